@@ -5,7 +5,7 @@
 //! differences of the two tables are compared with 0. Without it, the results of both computers come from different deals.
 //! A result is the score, or 1 for a win, 0 for a draw and -1 for a loss. Seeds are fixed, so the table is always the same.
 
-use contract::{Game, Level, Seat, SeatSet, Seed, Setup};
+use contract::{Game, Level, Options, Seat, SeatSet, Seed, Setup};
 use snakepit::play::simulate;
 
 const GAMES: [&str; 3] = ["sssnake", "hisss", "ssserpent"];
@@ -36,7 +36,7 @@ fn main() {
 /// Returns how the first seat did in a deal, with a computer of this level there.
 fn result(game: &dyn Game, level: Level, deal: u64) -> f64 {
     let info = game.info();
-    let options = info.with_deals(&info.bounded_options()).expect("the game has deals");
+    let options = info.with_deals(&Options::defaults(info.options)).expect("the game has deals");
     let ranking = info.ranking(&options);
     let youngest = (info.asks_youngest)(&options).then_some(Seat(0));
     let setup = Setup { options, seats: 2, youngest };

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use contract::{Game, Level, SearchContext, Seat, Seed, Setup};
+use contract::{Game, Level, Options, SearchContext, Seat, Seed, Setup};
 use rules::{REGISTRY, find};
 
 /// The pairs of levels, with the stronger level first.
@@ -61,7 +61,11 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());
     let ours = Seat((number % 2) as u8);
-    let setup = Setup { options: game.info().bounded_options(), seats: 2, youngest: None };
+    let mut options = Options::defaults(game.info().options);
+    if game.info().real_time {
+        game.info().set_number(&mut options, "turn_limit", 120);
+    }
+    let setup = Setup { options, seats: 2, youngest: None };
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
     while played.outcome().is_none() {

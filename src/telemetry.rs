@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use metrics::{IntoF64, Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
-const PRESSES: &str = "snakepit_presses_total";
+pub const PRESSES: &str = "snakepit_presses_total";
 pub const CLAIMS: &str = "snakepit_claims_total";
 const COMMITS: &str = "snakepit_commits_total";
 const COMMIT_SECONDS: &str = "snakepit_commit_seconds";
@@ -27,14 +27,14 @@ const WORK_REFUSED: &str = "snakepit_refused_work_total";
 pub const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 pub const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
 pub const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
-const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
+pub const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
 pub const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
 const FINISHED: &str = "snakepit_matches_finished_total";
 const CONNECTIONS: &str = "snakepit_database_connections";
 pub const STORE_AVAILABLE: &str = "snakepit_store_available";
-const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
+pub const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
 pub const BACKUPS: &str = "snakepit_backups_total";
 pub const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
 pub const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
@@ -233,11 +233,6 @@ pub fn count(counter: &'static str, outcome: &'static str) {
     counter!(counter, "outcome" => outcome).increment(1);
 }
 
-/// Counts a press on a match.
-pub fn press(outcome: &'static str) {
-    count(PRESSES, outcome);
-}
-
 /// Counts a commit and measures its duration. `failure` returns the outcome for an error.
 ///
 /// # Errors
@@ -274,11 +269,6 @@ pub fn increment(counter: &'static str) {
     counter!(counter).increment(1);
 }
 
-/// Counts a step of the system's clock.
-pub fn clock_step() {
-    increment(CLOCK_STEPS);
-}
-
 /// Sets the number of matches that are shown and loaded.
 pub fn matches(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
@@ -311,11 +301,6 @@ pub fn connections(pool: &'static str, all: usize, idle: usize) {
     for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
         gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);
     }
-}
-
-/// Records that the shard leases were renewed at this Unix time, in seconds.
-pub fn leases_renewed(at: f64) {
-    gauge!(LEASES_RENEWED).set(at);
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod move_trees;
 
 use std::time::Duration;
 
-use contract::{Chance, Game, Seed, Setup};
+use contract::{Chance, Game, Options, Seed, Setup};
 use rules::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
@@ -39,7 +39,11 @@ fn main() {
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
-    let mut played = game.begin(&Setup { options: game.info().bounded_options(), seats, youngest: None });
+    let mut options = Options::defaults(game.info().options);
+    if game.info().real_time {
+        game.info().set_number(&mut options, "turn_limit", 120);
+    }
+    let mut played = game.begin(&Setup { options, seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
     let mut random: Chance = seed.numbers(usize::MAX);
     while played.outcome().is_none() {

@@ -12,11 +12,9 @@ use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
-use crate::operate::endpoints;
-use crate::operate::maintenance;
 use crate::operate::rehearse::rehearse as play_rehearsal;
 use crate::operate::resigning::resign_and_forget;
-use crate::operate::status;
+use crate::operate::{endpoints, maintenance, status};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 

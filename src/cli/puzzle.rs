@@ -58,10 +58,11 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
     let puzzle = puzzles::for_day(day);
     let puzzle = puzzle.ok_or_else(|| format!("the first puzzle is that of {}", iso_date(FIRST_DAY)))?;
     let say = |phrase: &Phrase| say(locale, phrase, &[]);
-    println!("{}: {}", iso_date(day), say(&Phrase::new(format!("{}-title", puzzle.game()))));
-    println!("{}", say(&puzzle.task()));
-    let fingerprint: String = Sha256::digest(puzzle.canonical()).iter().map(|byte| format!("{byte:02x}")).collect();
-    let (version, difficulty) = (puzzles::version(day), puzzle.difficulty());
+    println!("{}: {}", iso_date(day), say(&Phrase::new(format!("{}-title", puzzle.info().game))));
+    println!("{}", say(&puzzle.info().task));
+    let fingerprint: String =
+        Sha256::digest(puzzle.info().canonical.clone()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let (version, difficulty) = (puzzles::version(day), puzzle.info().difficulty);
     println!("difficulty {difficulty} of 1000, version {version}, SHA-256 {fingerprint}");
     if let Some(png) = png {
         let scene = puzzle.position(&[])?.scene;
@@ -78,7 +79,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
         };
         let moves: Vec<String> = moves.iter().map(say).collect();
         println!("solution: {} ({})", moves.join(" → "), say(&puzzle.result(result)));
-        [puzzle.canonical()].iter().chain(&puzzle.proof()).for_each(|line| println!("{line}"));
+        [puzzle.info().canonical.clone()].iter().chain(&puzzle.info().proof).for_each(|line| println!("{line}"));
     }
     Ok(0)
 }
@@ -136,6 +137,6 @@ fn solve(puzzle: &dyn Puzzle) -> Ended<(Vec<Phrase>, u32)> {
         labels.push(chosen.ok_or("the solution has a move that is not offered")?.label);
     }
     let end = puzzle.position(&solution)?.end.filter(|end| end.solved);
-    let result = end.and_then(|end| end.score).filter(|score| *score == puzzle.best());
+    let result = end.and_then(|end| end.score).filter(|score| *score == puzzle.info().best);
     Ok((labels, result.ok_or("the solution does not reach the proved result")?))
 }

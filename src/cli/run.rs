@@ -119,7 +119,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     }
     let ports = Ports {
         store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter()),
+        presenter: Arc::new(connection.presenter.clone()),
         clock: Arc::clone(&clock),
         secrets: Arc::new(new_secret),
         spawn_blocking: Arc::new(thinking_threads()),
@@ -130,15 +130,16 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let monitored = Monitored {
         matches: Arc::clone(&matches),
         database: database.clone(),
-        gateway: connection.gateway(),
-        requests: connection.transport(),
+        gateway: connection.gateway.clone(),
+        requests: connection.presenter.api.transport.clone(),
     };
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(monitored.clone());
     }
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
-    tasks.spawn(reports::keep(monitored, connection.announcement(), process.cast_signed(), Arc::clone(&clock)));
+    let announcement = connection.presenter.announcement.clone();
+    tasks.spawn(reports::keep(monitored, announcement, process.cast_signed(), Arc::clone(&clock)));
     if let Some(schedule) = config.backups.clone() {
         tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
     }

@@ -85,23 +85,26 @@ pub enum Response {
     Form(Form),
 }
 
-impl Response {
-    /// Returns an ephemeral message with this phrase in the user's language.
-    pub fn ephemeral(interaction: &InteractionContext, phrase: Phrase) -> Response {
-        Response::Message(MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[])))
-    }
-}
-
 impl InteractionContext {
     /// Returns the server, if the bot is a member of it.
     pub fn server(&self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
 
+    /// Returns the server, which the bot must be a member of.
+    pub fn needed_server(&self) -> Result<GuildId, Error> {
+        self.server().ok_or_else(|| Error::user("discord-only-in-servers"))
+    }
+
     /// Returns the language of messages that everybody here reads: the language that the server has `chosen`, else the
     /// server's language on Discord, else the user's language.
     pub fn shared_language(&self, chosen: Option<Locale>) -> Locale {
         chosen.or(self.guild_locale).unwrap_or(self.user.locale)
+    }
+
+    /// Returns an ephemeral message with this phrase in the user's language.
+    pub fn ephemeral(&self, phrase: Phrase) -> MessagePayload {
+        MessagePayload::ephemeral(say(self.user.locale, &phrase, &[]))
     }
 
     /// Returns this user's request with a command about a match.
@@ -151,7 +154,7 @@ pub async fn run_and_respond(
     work: impl Future<Output = Result<Response, Error>> + Send,
 ) {
     let pressed = interaction.private_message.map(|pressed| pressed.id);
-    let hold = |begins| pressed.iter().for_each(|message| api.private_answers().hold(*message, begins));
+    let hold = |begins| pressed.iter().for_each(|message| api.private_answers.hold(*message, begins));
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
@@ -182,7 +185,7 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
     let mut work = pin!(work);
     if tokio::time::timeout_at(slow, &mut work).await.is_err() {
         tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
-        send_response(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
+        send_response(api, interaction, Response::Message(interaction.ephemeral(Phrase::new("discord-slow")))).await;
         work.await;
     }
 }
@@ -199,25 +202,19 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     let sending = async {
         match response {
             Response::SentElsewhere => Ok(()),
-            Response::Message(payload) => send(api, interaction, ResponseKind::Message, vec![payload]).await,
+            Response::Message(payload) => send(api, interaction, pressed, ResponseKind::Message, vec![payload]).await,
             Response::Page(payload)
                 if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.is_framed) =>
             {
-                send(
-                    api,
-                    &InteractionContext { private_message: None, ..interaction.clone() },
-                    ResponseKind::Message,
-                    vec![payload],
-                )
-                .await
+                send(api, interaction, None, ResponseKind::Message, vec![payload]).await
             }
             Response::Page(payload) | Response::Update(payload) => {
                 let is_framed = pressed.is_some_and(|pressed| pressed.is_framed) && payload.container.is_none();
                 let payload = if is_framed { framed(payload, Color::Glow) } else { payload };
-                send(api, interaction, ResponseKind::Update, vec![payload]).await
+                send(api, interaction, pressed, ResponseKind::Update, vec![payload]).await
             }
             Response::Form(form) => unless_responded(api.open_form(&interaction.token, &form).await).map(drop),
-            Response::Messages(payloads) => send(api, interaction, ResponseKind::Message, payloads).await,
+            Response::Messages(payloads) => send(api, interaction, pressed, ResponseKind::Message, payloads).await,
         }
     };
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
@@ -225,21 +222,23 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     }
 }
 
-/// Sends the first message as the response, and the others as follow-ups. Removes the earlier private answer first.
+/// Sends the first message as the response, and the others as follow-ups. `pressed` is the ephemeral message that they
+/// replace or follow.
 async fn send(
     api: &DiscordApi,
     interaction: &InteractionContext,
+    pressed: Option<PrivateMessage>,
     kind: ResponseKind,
     payloads: Vec<MessagePayload>,
 ) -> Result<(), ShowError> {
-    let InteractionContext { token, user, channel, subject, private_message, .. } = interaction;
+    let InteractionContext { token, user, channel, subject, .. } = interaction;
     let Some((first, others)) = payloads.split_first() else { return Ok(()) };
-    let pressed = private_message.map(|pressed| pressed.id);
+    let pressed = pressed.map(|pressed| pressed.id);
     let updates = pressed.filter(|_| kind == ResponseKind::Update);
     // An update of a public message stays public. A press that Discord delivers again changes nothing.
     let is_private =
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
-    let begin = || api.private_answers().begin(user.id, (*channel, *subject), first, updates);
+    let begin = || api.private_answers.begin(user.id, (*channel, *subject), first, updates);
     let answer = if is_private { begin() } else { None };
     let Some(message) = send_first(api, token, kind, first).await? else { return Ok(()) };
     let (mut follow_ups, mut sent) = (Vec::new(), Ok(()));

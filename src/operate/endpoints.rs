@@ -190,7 +190,7 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
     if let Phase::Serving { monitored, .. } = phase {
         let (shown, loaded) = monitored.matches.counts();
         telemetry::matches(shown, loaded);
-        telemetry::leases_renewed(monitored.matches.leases_renewed().seconds());
+        telemetry::set(telemetry::LEASES_RENEWED, monitored.matches.leases_renewed().seconds());
         let shards = monitored.matches.shards();
         telemetry::set(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
         for (pool, all, idle) in monitored.database.connections() {

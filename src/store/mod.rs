@@ -29,7 +29,7 @@ pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_LENGTH, record_to_check};
 pub use open::tidy;
 pub use players::{
-    DatedStreak, Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone,
+    Claims, DatedStreak, Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone,
     PuzzleReport, PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
 };
 pub use processes::{SessionUpdate, StoredSession};

@@ -6,15 +6,15 @@ use std::sync::{Arc, LazyLock};
 use include_dir::{Dir, File, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyRow};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, ConnectOptions as _, Connection as _, FromRow, Row as _, SqlStr};
+use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _, SqlStr};
 
 use super::commit;
 use super::database::address::{
     Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, examine_server, unopened,
     unreached, url_of_file,
 };
-use super::database::row::read;
-use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer};
+use super::database::row::{FromRow, read};
+use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer, query};
 
 /// The number of connections for reading.
 const READERS: u32 = 4;
@@ -77,7 +77,7 @@ async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Databa
 /// transaction, without an error.
 pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     let mut tx = writer.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
-    sqlx::query(CREATE_PROBE).execute(&mut *tx).await?;
+    query(CREATE_PROBE).execute(&mut *tx).await?;
     tx.rollback().await
 }
 
@@ -125,7 +125,7 @@ struct AppliedMigration {
     success: bool,
 }
 
-impl FromRow<'_, AnyRow> for AppliedMigration {
+impl FromRow for AppliedMigration {
     fn from_row(row: &AnyRow) -> sqlx::Result<AppliedMigration> {
         Ok(AppliedMigration {
             version: read(row, "version")?,
@@ -189,14 +189,13 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     if dialect == Dialect::Sqlite {
         // At a table whose definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
         // return. This call fails instead.
-        let _: Vec<String> = sqlx::query_scalar(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
+        let _: Vec<String> = query(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
     }
-    let tables: i64 = sqlx::query_scalar(HAS_MIGRATIONS.for_dialect(dialect)).fetch_one(&mut *db).await?;
-    if tables == 0 {
+    if !query(HAS_MIGRATIONS.for_dialect(dialect)).fetch_one(&mut *db).await? {
         return Ok(Schema::Empty);
     }
     let migrations = migrations(dialect);
-    let applied: Vec<AppliedMigration> = sqlx::query_as(SELECT_MIGRATIONS).fetch_all(db).await?;
+    let applied: Vec<AppliedMigration> = query(SELECT_MIGRATIONS).fetch_all(db).await?;
     let Some(newest) = applied.last() else { return Ok(Schema::Empty) };
     let mut extended = false;
     for AppliedMigration { version, description, checksum, success } in &applied {

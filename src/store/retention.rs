@@ -10,8 +10,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::database::Database;
-use super::database::row::{Column as _, from_row, readable};
+use super::database::{Database, query};
 use super::matches::delete_parts;
 use super::matches::invitations::DELETE_OLD_INVITATIONS;
 use super::matches::match_row::{DELETE_OLD_INTERACTIONS, INTERACTIONS_KEPT_FOR};
@@ -112,23 +111,23 @@ impl Database {
     /// Fails if some rows could not be deleted. The other rows are deleted anyway.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let season = Season::at(now);
-        let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;
+        let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0);
         let reported_before = cutoff(now, retention.reports_days);
         let ended_before = cutoff(now, retention.cancelled_days);
         let mut deleted = vec![self.delete_cancelled(ended_before, now).await];
         for delete in [
-            sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_PUZZLE_POSTS).bind(now - POSTS_KEPT_FOR).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_ACTS).bind(first_kept_act(now).to_stored()?).bind(MAX_ROWS),
+            query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS),
+            query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(MAX_ROWS),
+            query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
+            query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
+            query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
+            query(DELETE_OLD_PUZZLE_POSTS).bind(now - POSTS_KEPT_FOR).bind(MAX_ROWS),
+            query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
+            query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
+            query(DELETE_OLD_ACTS).bind(first_kept_act(now)).bind(MAX_ROWS),
             // Between these two statements, no tournament can end before this moment.
-            sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
+            query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
+            query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
         ] {
             deleted.push(self.execute(delete).await);
         }
@@ -139,10 +138,10 @@ impl Database {
 
     async fn delete_cancelled(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
-        let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
+        query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
+        let deleted = query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
-        Ok(matches.rows_affected())
+        Ok(deleted)
     }
 }
 
@@ -195,16 +194,13 @@ pub const DELETE_EMPTY_LEFT_GUILD: &str = "
         AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.guild = $1 AND detached = 0 AND stage <> 'over')
         AND NOT EXISTS (SELECT 1 FROM puzzle_results WHERE puzzle_results.guild = $1)";
 
-from_row! { struct GuildRow { guild: GuildId } }
-
 impl Database {
     /// Stores that the bot was removed from a server at `at`.
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
-        let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
-        self.execute(insert).await.map(drop)
+        self.execute(query(INSERT_LEFT_GUILD).bind(guild).bind(at)).await.map(drop)
     }
 
     /// Stores that the bot is a member of a server again.
@@ -212,8 +208,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
-        let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
-        self.execute(delete).await.map(drop)
+        self.execute(query(DELETE_LEFT_GUILD).bind(guild)).await.map(drop)
     }
 
     /// Compares the stored servers of a shard with the servers that the bot is a `member` of. The bot might have been
@@ -229,17 +224,15 @@ impl Database {
     ) -> Result<Vec<GuildId>, StoreError> {
         let _turn = self.starting.turn().await;
         let mut tx = self.read().await?;
-        let known = sqlx::query_as(KNOWN_GUILDS).bind(shard.mask());
-        let known: Vec<GuildRow> = readable("known servers", known, &mut tx).await?;
-        let left: Vec<GuildRow> =
-            readable("left_guilds", sqlx::query_as(LEFT_GUILDS).bind(shard.mask()), &mut tx).await?;
-        let left: Vec<GuildId> = left.into_iter().map(|row| row.guild).collect();
+        let known = query(KNOWN_GUILDS).bind(shard.mask());
+        let known: Vec<GuildId> = known.fetch_readable("known servers", &mut tx).await?;
+        let left: Vec<GuildId> = query(LEFT_GUILDS).bind(shard.mask()).fetch_readable("left_guilds", &mut tx).await?;
         drop(tx);
         for &guild in left.iter().filter(|guild| member(**guild)) {
             self.guild_joined(guild).await?;
         }
         let mut unnoticed = Vec::new();
-        for GuildRow { guild } in known {
+        for guild in known {
             if !left.contains(&guild) && !member(guild) {
                 self.guild_left(guild, at).await?;
                 unnoticed.push(guild);
@@ -252,29 +245,26 @@ impl Database {
     /// servers from results of puzzles. Changes at most `limit` matches and results per server. Returns the largest number
     /// of either from one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-        let guilds = sqlx::query_as(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
-        let guilds: Vec<GuildRow> = self.list("left_guilds", guilds).await?;
+        let guilds = query(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
+        let guilds: Vec<GuildId> = self.list("left_guilds", guilds).await?;
         let mut most = 0;
-        for GuildRow { guild } in guilds {
-            let guild = guild.to_stored()?;
+        for guild in guilds {
             let mut tx = self.write().await?;
-            let ids = sqlx::query_scalar(UNFINISHED_IN_GUILD).bind(guild).bind(limit);
-            let ids: Vec<MatchId> = ids.fetch_all(&mut *tx).await?;
+            let ids: Vec<MatchId> = query(UNFINISHED_IN_GUILD).bind(guild).bind(limit).fetch_all(&mut *tx).await?;
             for &id in &ids {
                 delete_parts(&mut tx, id).await?;
-                sqlx::query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;
+                query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;
             }
-            let results = sqlx::query(puzzles::FORGET_GUILD_OF_PUZZLES).bind(guild).bind(limit);
-            let results = results.execute(&mut *tx).await?.rows_affected();
+            let results = query(puzzles::FORGET_GUILD_OF_PUZZLES).bind(guild).bind(limit).execute(&mut *tx).await?;
             for statement in [
-                sqlx::query(DELETE_SETTINGS_OF_GUILD),
-                sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
-                sqlx::query(tournaments::DELETE_ENTRANTS_OF_GUILD),
-                sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
-                sqlx::query(season_posts::DELETE_SEASON_POSTS_OF_GUILD),
-                sqlx::query(puzzle_posts::DELETE_PUZZLE_POSTS_OF_GUILD),
-                sqlx::query(DELETE_AWARDS_OF_GUILD),
-                sqlx::query(DELETE_EMPTY_LEFT_GUILD),
+                query(DELETE_SETTINGS_OF_GUILD),
+                query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
+                query(tournaments::DELETE_ENTRANTS_OF_GUILD),
+                query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
+                query(season_posts::DELETE_SEASON_POSTS_OF_GUILD),
+                query(puzzle_posts::DELETE_PUZZLE_POSTS_OF_GUILD),
+                query(DELETE_AWARDS_OF_GUILD),
+                query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;
             }

@@ -69,7 +69,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let connection = connection.expect("the sandbox answers");
     let ports = Ports {
         store: Arc::new(database),
-        presenter: Arc::new(connection.presenter()),
+        presenter: Arc::new(connection.presenter.clone()),
         clock,
         secrets: Arc::new(|| Ok(Secret([7; 32]))),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),

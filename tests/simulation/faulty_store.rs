@@ -13,7 +13,6 @@ use crate::checker::Checker;
 use crate::environment::Environment;
 use crate::tournament_checker::TournamentChecker;
 use snakepit::timestamp::Timestamp;
-use text::Locale;
 
 /// Stores matches and tournaments.
 pub trait Stores: Store + TournamentStore {}
@@ -207,6 +206,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.settings(guild)).await
     }
 
+    async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.user_settings(user)).await
+    }
+
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
         self.call().await?;
         self.at_once(self.inner.remember(act)).await
@@ -316,10 +320,5 @@ impl TournamentStore for FaultyStore {
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.match_of_table(table)).await
-    }
-
-    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
-        self.call().await?;
-        self.at_once(self.inner.reminder_place(user)).await
     }
 }

@@ -9,12 +9,11 @@ use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, Us
 use snakepit::play::{
     Act, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchMeta, MessageLocation, NoticePlace,
     OpenMatch, OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
-    Tournament, TournamentStore, TournamentTable,
+    Tournament, TournamentStore, TournamentTable, UserSettings,
 };
 
 use crate::lock;
 use snakepit::timestamp::Timestamp;
-use text::Locale;
 
 /// A store that keeps matches, but no ratings, settings or limits on invitations.
 #[derive(Default)]
@@ -208,6 +207,11 @@ impl Store for MemoryStore {
         Ok(GuildSettings::default())
     }
 
+    async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
+        let places = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+        Ok(UserSettings { notices: Some(places[user.0 as usize % places.len()]), ..UserSettings::default() })
+    }
+
     async fn remember(&self, _act: &Act) -> Result<(), StoreError> {
         Ok(())
     }
@@ -309,10 +313,5 @@ impl TournamentStore for MemoryStore {
 
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
         Ok(lock(&self.0).match_of_table(table))
-    }
-
-    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
-        let places = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
-        Ok((places[user.0 as usize % places.len()], None))
     }
 }

@@ -162,7 +162,7 @@ fn change_by(
                     let is_newer = |now: &Tournament| {
                         shown.iter().any(|(at, shown)| *at == message && shown.version < now.version)
                     };
-                    match tournaments.get(id).await {
+                    match tournaments.get(id, channel).await {
                         Ok(now) if is_newer(&now) => Ok(Some(now)),
                         _ => return,
                     }

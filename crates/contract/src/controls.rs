@@ -30,8 +30,9 @@ impl Controls {
     /// Returns whether a button or a choice has this action.
     pub fn offers(&self, action: &ControlAction) -> bool {
         self.rows.iter().any(|row| match row {
-            Row::Buttons(buttons) => buttons.iter().any(|button| button.action == *action),
-            Row::Select(select) => select.choices.iter().any(|choice| choice.action == *action),
+            Row::Buttons(buttons) | Row::Select(Select { choices: buttons, .. }) => {
+                buttons.iter().any(|button| button.action == *action)
+            }
         })
     }
 }
@@ -54,6 +55,7 @@ pub enum ControlAction {
     Draft(String),
 }
 
+/// A button, or a choice in a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     pub action: ControlAction,
@@ -116,16 +118,7 @@ pub struct Select {
     /// The text shown until the user chooses.
     pub placeholder: Phrase,
     /// At least one choice, at most [`Controls::MAX_CHOICES`].
-    pub choices: Vec<Choice>,
-}
-
-/// A choice in a select menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    pub action: ControlAction,
-    pub label: Phrase,
-    /// See [`Button::piece`].
-    pub piece: Option<Piece>,
+    pub choices: Vec<Button>,
 }
 
 /// A reaction emoji for claims. Adding the emoji is a claim. Removing it is also a claim if the addition was judged,

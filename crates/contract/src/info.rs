@@ -150,15 +150,6 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// Returns the default options. If the default length has no limit, the game's second length is used instead.
-    pub fn bounded_options(&self) -> Options {
-        let mut options = Options::defaults(self.options);
-        if let Some((option, [0, limit, ..])) = self.lengths {
-            self.set_number(&mut options, option, *limit);
-        }
-        options
-    }
-
     /// Returns the default options for a match that nobody watches, so cards need not stay on the table.
     pub fn unwatched_options(&self, seats: usize) -> Options {
         let mut options = self.complete(&Options::default(), false, seats);

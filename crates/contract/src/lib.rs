@@ -27,9 +27,7 @@ mod typed_match;
 
 pub use analysis::{Analysis, JudgedMove, WinChances, final_chances};
 pub use chance::{Chance, Seed, Stream};
-pub use controls::{
-    Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing, same_gesture,
-};
+pub use controls::{Button, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing, same_gesture};
 pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, RulesPage, Setup, players};
@@ -37,7 +35,7 @@ pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
-pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition};
+pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition};
 pub use record::{FORMAT, Fault, MAX_NAME, Record, RecordSeat, Step};
 pub use rules::{
     Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules,

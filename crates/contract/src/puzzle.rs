@@ -9,14 +9,7 @@ use crate::scene::Scene;
 /// A **try** is a list of moves from the start. Each move is the [code](PuzzleMove::code) of a move that the position
 /// offers. The other side's replies, if the game has them, are part of the position after a move.
 pub trait Puzzle: Send + Sync {
-    /// Returns the name of the game in the registry.
-    fn game(&self) -> &'static str;
-
-    /// Returns what the player has to do, as one or two short sentences.
-    fn task(&self) -> Phrase;
-
-    /// Returns the proved best result: cards, in most games. [`Puzzle::result`] says it in words.
-    fn best(&self) -> u32;
+    fn info(&self) -> &PuzzleInfo;
 
     /// Returns a result in words, such as "a snake of 7 cards".
     fn result(&self, score: u32) -> Phrase;
@@ -29,22 +22,28 @@ pub trait Puzzle: Send + Sync {
 
     /// Returns a try that solves the puzzle.
     fn solution(&self) -> Vec<u8>;
+}
 
-    /// Returns how hard the puzzle is: how many of 1000 modelled solvers have not solved it after five tries (see
+/// What is known about a puzzle.
+#[derive(Clone, Debug)]
+pub struct PuzzleInfo {
+    /// The name of the game in the registry.
+    pub game: &'static str,
+    /// What the player has to do, as one or two short sentences.
+    pub task: Phrase,
+    /// The proved best result: cards, in most games. [`Puzzle::result`] says it in words.
+    pub best: u32,
+    /// How hard the puzzle is: how many of 1000 modelled solvers have not solved it after five tries (see
     /// `docs/puzzles.md`).
-    fn difficulty(&self) -> u32;
-
-    /// Returns whether a player who always chooses the move that looks best can solve the puzzle.
-    fn greedy_solves(&self) -> bool;
-
-    /// Returns a number that is the same for puzzles that look alike (see `docs/puzzles.md`).
-    fn look(&self) -> u32;
-
-    /// Returns a text that defines the puzzle completely, for comparing installations.
-    fn canonical(&self) -> String;
-
-    /// Returns what an exact solver found, as lines for the operator, in English.
-    fn proof(&self) -> Vec<String>;
+    pub difficulty: u32,
+    /// Whether a player who always chooses the move that looks best can solve the puzzle.
+    pub greedy_solves: bool,
+    /// A number that is the same for puzzles that look alike (see `docs/puzzles.md`).
+    pub look: u32,
+    /// A text that defines the puzzle completely, for comparing installations.
+    pub canonical: String,
+    /// What an exact solver found, as lines for the operator, in English.
+    pub proof: Vec<String>,
 }
 
 /// A position within a try.
@@ -73,7 +72,7 @@ pub struct PuzzleMove {
 /// The end of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleEnd {
-    /// The result, comparable with [`Puzzle::best`]. `None` if the task was not fulfilled at all.
+    /// The result, comparable with [`PuzzleInfo::best`]. `None` if the task was not fulfilled at all.
     pub score: Option<u32>,
     pub solved: bool,
 }

@@ -22,6 +22,12 @@ pub const MIN_CAPITALS: u16 = 26;
 /// The height of a lobby's cover in pixels.
 pub const COVER: u16 = 340;
 
+/// Returns the letter for the place with this index in the picture and on buttons: A, B, C ... Z, AA, AB ...
+pub fn letter(index: usize) -> String {
+    let last = char::from(b'A' + (index % 26) as u8);
+    if index < 26 { last.to_string() } else { format!("A{last}") }
+}
+
 /// A picture: items in drawing order, with later items on top of earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
@@ -37,7 +43,7 @@ pub enum Item {
     /// Letters or digits, but never words, which differ in each language.
     Text(Text),
     /// Words in the language of the match. [`Scene::in_words`] turns them into labels.
-    Words(Words),
+    Words(Label<Phrase>),
     /// A player's name. Games do not place names, because the bot adds them to the pictures.
     Label(Label),
     /// A player's avatar. Games do not place avatars.
@@ -94,12 +100,13 @@ pub struct Text {
     pub color: Color,
 }
 
-/// A name in any script, on one line.
+/// A name in any script, or a phrase, on one line.
 ///
-/// A name that is too wide is shortened. Characters without a glyph in the fonts are left out.
+/// A name that is too wide is shortened. Characters without a glyph in the fonts are left out. A phrase must fit in every
+/// language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Label {
-    pub text: String,
+pub struct Label<T = String> {
+    pub text: T,
     /// The left end of the text, or its centre if it is `centred`.
     pub x: i16,
     /// The vertical centre of the text's capital letters.
@@ -107,19 +114,6 @@ pub struct Label {
     /// The maximum width.
     pub width: u16,
     /// At least [`MIN_TEXT`].
-    pub size: u16,
-    pub centred: bool,
-    pub color: Color,
-}
-
-/// A phrase on one line, placed like a [`Label`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Words {
-    pub phrase: Phrase,
-    pub x: i16,
-    pub y: i16,
-    /// The maximum width. The phrase must fit in every language.
-    pub width: u16,
     pub size: u16,
     pub centred: bool,
     pub color: Color,
@@ -250,7 +244,7 @@ impl Item {
         match self {
             Item::Sprite(Sprite { x, y, .. })
             | Item::Text(Text { x, y, .. })
-            | Item::Words(Words { x, y, .. })
+            | Item::Words(Label { x, y, .. })
             | Item::Label(Label { x, y, .. })
             | Item::Avatar(Avatar { x, y, .. })
             | Item::Panel(Panel { x, y, .. }) => change(x, y),
@@ -285,6 +279,13 @@ impl Scene {
         self.items.push(Item::Line(Line { from, to, width, color }));
     }
 
+    /// Puts straight lines between consecutive points on top.
+    pub fn polyline(&mut self, points: &[(i16, i16)], width: u16, color: Color) {
+        for pair in points.windows(2) {
+            self.line(pair[0], pair[1], width, color);
+        }
+    }
+
     /// Puts text on top, centred at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
@@ -292,20 +293,20 @@ impl Scene {
 
     /// Puts words on top. The point is the middle of their left edge.
     pub fn words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
-        self.items.push(Item::Words(Words { phrase, x, y, width, size: MIN_TEXT, centred: false, color }));
+        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT, centred: false, color }));
     }
 
     /// Puts words on top, centred at the point.
     pub fn centred_words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
-        self.items.push(Item::Words(Words { phrase, x, y, width, size: MIN_TEXT, centred: true, color }));
+        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT, centred: true, color }));
     }
 
     /// Returns the picture with labels in place of words. `say` formats a phrase.
     #[must_use]
     pub fn in_words(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
         for item in &mut self.items {
-            if let &mut Item::Words(Words { ref phrase, x, y, width, size, centred, color }) = item {
-                *item = Item::Label(Label { text: say(phrase), x, y, width, size, centred, color });
+            if let &mut Item::Words(Label { ref text, x, y, width, size, centred, color }) = item {
+                *item = Item::Label(Label { text: say(text), x, y, width, size, centred, color });
             }
         }
         self
@@ -459,11 +460,6 @@ impl Scene {
         }
     }
 
-    /// Puts an exclamation mark in an orange disc on top, centred at the point, to mark a danger.
-    pub fn warning(&mut self, at: (i16, i16), size: u16) {
-        self.disc("!", at, size, Color::Orange, Color::Line);
-    }
-
     /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
     /// number.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
@@ -476,7 +472,8 @@ impl Scene {
         (1..).zip(places).for_each(|(number, at)| self.mark(number, at));
     }
 
-    fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Color, color: Color) {
+    /// Puts a text in a disc on top, centred at the point. The edge has the text's color.
+    pub fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Color, color: Color) {
         let half = (size / 2) as i16;
         let edge = (color, (size / 12).max(2));
         self.edged_panel((x - half, y - half), (size, size), size / 2, Some(fill), Some(edge));

@@ -125,8 +125,13 @@ impl<R: Complete> TypedMatch<R> {
         Event { step, by, chosen: by.is_some(), news: Some(news), ..Event::default() }
     }
 
+    /// Returns the state unless the match is over.
+    fn running(&self) -> Option<&R> {
+        (!self.state.is_over()).then_some(&self.state)
+    }
+
     fn check_running(&self) -> Result<(), Refusal> {
-        if self.state.is_over() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
+        self.running().map(drop).ok_or_else(|| Refusal::new("refusal-over"))
     }
 
     fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -288,15 +293,15 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn may_act(&self) -> SeatSet {
-        if self.state.is_over() { SeatSet::NONE } else { self.state.may_act() }
+        self.running().map_or(SeatSet::NONE, R::may_act)
     }
 
     fn awaited(&self) -> SeatSet {
-        if self.state.is_over() { SeatSet::NONE } else { self.state.awaited() }
+        self.running().map_or(SeatSet::NONE, R::awaited)
     }
 
     fn may_agree(&self) -> SeatSet {
-        if self.state.is_over() { SeatSet::NONE } else { self.state.may_agree() }
+        self.running().map_or(SeatSet::NONE, R::may_agree)
     }
 
     fn agreement_key(&self) -> &'static str {
@@ -304,10 +309,8 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
-        if self.state.is_over() {
-            return Vec::new();
-        }
-        self.state.legal_moves(seat).iter().map(ToString::to_string).collect()
+        let moves = self.running().map(|state| state.legal_moves(seat)).unwrap_or_default();
+        moves.iter().map(ToString::to_string).collect()
     }
 
     fn routine_move(&self) -> Option<String> {
@@ -335,7 +338,7 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn controls(&self, draft: Option<&str>) -> Controls {
-        if self.state.is_over() { Controls::default() } else { self.state.controls(draft) }
+        self.running().map(|state| state.controls(draft)).unwrap_or_default()
     }
 
     fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
@@ -358,15 +361,12 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
-        if self.state.is_over() {
-            return None;
-        }
-        let plan = self.state.plan(seat, search)?;
+        let plan = self.running()?.plan(seat, search)?;
         Some(PlannedMove { after: plan.after, play: plan.play.to_string() })
     }
 
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
-        if self.state.is_over() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
+        Some(self.running()?.timeout_move(seat, search)?.to_string())
     }
 
     fn win_chances(&self, search: &mut SearchContext) -> WinChances {
@@ -374,15 +374,13 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>> {
-        if self.state.is_over() {
-            return Vec::new();
-        }
+        let judged = self.running().map(|state| state.judge_moves(seat, search)).unwrap_or_default();
         let in_notation = |JudgedMove { play, chances, standard_error }| JudgedMove {
             play: R::Move::to_string(&play),
             chances,
             standard_error,
         };
-        self.state.judge_moves(seat, search).into_iter().map(in_notation).collect()
+        judged.into_iter().map(in_notation).collect()
     }
 
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
@@ -427,7 +425,6 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim> {
-        let claim = R::claim(reaction, timing).filter(|_| !self.state.is_over())?;
-        self.state.right_claim(seat, &claim)
+        self.running()?.right_claim(seat, &R::claim(reaction, timing)?)
     }
 }

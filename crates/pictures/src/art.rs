@@ -103,20 +103,8 @@ impl Art {
         Ok(None)
     }
 
-    /// Returns whether the fonts have every letter of the label, and its width is enough for the whole text.
-    pub(super) fn fits(&self, label: &Label) -> bool {
-        self.parse_text(&label.text, label.size, label.color, "start").is_ok_and(|tree| {
-            without_glyph(&tree).is_empty() && tree.root().abs_bounding_box().width() <= f32::from(label.width)
-        })
-    }
-
-    /// Returns whether a font has every letter of the text.
-    pub(super) fn has_letters(&self, text: &str) -> bool {
-        self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
-    }
-
     /// Parses a text whose capital letters are vertically centred on the origin.
-    fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
+    pub(super) fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
@@ -132,7 +120,7 @@ impl Art {
 }
 
 /// Returns the characters of the text that no font has.
-fn without_glyph(tree: &Tree) -> String {
+pub(super) fn without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
     let glyphs = text.flat_map(|text| text.layouted()).flat_map(|span| &span.positioned_glyphs);

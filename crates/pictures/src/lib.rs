@@ -35,7 +35,7 @@ use png::{BitDepth, ColorType, Encoder};
 pub use self::error::RenderError;
 pub use self::shrink::TABLE_WIDTH;
 
-use self::art::Art;
+use self::art::{Art, without_glyph};
 use self::band::{Band, Format, Placed};
 use self::cache::Cache;
 use self::palette::Palette;
@@ -133,12 +133,14 @@ impl Renderer {
 
     /// Returns whether the label is drawn with its whole text.
     pub fn fits(&self, label: &Label) -> bool {
-        self.art.fits(label)
+        self.art.parse_text(&label.text, label.size, label.color, "start").is_ok_and(|tree| {
+            without_glyph(&tree).is_empty() && tree.root().abs_bounding_box().width() <= f32::from(label.width)
+        })
     }
 
     /// Returns whether a font has every letter of the text.
     pub fn has_letters(&self, text: &str) -> bool {
-        self.art.has_letters(text)
+        self.art.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
     }
 
     /// Returns the scene's tiles at their positions and draws the tiles that are not cached.

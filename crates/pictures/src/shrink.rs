@@ -1,6 +1,6 @@
 //! Shrinks scenes: tables, because pictures with fewer pixels are cheaper to draw, and tall frames of animations.
 
-use contract::scene::{Item, Label, Scene, WIDTH, Words};
+use contract::scene::{Item, Label, Scene, WIDTH};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
 /// on at least 700 physical pixels. Shrinking more than halves the time that a picture takes (`docs/performance.md`).
@@ -63,7 +63,7 @@ impl Ratio {
                 text.y = self.coordinate(text.y);
                 text.size = self.length(text.size);
             }
-            Item::Words(Words { x, y, width, size, .. }) | Item::Label(Label { x, y, width, size, .. }) => {
+            Item::Words(Label { x, y, width, size, .. }) | Item::Label(Label { x, y, width, size, .. }) => {
                 (*x, *width) = self.span(*x, *width);
                 *y = self.coordinate(*y);
                 *size = self.length(*size);

@@ -11,9 +11,7 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use contract::scene::{
-    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
-};
+use contract::scene::{Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, WIDTH};
 
 /// The pixels of an item, as horizontal runs from top to bottom.
 pub(super) struct Tile {
@@ -81,8 +79,8 @@ impl Tile {
     pub(super) fn draw(art: &Art, palette: &Palette, item: &Item) -> Result<Tile, RenderError> {
         match item {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
-            Item::Text(text) => text_tile(art, palette, text),
-            Item::Words(words) => Err(RenderError::Untranslated(words.phrase.key.to_string())),
+            Item::Text(text) => letters_tile(palette, &art.text(text)?, f32::INFINITY),
+            Item::Words(words) => Err(RenderError::Untranslated(words.text.key.to_string())),
             Item::Label(label) => label_tile(art, palette, label),
             Item::Avatar(avatar) => avatar_tile(palette, avatar),
             Item::Panel(panel) => panel_tile(palette, panel),
@@ -231,10 +229,6 @@ pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixm
         .post_scale(scale.0, scale.1)
         .post_translate(pixmap.width() as f32 / 2.0, pixmap.height() as f32 / 2.0);
     resvg::render(tree, transform, &mut pixmap.as_mut());
-}
-
-fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderError> {
-    letters_tile(palette, &art.text(text)?, f32::INFINITY)
 }
 
 /// Rasterises a label. Very tall characters are cut off at the top and bottom.

@@ -45,11 +45,12 @@ pub struct About {
 
 /// A match as frames: the title, a moment for each step with news, and the podium if the match has an outcome.
 pub struct Replay<R> {
-    game: &'static dyn Game,
+    pub game: &'static dyn Game,
     record: R,
-    about: About,
+    pub about: About,
     moments: Vec<Moment>,
-    end: Box<dyn Match>,
+    /// The match at the end of the record.
+    pub end: Box<dyn Match>,
 }
 
 /// A step with news. A step without news belongs to the next moment. At the end of the match, it belongs to the last
@@ -96,24 +97,9 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(Replay { game, record, about, moments, end })
     }
 
-    /// Returns the game of the match.
-    pub fn game(&self) -> &'static dyn Game {
-        self.game
-    }
-
     /// Returns the record of the match.
     pub fn record(&self) -> &Record {
         self.record.borrow()
-    }
-
-    /// Returns the match at the end of the record.
-    pub fn final_match(&self) -> &dyn Match {
-        &*self.end
-    }
-
-    /// Returns the players' names by seat.
-    pub fn names(&self) -> &[String] {
-        &self.about.names
     }
 
     /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.

@@ -91,7 +91,7 @@ fn frames_lead_from_the_title_to_the_podium() {
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");
     let frame = |number| replay.frame(number).expect("the record is followed").scene;
     // The players choose colors during the match, but the title already shows the final symbols.
-    let signs: Vec<&str> = replay.final_match().signs().iter().map(|sign| sign.art).collect();
+    let signs: Vec<&str> = replay.end.signs().iter().map(|sign| sign.art).collect();
     let title = frame(0);
     assert!(parts(&title).1.ends_with(&signs), "{:?}", parts(&title).1);
     assert_eq!(Some(frame(replay.last())), replay.podium());

@@ -27,11 +27,6 @@ pub struct Analyzed {
     pub judged: Vec<JudgedMove<String>>,
 }
 
-/// Analyzes states.
-pub struct Analyst<'a> {
-    out_of_time: &'a dyn Fn() -> bool,
-}
-
 impl Moment {
     pub fn chances(&self) -> &WinChances {
         &self.analyzed.chances
@@ -64,74 +59,68 @@ impl Moment {
     }
 }
 
-impl<'a> Analyst<'a> {
-    pub fn new(out_of_time: &'a dyn Fn() -> bool) -> Analyst<'a> {
-        Analyst { out_of_time }
-    }
+pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> Analyzed {
+    // Each state gets the same random numbers. So the values of a state and of the move before it differ only if
+    // the analysis has found more.
+    let mut rng = SEED.numbers(0);
+    let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
+    let chooser = played.may_act().iter().next();
+    let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
+    let mut analyzed = Analyzed { chances: Vec::new(), judged };
+    analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
+        Some(best) => best.chances.clone(),
+        None => played.win_chances(&mut search),
+    };
+    analyzed
+}
 
-    pub fn analyze(&mut self, played: &dyn Match) -> Analyzed {
-        // Each state gets the same random numbers. So the values of a state and of the move before it differ only if
-        // the analysis has found more.
-        let mut rng = SEED.numbers(0);
-        let mut search = SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
-        let chooser = played.may_act().iter().next();
-        let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
-        let mut analyzed = Analyzed { chances: Vec::new(), judged };
-        analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
-            Some(best) => best.chances.clone(),
-            None => played.win_chances(&mut search),
-        };
-        analyzed
+/// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
+/// worth as much as the next state, unless another move was better. Returns false if the time is over.
+pub fn look_back(moments: &mut [Moment], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
+    let mut after = Some(result.clone());
+    for moment in moments.iter_mut().rev() {
+        if let Some(after) = after.filter(|_| moment.is_analyzed && !moment.event.is_chance) {
+            if moment.choice().is_some() {
+                judge_again(moment, after, out_of_time);
+            } else if moment.event.step["do"] != "resign" && !moment.is_own_choice() {
+                moment.analyzed.chances = after;
+            }
+        }
+        if out_of_time() {
+            return false;
+        }
+        after = (moment.is_analyzed && !moment.event.is_chance).then(|| moment.chances().clone());
     }
+    true
+}
 
-    /// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
-    /// worth as much as the next state, unless another move was better. Returns false if the time is over.
-    pub fn look_back(&mut self, moments: &mut [Moment], result: &WinChances) -> bool {
-        let mut after = Some(result.clone());
-        for moment in moments.iter_mut().rev() {
-            if let Some(after) = after.filter(|_| moment.is_analyzed && !moment.event.is_chance) {
-                if moment.choice().is_some() {
-                    self.judge_again(moment, after);
-                } else if moment.event.step["do"] != "resign" && !moment.is_own_choice() {
-                    moment.analyzed.chances = after;
-                }
-            }
-            if (self.out_of_time)() {
-                return false;
-            }
-            after = (moment.is_analyzed && !moment.event.is_chance).then(|| moment.chances().clone());
-        }
-        true
+/// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that
+/// would be better are analyzed as deeply.
+fn judge_again(moment: &mut Moment, after: WinChances, out_of_time: &dyn Fn() -> bool) {
+    let Some((seat, played, best)) = moment.choice() else { return };
+    let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
+    let limit = chance(best) - chance(played) + TOLERANCE;
+    let now = after[seat.index()];
+    let mut verified = vec![played.play.clone()];
+    for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == verified[0]) {
+        judged.chances.clone_from(&after);
     }
-
-    /// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that
-    /// would be better are analyzed as deeply.
-    fn judge_again(&mut self, moment: &mut Moment, after: WinChances) {
-        let Some((seat, played, best)) = moment.choice() else { return };
-        let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
-        let limit = chance(best) - chance(played) + TOLERANCE;
-        let now = after[seat.index()];
-        let mut verified = vec![played.play.clone()];
-        for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == verified[0]) {
-            judged.chances.clone_from(&after);
+    while let Some(best) = moment.analyzed.best(seat).cloned()
+        && chance(&best) - now > limit
+        && !verified.contains(&best.play)
+    {
+        if verified.len() > MAX_VERIFIED {
+            moment.analyzed.judged.retain(|judged| verified.contains(&judged.play));
+            break;
         }
-        while let Some(best) = moment.analyzed.best(seat).cloned()
-            && chance(&best) - now > limit
-            && !verified.contains(&best.play)
-        {
-            if verified.len() > MAX_VERIFIED {
-                moment.analyzed.judged.retain(|judged| verified.contains(&judged.play));
-                break;
-            }
-            let deeper = moment.after(seat, &best.play).map(|state| self.analyze(&*state).chances);
-            for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == best.play) {
-                judged.chances.clone_from(deeper.as_ref().unwrap_or(&after));
-            }
-            verified.push(best.play);
+        let deeper = moment.after(seat, &best.play).map(|state| analyze(&*state, out_of_time).chances);
+        for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == best.play) {
+            judged.chances.clone_from(deeper.as_ref().unwrap_or(&after));
         }
-        if let Some(best) = moment.analyzed.best(seat) {
-            moment.analyzed.chances = best.chances.clone();
-        }
+        verified.push(best.play);
+    }
+    if let Some(best) = moment.analyzed.best(seat) {
+        moment.analyzed.chances = best.chances.clone();
     }
 }
 

@@ -1,7 +1,7 @@
 //! The review of a turn-based match.
 
 use super::checks::{check, check_end};
-use super::moments::{Analyst, Analyzed, Moment};
+use super::moments::{Analyzed, Moment, analyze, look_back};
 use contract::{Game, JudgedMove, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +125,6 @@ impl Review {
     /// has no analysis, or the record is broken.
     pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check(game, record, false)?;
-        let mut analyst = Analyst::new(out_of_time);
         let mut played = game.begin(&record.setup());
         let mut moments = Vec::with_capacity(record.steps.len());
         for step in &record.steps {
@@ -136,13 +135,14 @@ impl Review {
             // Without time, the chances stay as they are until the result is known.
             let analyzed = match moments.last() {
                 Some(before) if !is_analyzed => Analyzed { chances: before.chances().clone(), judged: Vec::new() },
-                _ => analyst.analyze(&*state),
+                _ => analyze(&*state, out_of_time),
             };
             moments.push(Moment { state, play, event, is_analyzed, analyzed });
         }
         check_end(&*played)?;
-        let result = analyst.analyze(&*played).chances;
-        let is_complete = analyst.look_back(&mut moments, &result) && moments.iter().all(|moment| moment.is_analyzed);
+        let result = analyze(&*played, out_of_time).chances;
+        let is_complete =
+            look_back(&mut moments, &result, out_of_time) && moments.iter().all(|moment| moment.is_analyzed);
         let mut review = Review {
             version: VERSION,
             seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
@@ -246,7 +246,7 @@ fn rounded(chances: &WinChances) -> WinChances {
 /// Returns the move that the analysis would play, in notation. If it knows moves that begin with the seat's draft, the
 /// move is among these. `None` if the seat has nothing to choose, or if its choice is not analyzed.
 pub fn best_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
-    let mut analyzed = Analyst::new(&|| false).analyze(played);
+    let mut analyzed = analyze(played, &|| false);
     let begins = |judged: &JudgedMove<String>| draft.is_some_and(|draft| judged.play.starts_with(draft));
     if analyzed.judged.iter().any(begins) {
         analyzed.judged.retain(begins);

@@ -41,16 +41,16 @@ fn main() {
         let time = start.elapsed();
         assert!(solution.end.is_some_and(|end| end.solved), "the solution of day {} fails", day.0);
         let weekday = day.since_monday() as usize;
-        let difficulty = puzzle.difficulty();
+        let difficulty = puzzle.info().difficulty;
         let range = &puzzles::DIFFICULTY[weekday];
         let of_day = &mut week[weekday];
         of_day.difficulties.push(difficulty);
-        of_day.bests.push(puzzle.best());
+        of_day.bests.push(puzzle.info().best);
         of_day.outside += usize::from(!range.contains(&difficulty));
-        of_day.greed_fails += usize::from(!puzzle.greedy_solves());
+        of_day.greed_fails += usize::from(!puzzle.info().greedy_solves);
         of_day.time += time;
         of_day.slowest = of_day.slowest.max((time, day.0));
-        let before = last_seen.insert((puzzle.game(), puzzle.look()), day.0).map(|before| day.0 - before);
+        let before = last_seen.insert((puzzle.info().game, puzzle.info().look), day.0).map(|before| day.0 - before);
         least_apart = least_apart.into_iter().chain(before).min();
     }
     for (of_day, name) in week.iter_mut().zip(WEEKDAYS).filter(|(of_day, _)| !of_day.difficulties.is_empty()) {

@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use contract::{Chance, ClaimPace, Game, Level, Match, SearchContext, Seat, Seed, Setup, Timing};
+use contract::{Chance, ClaimPace, Game, Level, Match, Options, SearchContext, Seat, Seed, Setup, Timing};
 use rules::find;
 
 const GAMES: [&str; 2] = ["snap", "slap"];
@@ -97,7 +97,7 @@ fn main() {
 fn begin(game: &dyn Game, seats: usize, number: u64) -> (Seed, Box<dyn Match>) {
     let mut seed = Seed([0x5b; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
-    let mut options = game.info().bounded_options();
+    let mut options = Options::defaults(game.info().options);
     game.info().set_number(&mut options, "turn_limit", TURNS);
     let mut played = game.begin(&Setup { options, seats, youngest: None });
     played.apply_forced_steps(&seed, 0);

@@ -15,6 +15,7 @@
 //! assert_eq!(played.outcome().expect("the match is over").why, "rounds");
 //! ```
 
+mod direction;
 pub mod hisss;
 pub mod lessons;
 mod oversight;

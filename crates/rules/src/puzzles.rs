@@ -68,8 +68,10 @@ fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowe
     let mut nearest: Option<(u32, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
         let candidate = generate(&mut seed.numbers(number), group);
-        let Some(candidate) = candidate.filter(|puzzle| is_greed_allowed || !puzzle.greedy_solves()) else { continue };
-        let difficulty = candidate.difficulty();
+        let Some(candidate) = candidate.filter(|puzzle| is_greed_allowed || !puzzle.info().greedy_solves) else {
+            continue;
+        };
+        let difficulty = candidate.info().difficulty;
         let distance = difficulty.abs_diff(difficulty.clamp(range.start, range.end - 1));
         if distance == 0 {
             return Some(candidate);

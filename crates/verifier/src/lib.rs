@@ -237,7 +237,9 @@ fn check_deal(code: &str, record: &Record) -> Result<(), Phrase> {
     let Some((set_up, digits)) = code.rsplit_once('-') else { return Err(Phrase::new("fault-deal")) };
     let [game, rules] = set_up.split('-').collect::<Vec<_>>()[..] else { return Err(Phrase::new("fault-deal")) };
     if game != record.game || rules != record.rules.to_string() {
-        return Err(Phrase::new("fault-deal-other").with("game", game.to_owned()).with("rules", rules.to_owned()));
+        return Err(Phrase::new("fault-deal-other")
+            .with("game", steps::excerpt(game))
+            .with("rules", steps::excerpt(rules)));
     }
     if record.fair_play.commitment.get(..16) == Some(digits) { Ok(()) } else { Err(Phrase::new("fault-deal")) }
 }

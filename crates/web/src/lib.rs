@@ -111,7 +111,7 @@ pub extern "C" fn frame(number: usize) -> usize {
         let Some(replay) = &page.replay else { return Value::Null };
         let Ok(frame) = replay.frame(number) else { return Value::Null };
         page.scene = Some(frame.scene);
-        let names = replay.names();
+        let names = &replay.about.names;
         let sentences: Vec<String> =
             frame.sentences.iter().map(|phrase| sentence(page.locale, phrase, names)).collect();
         let news = sentences.first().cloned().unwrap_or_else(|| names.join(" · "));
@@ -126,7 +126,7 @@ pub extern "C" fn frame(number: usize) -> usize {
 pub extern "C" fn review(max_time: f64) -> usize {
     answer(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
-        let game = replay.game();
+        let game = replay.game;
         let record = replay.record();
         if page.review.is_none() {
             match reviewed(game, record, max_time) {
@@ -149,7 +149,7 @@ pub extern "C" fn page() -> usize {
     answer(|page| {
         let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
         let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
-        let game = replay.game();
+        let game = replay.game;
         let record = replay.record();
         let about = About::from_record(record, page.locale);
         let shown = match review {

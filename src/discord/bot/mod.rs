@@ -6,6 +6,7 @@ pub mod replay_queue;
 pub mod work_limiter;
 
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -15,12 +16,12 @@ use serenity::all::ApplicationId;
 use tokio::time::timeout;
 use tracing::Span;
 
-use super::http::{DiscordApi, id_of};
-use super::interaction::InteractionContext;
+use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
+use super::interaction::{InteractionContext, Response, send_first, send_response};
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
 use crate::ids::{self, CommandId, UserId};
-use crate::play::{Admission, Error, MatchService, Tournaments};
+use crate::play::{Admission, Error, MatchService, ShowError, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
 use puzzles::Puzzles;
@@ -75,19 +76,78 @@ pub fn languages() -> Languages {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_READ_AGAIN).build()
 }
 
-/// What poise passes to a command.
+/// An interaction and the bot that handles it. poise passes it to commands.
+#[derive(Clone)]
 pub struct Caller {
     pub bot: Arc<BotContext>,
     pub interaction: InteractionContext,
 }
 
-impl BotContext {
+impl Deref for Caller {
+    type Target = InteractionContext;
+
+    fn deref(&self) -> &InteractionContext {
+        &self.interaction
+    }
+}
+
+impl Caller {
     /// Returns the span of this interaction for the log. `command` is the command's name, or the kind of button.
-    pub fn span(&self, interaction: &InteractionContext, command: &str) -> Span {
-        let shard = self.matches.shard_of(interaction.guild);
-        spans::interaction(interaction.token.id.0, command, shard, interaction.guild.map(|guild| guild.0))
+    pub fn span(&self, command: &str) -> Span {
+        let shard = self.bot.matches.shard_of(self.guild);
+        spans::interaction(self.token.id.0, command, shard, self.guild.map(|guild| guild.0))
     }
 
+    /// Checks that the user may use a command or a button here.
+    ///
+    /// # Errors
+    /// Fails if the user is barred.
+    pub async fn check_admission(&self, admission: Admission) -> Result<(), Error> {
+        self.bot.matches.check_admission(admission, self.user.id, self.guild, !self.detached).await
+    }
+
+    /// Sets the language that the user chose for private answers, if any.
+    pub async fn use_own_language(&mut self) {
+        let (bot, user) = (&self.bot, self.user.id);
+        let chosen = match bot.languages.get(&user) {
+            Some(chosen) => chosen,
+            None => match timeout(MAX_LANGUAGE_WAIT, bot.database.user_settings(user)).await {
+                Ok(Ok(settings)) => {
+                    bot.languages.insert(user, settings.language);
+                    settings.language
+                }
+                // Then Discord's language is used.
+                Ok(Err(_)) | Err(_) => None,
+            },
+        };
+        self.interaction.user.locale = chosen.unwrap_or(self.user.locale);
+    }
+
+    /// Sends the response to a command.
+    pub async fn respond(&self, response: Response) -> Result<(), Error> {
+        send_response(&self.bot.api, self, response).await;
+        Ok(())
+    }
+
+    /// Defers the response. If `ephemeral` is true, only the user sees it. Returns whether the interaction still needs a
+    /// response.
+    pub async fn defer(&self, ephemeral: bool) -> Result<bool, Error> {
+        let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
+        // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
+        match send_first(&self.bot.api, &self.token, ResponseKind::Deferred, &empty).await {
+            // Discord might have accepted the deferral. If not, the response itself fails.
+            Err(ShowError::Passing(_)) => Ok(true),
+            deferred => Ok(deferred.map_err(internal)?.is_some()),
+        }
+    }
+}
+
+/// Returns an error for the operator's log.
+pub fn internal(error: impl ToString) -> Error {
+    Error::Internal(error.to_string())
+}
+
+impl BotContext {
     /// Counts a request for work.
     ///
     /// # Errors
@@ -96,37 +156,10 @@ impl BotContext {
         self.work.take(work, self.matches.now())
     }
 
-    /// Checks that the user may use a command or a button here.
-    ///
-    /// # Errors
-    /// Fails if the user is barred.
-    pub async fn check_admission(&self, interaction: &InteractionContext, admission: Admission) -> Result<(), Error> {
-        let (user, guild) = (interaction.user.id, interaction.guild);
-        self.matches.check_admission(admission, user, guild, !interaction.detached).await
-    }
-
     /// Returns the user and the place of an interaction. A server can install the commands without the bot, so the bot
     /// might be absent although the server has installed the app.
     pub fn interaction(&self, mut context: InteractionContext) -> InteractionContext {
         context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
-        context
-    }
-
-    /// Returns the interaction with the language that the user chose for private answers, if any.
-    pub async fn in_own_language(&self, mut context: InteractionContext) -> InteractionContext {
-        let user = context.user.id;
-        let chosen = match self.languages.get(&user) {
-            Some(chosen) => chosen,
-            None => match timeout(MAX_LANGUAGE_WAIT, self.database.user_settings(user)).await {
-                Ok(Ok(settings)) => {
-                    self.languages.insert(user, settings.language);
-                    settings.language
-                }
-                // Then Discord's language is used.
-                Ok(Err(_)) | Err(_) => None,
-            },
-        };
-        context.user.locale = chosen.unwrap_or(context.user.locale);
         context
     }
 
@@ -149,11 +182,6 @@ impl CommandIds {
     pub fn from_json(commands: &Value) -> CommandIds {
         let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
         CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())
-    }
-
-    #[cfg(test)]
-    pub fn of_names(ids: impl IntoIterator<Item = (String, CommandId)>) -> CommandIds {
-        CommandIds(ids.into_iter().collect())
     }
 
     /// Returns a link to a command such as "game board", or its name if its id is unknown.

@@ -8,6 +8,7 @@ use moka::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+use super::internal;
 use crate::ids::{ChannelId, UserId};
 use crate::play::{Error, counting_day, first_moment, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
@@ -89,8 +90,4 @@ pub async fn compute<T: Send + 'static>(
 ) -> Result<T, Error> {
     let puzzle = Arc::clone(puzzle);
     spawn_blocking(move || computation(&*puzzle)).await.map_err(internal)
-}
-
-fn internal(error: impl ToString) -> Error {
-    Error::Internal(error.to_string())
 }

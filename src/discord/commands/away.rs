@@ -1,10 +1,10 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
-use super::{CommandContext, caller, respond, writes_month_first};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, writes_month_first};
+use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{AWAY, CustomId};
 use crate::discord::message::{Rows, button_row, framed, labelled};
 use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day, typed_day};
@@ -18,31 +18,32 @@ const MAX_MATCHES: usize = 25;
 /// Says until when the user is away. Without a date, shows a page with a choice.
 #[poise::command(slash_command)]
 pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let now = bot.matches.now();
+    let caller = context.data();
+    let now = caller.bot.matches.now();
     let status = match until {
         Some(until) => {
             let days = parse_days(&until, writes_month_first(context), now)
                 .ok_or_else(|| Error::user("discord-away-unclear"))?;
-            change(bot, &interaction, days).await?
+            change(caller, days).await?
         }
-        None => bot.database.away_status(interaction.user.id, now).await?,
+        None => caller.bot.database.away_status(caller.user.id, now).await?,
     };
-    let page = page(interaction.user.locale, status, now);
-    respond(bot, &interaction, Response::Message(page)).await
+    let page = page(caller.user.locale, status, now);
+    caller.respond(Response::Message(page)).await
 }
 
 /// Stores the user's choice and shows the page again. `days` is 0 if the user is back.
 ///
 /// # Errors
 /// Fails if the user would be away for too long, or if the database fails.
-pub async fn choose(bot: &BotContext, interaction: &InteractionContext, days: u8) -> Result<Response, Error> {
-    let status = change(bot, interaction, i64::from(days)).await?;
-    Ok(Response::Update(page(interaction.user.locale, status, bot.matches.now())))
+pub async fn choose(caller: &Caller, days: u8) -> Result<Response, Error> {
+    let status = change(caller, i64::from(days)).await?;
+    Ok(Response::Update(page(caller.user.locale, status, caller.bot.matches.now())))
 }
 
-async fn change(bot: &BotContext, interaction: &InteractionContext, days: i64) -> Result<AwayStatus, Error> {
-    let (user, now) = (interaction.user.id, bot.matches.now());
+async fn change(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
+    let bot = &caller.bot;
+    let (user, now) = (caller.user.id, bot.matches.now());
     bot.limit(Work::Away(user))?;
     let (status, changed) = bot.database.set_away(user, days, now).await?;
     if !changed && days != 0 {

@@ -2,13 +2,13 @@
 //! of `/stats`. A milestone is new until the user has seen it there. Others see it only if the user shares it.
 
 use super::daily::language_of_channel;
-use super::find_game;
 use super::leaderboard::game_title;
 use super::start::check_may_show;
-use crate::discord::bot::BotContext;
+use super::{find_game, unknown_button};
 use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Component, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::Response;
 use crate::discord::message::Rows;
 use crate::discord::message::custom_id::{CustomId, MILESTONE};
 use crate::discord::message::names::{self, TextFormat};
@@ -74,19 +74,13 @@ pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
 ///
 /// # Errors
 /// Fails if the user has no such milestone, if the bot may not post here, or if the user has just shared others.
-pub async fn share(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    game: &str,
-    kind: MilestoneKind,
-) -> Result<Response, Error> {
-    check_may_show(interaction, false)?;
-    let (user, info) = (&interaction.user, find_game(game)?.info());
-    let reached = bot.database.milestones(user.id, info.name).await?;
-    let milestone =
-        reached.iter().find(|milestone| milestone.kind == kind).ok_or_else(|| Error::user("discord-unknown-button"))?;
-    bot.limit(Work::SharedMilestone(user.id))?;
-    let locale = language_of_channel(bot, interaction).await?;
+pub async fn share(caller: &Caller, game: &str, kind: MilestoneKind) -> Result<Response, Error> {
+    check_may_show(caller, false)?;
+    let (user, info) = (&caller.user, find_game(game)?.info());
+    let reached = caller.bot.database.milestones(user.id, info.name).await?;
+    let milestone = reached.iter().find(|milestone| milestone.kind == kind).ok_or_else(unknown_button)?;
+    caller.bot.limit(Work::SharedMilestone(user.id))?;
+    let locale = language_of_channel(caller).await?;
     let phrase = Phrase::new("discord-milestone-shared")
         .with("player", names::in_text(&user.name, TextFormat::Markdown))
         .with("milestone", sentence(info, milestone));

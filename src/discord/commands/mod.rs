@@ -9,7 +9,6 @@ pub mod away;
 mod begin_time;
 pub mod daily;
 pub mod help;
-mod hint;
 pub mod leaderboard;
 pub mod match_commands;
 pub mod milestones;
@@ -37,10 +36,8 @@ use std::time::Duration;
 use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::bot::{BotContext, Caller};
-use super::http::{MessagePayload, ResponseKind};
-use super::interaction::{self, InteractionContext, Response};
-use crate::play::{Admission, Clock, Error, ShowError, StoreError, repeat};
+use super::bot::{BotContext, Caller, internal};
+use crate::play::{Admission, Clock, Error, StoreError, repeat};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use leaderboard::season_end;
 use rules::REGISTRY;
@@ -197,10 +194,9 @@ fn parameter(
 
 /// Checks that the user may use the command, before it runs.
 async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<bool, Error> {
-    let poise::Context::Application(context) = context else { return Ok(false) };
-    let (bot, interaction) = caller(context);
-    let root = context.parent_commands().first().copied().unwrap_or(context.command());
-    bot.check_admission(&interaction, admission(&root.name, &context.command().name)).await?;
+    let command = context.command();
+    let root = context.parent_commands().first().copied().unwrap_or(command);
+    context.data().check_admission(admission(&root.name, &command.name)).await?;
     Ok(true)
 }
 
@@ -226,33 +222,9 @@ pub fn error(error: FrameworkError<'_, Caller, Error>) -> Error {
     }
 }
 
-/// Returns the bot, and the command's interaction with its user and channel.
-pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
-    let Caller { bot, interaction } = context.framework.user_data;
-    (bot, interaction.clone())
-}
-
 /// Returns whether the user writes the month of a date before the day.
 pub fn writes_month_first(context: CommandContext<'_>) -> bool {
     context.interaction.locale == "en-US"
-}
-
-/// Sends the response to a command.
-pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
-    interaction::send_response(&bot.api, interaction, response).await;
-    Ok(())
-}
-
-/// Defers the response. If `ephemeral` is true, only the user sees it. Returns whether the interaction still needs a
-/// response.
-pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
-    let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
-    // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
-    match interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await {
-        // Discord might have accepted the deferral. If not, the response itself fails.
-        Err(ShowError::Passing(_)) => Ok(true),
-        deferred => Ok(deferred.map_err(internal)?.is_some()),
-    }
 }
 
 /// Returns the error for a command that Discord should not offer, because an update removed it or the interaction is
@@ -261,9 +233,9 @@ pub fn unknown() -> Error {
     Error::user("discord-unknown-command")
 }
 
-/// Returns an error for the operator's log.
-pub fn internal(error: impl ToString) -> Error {
-    Error::Internal(error.to_string())
+/// Returns the error for a button that is forged, or older than what it is about.
+pub fn unknown_button() -> Error {
+    Error::user("discord-unknown-button")
 }
 
 /// Returns the game with this name.
@@ -310,6 +282,11 @@ impl PlayedGame {
 
     pub fn info(&self) -> &'static Info {
         self.game.info()
+    }
+
+    /// Returns the names of the game and the edition for a custom id.
+    pub fn names(&self) -> (String, Option<String>) {
+        (self.info().name.to_owned(), self.edition.map(str::to_owned))
     }
 
     /// Returns the options that the host may choose. The edition is not an option here, because each edition has its

@@ -1,6 +1,7 @@
 //! *More* at the table: pages about a match, and what a user can do there besides moves.
 
-use crate::discord::bot::BotContext;
+use super::unknown_button;
+use crate::discord::bot::Caller;
 use crate::discord::http::{Component, Lasts, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, DISCORDS, Page, of_languages};
@@ -14,27 +15,23 @@ use text::{Locale, say};
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the database fails.
-pub async fn page(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
-    let view = shown_here(bot, interaction, id, None).await?;
-    let chosen = bot.database.user_settings(interaction.user.id).await?.language;
-    Ok(of_view(&view, interaction, chosen))
+pub async fn page(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
+    let view = shown_here(caller, id, None).await?;
+    let chosen = caller.bot.database.user_settings(caller.user.id).await?.language;
+    Ok(of_view(&view, caller, chosen))
 }
 
 /// Stores the user's choice and shows the page again. Discord's language is used again from the next interaction on.
 ///
 /// # Errors
 /// Fails as [`page`] does.
-pub async fn choose_language(
-    bot: &BotContext,
-    mut interaction: InteractionContext,
-    id: MatchId,
-    language: Option<Locale>,
-) -> Result<Response, Error> {
-    let user = interaction.user.id;
+pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Locale>) -> Result<Response, Error> {
+    let (bot, user) = (&caller.bot, caller.user.id);
     bot.database.change_user_settings(user, |settings| settings.language = language).await?;
     bot.languages.insert(user, language);
-    interaction.user.locale = language.unwrap_or(interaction.discord_locale);
-    page(bot, &interaction, id).await.map(Response::Update)
+    let mut caller = caller.clone();
+    caller.interaction.user.locale = language.unwrap_or(caller.discord_locale);
+    page(&caller, id).await.map(Response::Update)
 }
 
 /// Returns the page. Which commands it offers follows from their facts.
@@ -97,16 +94,11 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
 ///
 /// # Errors
 /// Fails if there is no such match.
-pub async fn shown_here(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: MatchId,
-    draft: Option<(i64, String)>,
-) -> Result<View, Error> {
-    let view = bot.matches.view_with(id, draft).await?;
-    match may_see(&view.meta, interaction.channel, interaction.user.id) {
+pub async fn shown_here(caller: &Caller, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
+    let view = caller.bot.matches.view_with(id, draft).await?;
+    match may_see(&view.meta, caller.channel, caller.user.id) {
         true => Ok(view),
-        false => Err(Error::user("discord-unknown-button")),
+        false => Err(unknown_button()),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The page on which users choose where and when they get notices, who may invite them, and which hosts may not.
 
-use super::internal;
-use crate::discord::bot::BotContext;
+use super::{internal, unknown_button};
+use crate::discord::bot::Caller;
 use crate::discord::http::{Component, Form, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{CustomId, UNBLOCK};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, and_more, button, button_row, framed, labelled, say_all};
@@ -23,29 +23,26 @@ const MAX_TIME: usize = 60;
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn page(bot: &BotContext, interaction: &InteractionContext) -> Result<MessagePayload, Error> {
-    let user = interaction.user.id;
+pub async fn page(caller: &Caller) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    let user = caller.user.id;
     let settings = bot.database.user_settings(user).await?;
     let puzzle = bot.database.puzzle_notice(user).await?;
     let blocked = bot.database.blocked_hosts(user, MAX_BLOCKED).await?;
-    Ok(choices(interaction.user.locale, &settings, puzzle.as_ref(), &blocked))
+    Ok(choices(caller.user.locale, &settings, puzzle.as_ref(), &blocked))
 }
 
 /// Stores the user's choice and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn choose(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    choice: impl FnOnce(&mut UserSettings),
-) -> Result<Response, Error> {
+pub async fn choose(caller: &Caller, choice: impl FnOnce(&mut UserSettings)) -> Result<Response, Error> {
     let change = |settings: &mut UserSettings| {
-        settings.locale = Some(interaction.user.locale);
+        settings.locale = Some(caller.user.locale);
         choice(settings);
     };
-    bot.database.change_user_settings(interaction.user.id, change).await?;
-    page(bot, interaction).await.map(Response::Update)
+    caller.bot.database.change_user_settings(caller.user.id, change).await?;
+    page(caller).await.map(Response::Update)
 }
 
 /// Stores the time that the user typed for messages about the daily puzzle, or that they want no messages, and shows
@@ -53,14 +50,10 @@ pub async fn choose(
 ///
 /// # Errors
 /// Fails if this is not a time with a time zone, or if the database fails.
-pub async fn choose_puzzle_time(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    typed: Option<&str>,
-) -> Result<Response, Error> {
+pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<Response, Error> {
     let time = typed.map(typed_time).transpose()?;
-    bot.database.set_puzzle_notice(interaction.user.id, time.as_ref(), bot.matches.now()).await?;
-    choose(bot, interaction, |_| ()).await
+    caller.bot.database.set_puzzle_notice(caller.user.id, time.as_ref(), caller.bot.matches.now()).await?;
+    choose(caller, |_| ()).await
 }
 
 /// Reads a time with its time zone that somebody typed, such as `8:30 Europe/Berlin`.
@@ -99,58 +92,59 @@ pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> F
 ///
 /// # Errors
 /// Fails if no seat is reserved for the user, if they have left the server, or if the match refuses them.
-pub async fn accept(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
-    let user = &interaction.user;
+pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let user = &caller.user;
     let meta = bot.matches.meta_of(id).await?;
     if meta.location.detached {
         // Nobody is invited to such a match by a button.
-        return Err(Error::user("discord-unknown-button"));
+        return Err(unknown_button());
     }
-    if let Some(guild) = meta.location.server().filter(|guild| interaction.guild != Some(*guild))
+    if let Some(guild) = meta.location.server().filter(|guild| caller.guild != Some(*guild))
         && meta.is_reserved_for(user.id)
         && !bot.api.is_member(guild, user.id).await.map_err(internal)?
     {
         return Err(Error::user("table-left-server"));
     }
-    bot.matches.answer_invitation(&meta, interaction.request(Command::Join)).await?;
+    bot.matches.answer_invitation(&meta, caller.request(Command::Join)).await?;
     let phrase = Phrase::new("discord-accepted").with("address", meta.location.url().unwrap_or_default());
-    Ok(Response::ephemeral(interaction, phrase))
+    Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
 /// Frees the seat that is reserved for the user. The button can be in a direct message.
 ///
 /// # Errors
 /// Fails if no seat is reserved for the user.
-pub async fn decline(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
-    let meta = bot.matches.meta_of(id).await?;
-    bot.matches.answer_invitation(&meta, interaction.request(Command::Decline)).await?;
+pub async fn decline(caller: &Caller, id: MatchId) -> Result<Response, Error> {
+    let meta = caller.bot.matches.meta_of(id).await?;
+    caller.bot.matches.answer_invitation(&meta, caller.request(Command::Decline)).await?;
     let phrase = Phrase::new("table-done-decline").with("address", meta.location.url().unwrap_or_default());
-    Ok(Response::ephemeral(interaction, phrase))
+    Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
 /// Blocks the host who invited the user to this match, and declines the invitation.
 ///
 /// # Errors
 /// Fails if the user was not invited, or if the database fails.
-pub async fn block_host(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
-    let blocked = bot.database.block_host(interaction.user.id, id, bot.matches.now()).await?;
+pub async fn block_host(caller: &Caller, id: MatchId) -> Result<Response, Error> {
+    let blocked = caller.bot.database.block_host(caller.user.id, id, caller.bot.matches.now()).await?;
     let host = blocked.ok_or_else(|| Error::user("table-not-invited"))?;
-    match decline(bot, interaction, id).await {
+    match decline(caller, id).await {
         // The user has already answered, or the lobby is closed.
         Ok(_) | Err(Error::User(_)) => (),
         Err(error) => return Err(error),
     }
     let phrase = Phrase::new("discord-blocked").with("host", host.mention());
-    Ok(Response::ephemeral(interaction, phrase))
+    Ok(Response::Message(caller.ephemeral(phrase)))
 }
 
 /// Lets a host invite the user again, and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn unblock_host(bot: &BotContext, interaction: &InteractionContext, host: UserId) -> Result<Response, Error> {
-    bot.database.unblock_host(interaction.user.id, host).await?;
-    page(bot, interaction).await.map(Response::Update)
+pub async fn unblock_host(caller: &Caller, host: UserId) -> Result<Response, Error> {
+    caller.bot.database.unblock_host(caller.user.id, host).await?;
+    page(caller).await.map(Response::Update)
 }
 
 fn choices(

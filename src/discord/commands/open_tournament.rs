@@ -5,7 +5,7 @@ use serenity::all::Permissions;
 use super::start::{
     CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
 };
-use crate::discord::bot::BotContext;
+use crate::discord::bot::Caller;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
@@ -18,24 +18,19 @@ use text::{Locale, say};
 const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
 
 /// Checks that the user may open a tournament here. Returns the settings of the server.
-pub async fn check_may_open(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    info: &Info,
-    format: Format,
-) -> Result<GuildSettings, Error> {
-    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    if interaction.in_thread {
+pub async fn check_may_open(caller: &Caller, info: &Info, format: Format) -> Result<GuildSettings, Error> {
+    caller.needed_server()?;
+    if caller.in_thread {
         return Err(Error::user("tournament-in-thread"));
     }
-    let settings = settings_to_start(bot, interaction, info).await?;
+    let settings = settings_to_start(caller, info).await?;
     let is_duplicate = format == Format::Duplicate;
-    check_may_show(interaction, !is_duplicate)?;
+    check_may_show(caller, !is_duplicate)?;
     if is_duplicate {
-        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+        check_permissions(caller, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
     }
-    interaction.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    caller.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
     Ok(settings)
 }
 
@@ -49,7 +44,7 @@ pub fn lacks_create_events(interaction: &InteractionContext) -> bool {
 /// # Errors
 /// Fails outside servers.
 pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournament, Error> {
-    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    let guild = interaction.needed_server()?;
     Ok(Tournament {
         id: TournamentId(0),
         version: 1,
@@ -67,14 +62,10 @@ pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tourn
 ///
 /// # Errors
 /// Fails as [`Tournaments::open`](crate::play::Tournaments::open) does.
-pub async fn open_sign_up(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    tournament: &Tournament,
-) -> Result<Response, Error> {
-    let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
-    bot.tournaments.open(tournament, interaction.token.id, manager).await?;
-    Ok(Response::Message(opened(interaction, tournament.plan.locale, manager)))
+pub async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Response, Error> {
+    let manager = caller.user_permissions.contains(Permissions::MANAGE_GUILD);
+    caller.bot.tournaments.open(tournament, caller.token.id, manager).await?;
+    Ok(Response::Message(opened(caller, tournament.plan.locale, manager)))
 }
 
 /// Says that the sign-up is open, and in which language if it is not the host's. Managers can change that.

@@ -2,9 +2,10 @@
 
 use super::begin_time::{MAX_TYPED, typed_begin};
 use super::start::settings;
-use crate::discord::bot::BotContext;
+use super::unknown_button;
+use crate::discord::bot::Caller;
 use crate::discord::http::{Button, Component, Form, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{
     CustomId, OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage, TournamentAction, TournamentButton,
 };
@@ -28,28 +29,19 @@ const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 ///
 /// # Errors
 /// Fails if the user is not the organiser, or if the tournament's rules forbid the act.
-pub async fn press(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: TournamentId,
-    button: OrganiserButton,
-) -> Result<Response, Error> {
-    let tournament = bot.tournaments.get(id).await?;
-    if tournament.channel != interaction.channel {
-        return Err(Error::user("discord-unknown-button"));
-    }
-    tournament.check_organiser(interaction.user.id, interaction.is_moderator(), bot.matches.now())?;
+pub async fn press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
+    let tournament = caller.bot.tournaments.get(id, caller.channel).await?;
+    tournament.check_organiser(caller.user.id, caller.is_moderator(), caller.bot.matches.now())?;
     let (acts, choice) = match button {
         OrganiserButton::Page(page) => {
-            return Ok(Response::Page(view(bot, interaction, &tournament).await?.page(page)?));
+            return Ok(Response::Page(view(caller, &tournament).await?.page(page)?));
         }
         OrganiserButton::Form(acts, _) if acts != tournament.plan.organised.acts => {
             return Err(Error::with_reason(Reason::Outdated));
         }
         OrganiserButton::Form(_, form) => {
-            let action = TournamentAction::Organise(button);
-            let custom_id = CustomId::Tournament(TournamentButton { id, action });
-            return Ok(Response::Form(form_of(&tournament, interaction.user.locale, &custom_id, form)));
+            let custom_id = CustomId::tournament(id, TournamentAction::Organise(button));
+            return Ok(Response::Form(form_of(&tournament, caller.user.locale, &custom_id, form)));
         }
         OrganiserButton::Confirm(acts, choice) => (acts, choice),
     };
@@ -60,7 +52,7 @@ pub async fn press(
         OrganiserChoice::MoreTime(table) => OrganiserAct::MoreTime(table),
         OrganiserChoice::EndRound => OrganiserAct::EndRound,
     };
-    carry_out(bot, interaction, id, acts, &act).await
+    carry_out(caller, id, acts, &act).await
 }
 
 /// Handles a form of the organiser's page.
@@ -68,13 +60,12 @@ pub async fn press(
 /// # Errors
 /// Fails as [`press`] does, or if the typed text cannot be used.
 pub async fn submit(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
     typed: &str,
 ) -> Result<Response, Error> {
     let TournamentAction::Organise(OrganiserButton::Form(acts, form)) = action else {
-        return Err(Error::user("discord-unknown-button"));
+        return Err(unknown_button());
     };
     let act = match form {
         OrganiserForm::Title => OrganiserAct::Title(typed_text(typed, MAX_TITLE)?),
@@ -82,10 +73,10 @@ pub async fn submit(
         // A number that is none is out of range.
         OrganiserForm::Limit => OrganiserAct::Limit(typed.trim().parse().unwrap_or(0)),
         OrganiserForm::Begin => {
-            let zone = bot.tournaments.get(id).await?.plan.organised.zone;
-            let server = settings(bot, interaction).await?.puzzle_time.map(|time| time.zone);
+            let zone = caller.bot.tournaments.get(id, caller.channel).await?.plan.organised.zone;
+            let server = settings(caller).await?.puzzle_time.map(|time| time.zone);
             let zone = zone.or(server);
-            let (locale, now) = (interaction.user.locale, bot.matches.now());
+            let (locale, now) = (caller.user.locale, caller.bot.matches.now());
             let (at, zone) = typed_begin(typed, locale, zone.as_deref(), false, now)?;
             OrganiserAct::BeginAt(at, zone)
         }
@@ -93,24 +84,18 @@ pub async fn submit(
             OrganiserAct::Correct { round, table, scores, reason: typed_text(typed, MAX_REASON)? }
         }
     };
-    carry_out(bot, interaction, id, acts, &act).await
+    carry_out(caller, id, acts, &act).await
 }
 
-async fn carry_out(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: TournamentId,
-    acts: usize,
-    act: &OrganiserAct,
-) -> Result<Response, Error> {
-    let (user, moderator) = (&interaction.user, interaction.is_moderator());
-    let changed = bot.tournaments.organise((id, interaction.channel), user, moderator, acts, act).await?;
+async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &OrganiserAct) -> Result<Response, Error> {
+    let (user, moderator) = (&caller.user, caller.is_moderator());
+    let changed = caller.bot.tournaments.organise((id, caller.channel), user, moderator, acts, act).await?;
     let done = say(user.locale, &Phrase::new("tournament-organised"), &[]);
-    if changed.check_organiser(user.id, moderator, bot.matches.now()).is_err() {
+    if changed.check_organiser(user.id, moderator, caller.bot.matches.now()).is_err() {
         // The user has handed the tournament over.
         return Ok(Response::Page(framed(MessagePayload::ephemeral(done), Color::Glow)));
     }
-    let page = view(bot, interaction, &changed).await?.page(OrganiserPage::Main)?;
+    let page = view(caller, &changed).await?.page(OrganiserPage::Main)?;
     Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
 }
 
@@ -158,17 +143,13 @@ struct OrganiserView<'a> {
     waiting: Vec<usize>,
 }
 
-async fn view<'a>(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    tournament: &'a Tournament,
-) -> Result<OrganiserView<'a>, Error> {
-    let mut waiting = bot.tournaments.waiting_tables(tournament).await?;
+async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
+    let mut waiting = caller.bot.tournaments.waiting_tables(tournament).await?;
     if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
         // The round ends.
         waiting.clear();
     }
-    Ok(OrganiserView { tournament, locale: interaction.user.locale, waiting })
+    Ok(OrganiserView { tournament, locale: caller.user.locale, waiting })
 }
 
 impl OrganiserView<'_> {
@@ -231,8 +212,8 @@ impl OrganiserView<'_> {
         let waiting = waiting.map(|(number, table)| (OrganiserPage::Wait(number), self.line(table)));
         components.extend(self.menu("tables", "tournament-organise-tables", waiting));
         let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Plain);
-        let stop = TournamentButton { id: self.tournament.id, action: TournamentAction::AskToStop };
-        let stop = labelled(&CustomId::Tournament(stop), self.locale, "discord-button-cancel", Style::Danger);
+        let stop = CustomId::tournament(self.tournament.id, TournamentAction::AskToStop);
+        let stop = labelled(&stop, self.locale, "discord-button-cancel", Style::Danger);
         components.extend(match stage {
             TournamentStage::SignUp => button_row([
                 ask(OrganiserForm::Title, "tournament-button-title"),
@@ -294,9 +275,8 @@ impl OrganiserView<'_> {
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
         let choice = |scores: [i64; 2]| {
             let form = OrganiserForm::Correct(round, number, scores);
-            let action = TournamentAction::Organise(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
-            let custom_id = CustomId::Tournament(TournamentButton { id: self.tournament.id, action });
-            button(&custom_id, tournaments::scores(&scores.map(Some)), Style::Main)
+            let form = self.custom_id(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
+            button(&form, tournaments::scores(&scores.map(Some)), Style::Main)
         };
         Ok((self.say(text), button_row(results.map(choice).chain([self.back()]))))
     }
@@ -339,8 +319,11 @@ impl OrganiserView<'_> {
     }
 
     fn button(&self, button: OrganiserButton, key: &'static str, style: Style) -> Button {
-        let action = TournamentAction::Organise(button);
-        labelled(&CustomId::Tournament(TournamentButton { id: self.tournament.id, action }), self.locale, key, style)
+        labelled(&self.custom_id(button), self.locale, key, style)
+    }
+
+    fn custom_id(&self, button: OrganiserButton) -> CustomId {
+        CustomId::tournament(self.tournament.id, TournamentAction::Organise(button))
     }
 
     fn say(&self, phrase: Phrase) -> String {

@@ -3,10 +3,8 @@
 //! earlier try.
 
 use crate::discord::bot::BotContext;
-use crate::discord::message::custom_id::CustomId;
-use crate::ids::{ChannelId, GuildId, MessageId};
+use crate::ids::{ChannelId, GuildId};
 use crate::play::{Error, GuildSettings, ShowError, StoreError};
-use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
@@ -33,23 +31,9 @@ impl From<StoreError> for PostError {
 
 impl From<ShowError> for PostError {
     fn from(error: ShowError) -> PostError {
-        match error {
-            ShowError::Stale(_) => PostError::Again(error.to_string()),
-            _ if error.may_pass() => PostError::Again(error.to_string()),
-            _ => PostError::Never(error.to_string()),
-        }
+        let again = matches!(error, ShowError::Stale(_)) || error.may_pass();
+        if again { PostError::Again(error.to_string()) } else { PostError::Never(error.to_string()) }
     }
-}
-
-/// Returns the message with this button that an earlier try has posted, if any. It began at `since`.
-pub async fn find_posted(
-    bot: &BotContext,
-    channel: ChannelId,
-    since: Timestamp,
-    button: &CustomId,
-) -> Result<Option<MessageId>, ShowError> {
-    let button = button.to_string();
-    bot.api.find_own(channel, since, |message| message.to_string().contains(&button)).await
 }
 
 /// Checks that a channel is in the server whose managers chose it.

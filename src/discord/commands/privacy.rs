@@ -7,11 +7,11 @@ use super::awards;
 use super::match_commands::{linked, with_buttons};
 use super::notices;
 use super::start::{ATTACH_FILES, check_permissions};
-use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, internal};
+use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button_row, cut, cut_lines, labelled, say_all};
 use crate::discord::presenter::AvatarOwner;
@@ -30,8 +30,9 @@ const MAX_MATCHES: usize = MAX_CONTENT - 500;
 /// Shows or hides the user's avatar in pictures. Without an argument, it switches between the two.
 #[poise::command(slash_command)]
 pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let user = interaction.user.id;
+    let caller = context.data();
+    let bot = &caller.bot;
+    let user = caller.user.id;
     let show = match show {
         Some(show) => show,
         None => !bot.database.shows_avatar(user, None).await?,
@@ -40,40 +41,37 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     bot.avatars.forget(AvatarOwner::User(user));
     bot.replays.forget_drawn();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
-    respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
+    caller.respond(Response::Message(caller.ephemeral(Phrase::new(key)))).await
 }
 
 /// Shows where the user gets notices and invitations, and who may invite them.
 #[poise::command(slash_command)]
 pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let page = notices::page(bot, &interaction).await?;
-    respond(bot, &interaction, Response::Message(page)).await
+    let caller = context.data();
+    let page = notices::page(caller).await?;
+    caller.respond(Response::Message(page)).await
 }
 
 /// Explains which data is kept and why, and links the operator's policies.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let page = kept(bot, &interaction).await?;
-    respond(bot, &interaction, Response::Message(page)).await
+    let caller = context.data();
+    let page = kept(caller).await?;
+    caller.respond(Response::Message(page)).await
 }
 
 /// Stores whether lists of users who solved a daily puzzle name the user, and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn choose_listed(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    listed: bool,
-) -> Result<Response, Error> {
-    bot.database.list_solver(interaction.user.id, listed).await?;
-    kept(bot, interaction).await.map(Response::Update)
+pub async fn choose_listed(caller: &Caller, listed: bool) -> Result<Response, Error> {
+    caller.bot.database.list_solver(caller.user.id, listed).await?;
+    kept(caller).await.map(Response::Update)
 }
 
-async fn kept(bot: &BotContext, interaction: &InteractionContext) -> Result<MessagePayload, Error> {
-    let locale = interaction.user.locale;
+async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    let locale = caller.user.locale;
     let link = |command| bot.command_ids().link(command);
     let kept =
         Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
@@ -81,7 +79,7 @@ async fn kept(bot: &BotContext, interaction: &InteractionContext) -> Result<Mess
     let policies = policies.into_iter().filter_map(|(key, address)| {
         address.as_ref().map(|address| Phrase::new(key).with("address", format!("<{address}>")))
     });
-    let unlisted = bot.database.user_settings(interaction.user.id).await?.unlisted;
+    let unlisted = bot.database.user_settings(caller.user.id).await?.unlisted;
     let (listed, button) = if unlisted {
         ("discord-privacy-unlisted", "daily-button-list")
     } else {
@@ -90,7 +88,7 @@ async fn kept(bot: &BotContext, interaction: &InteractionContext) -> Result<Mess
     let lines = std::iter::once(kept).chain(policies).chain([Phrase::new(listed)]);
     let text = cut(&say_all(locale, lines, "\n"), MAX_CONTENT);
     let components = button_row([labelled(&CustomId::Listed(unlisted), locale, button, Style::Plain)]);
-    Ok(MessagePayload { components, ..MessagePayload::ephemeral(text) })
+    Ok(MessagePayload::ephemeral(text).with_components(components))
 }
 
 /// Sends a file with all data that is kept about the user. Only the user sees it.
@@ -101,20 +99,21 @@ async fn kept(bot: &BotContext, interaction: &InteractionContext) -> Result<Mess
 /// Fails if the bot may not attach files here, or if the user's last export is too recent.
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    check_permissions(&interaction, &[ATTACH_FILES])?;
-    bot.limit(Work::Export(interaction.user.id))?;
+    let caller = context.data();
+    let bot = &caller.bot;
+    check_permissions(caller, &[ATTACH_FILES])?;
+    bot.limit(Work::Export(caller.user.id))?;
     let _pending = bot.api.pending_response();
-    if !defer(bot, &interaction, true).await? {
+    if !caller.defer(true).await? {
         return Ok(());
     }
-    let limit = interaction.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
-    let payload = match bot.database.export(interaction.user.id, bot.matches.now(), limit).await {
-        Ok(export) => exported(interaction.user.locale, export),
-        Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
+    let limit = caller.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
+    let payload = match bot.database.export(caller.user.id, bot.matches.now(), limit).await {
+        Ok(export) => exported(caller.user.locale, export),
+        Err(error) => MessagePayload::text(error_text(caller, error.into())),
     };
     // The deferred message is ephemeral, so the edited message is, too.
-    bot.api.edit_response(&interaction.token, &payload).await.map(drop).map_err(internal)
+    bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
 fn exported(locale: Locale, export: Export) -> MessagePayload {
@@ -132,29 +131,30 @@ fn exported(locale: Locale, export: Export) -> MessagePayload {
 /// Fails if the user has a seat in an open match, or if the database fails.
 #[poise::command(slash_command, rename = "forget")]
 pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let open = bot.database.seats_in_open_matches(interaction.user.id).await?;
+    let caller = context.data();
+    let open = caller.bot.database.seats_in_open_matches(caller.user.id).await?;
     if !open.is_empty() {
-        return Err(in_open_matches(bot, interaction.user.locale, &open).await?);
+        return Err(in_open_matches(caller, &open).await?);
     }
     let buttons = [
         (CustomId::Forget(true), "discord-button-forget", Style::Danger),
         (CustomId::Forget(false), "discord-button-keep-data", Style::Plain),
     ];
     let question = Phrase::new("discord-forget-question");
-    let asked = Response::Message(with_buttons(interaction.user.locale, &question, buttons));
-    respond(bot, &interaction, asked).await
+    let asked = Response::Message(with_buttons(caller.user.locale, &question, buttons));
+    caller.respond(asked).await
 }
 
 /// Deletes all of the user's data, once the user has confirmed.
 ///
 /// # Errors
 /// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.
-pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
-    let user = interaction.user.id;
+pub async fn forget(caller: &Caller) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let user = caller.user.id;
     let roles = bot.database.awards_of(user).await?;
     match bot.database.forget(user).await? {
-        Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
+        Forgotten::InOpenMatches(open) => Err(in_open_matches(caller, &open).await?),
         Forgotten::Done(changed) => {
             awards::take_back(bot, roles);
             bot.avatars.forget_user(user);
@@ -162,19 +162,19 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
             bot.languages.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
-            let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);
-            Ok(Response::Update(MessagePayload::ephemeral(text)))
+            Ok(Response::Update(caller.ephemeral(Phrase::new("discord-forgotten"))))
         }
     }
 }
 
 /// Returns the error that names the open matches that the user must leave first.
-async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> Result<Error, Error> {
+async fn in_open_matches(caller: &Caller, open: &[MatchId]) -> Result<Error, Error> {
     let mut lines = Vec::new();
     for &id in open {
-        lines.extend(bot.database.meta(id).await?.map(|meta| format!("- {}", linked(locale, &meta))));
+        let meta = caller.bot.database.meta(id).await?;
+        lines.extend(meta.map(|meta| format!("- {}", linked(caller.user.locale, &meta))));
     }
-    let matches = cut_lines(locale, &lines, MAX_MATCHES);
+    let matches = cut_lines(caller.user.locale, &lines, MAX_MATCHES);
     Ok(user_error(Phrase::new("discord-forget-open").with("matches", matches)))
 }
 

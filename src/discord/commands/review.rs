@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use rustix::time::{ClockId, clock_gettime};
 
+use super::internal;
 use super::replay::{Finished, load};
-use super::{defer, internal};
-use crate::discord::bot::BotContext;
 use crate::discord::bot::replay_queue::PendingReplay;
 use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Button, Component, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button, button_row, container, cut, description, names};
 use crate::ids::MatchId;
@@ -34,35 +34,29 @@ const EARLIER_CLAIMS: usize = 100;
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no review.
-pub async fn open(
-    bot: &Arc<BotContext>,
-    interaction: &InteractionContext,
-    id: MatchId,
-    page: ReviewPage,
-) -> Result<Response, Error> {
-    bot.limit(Work::Picture(interaction.user.id))?;
-    let stored = load(bot, interaction, id, true).await?;
-    let finished = Arc::new(Finished::new(bot, stored, interaction.user.locale).await?);
-    let known = bot.database.review(id).await?.and_then(|json| Review::from_json(&json));
-    if known.is_some() || finished.game.info().real_time {
-        let message = match known {
-            Some(review) => review_message(bot, interaction, &finished, &review, page).await?,
-            None => claims_message(bot, &finished).await?,
-        };
-        return Ok(Response::Page(message));
+pub async fn open(caller: &Caller, id: MatchId, page: ReviewPage) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    bot.limit(Work::Picture(caller.user.id))?;
+    let stored = load(caller, id, true).await?;
+    let finished = Arc::new(Finished::new(bot, stored, caller.user.locale).await?);
+    if let Some(review) = bot.database.review(id).await?.and_then(|json| Review::from_json(&json)) {
+        return review_message(caller, &finished, &review, page).await.map(Response::Page);
     }
-    let Some(pending) = bot.replays.admit(interaction)? else { return Ok(Response::SentElsewhere) };
-    if !defer(bot, interaction, true).await? {
+    if finished.game.info().real_time {
+        return claims_message(bot, &finished).await.map(Response::Page);
+    }
+    let Some(pending) = bot.replays.admit(caller)? else { return Ok(Response::SentElsewhere) };
+    if !caller.defer(true).await? {
         return Ok(Response::SentElsewhere);
     }
-    let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
+    let (caller, response) = (caller.clone(), bot.api.pending_response());
     tokio::spawn(async move {
         let _until_the_end = response;
-        let sent = match computed_message(&bot, &interaction, &pending, finished, page).await {
-            Ok(message) => bot.api.edit_response(&interaction.token, &message).await.map(drop),
+        let sent = match computed_message(&caller, &pending, finished, page).await {
+            Ok(message) => caller.bot.api.edit_response(&caller.token, &message).await.map(drop),
             Err(error) => {
-                let apology = MessagePayload::ephemeral(error_text(&interaction, error));
-                bot.api.replace_deferred(&interaction.token, &apology).await.map(drop)
+                let apology = MessagePayload::ephemeral(error_text(&caller, error));
+                caller.bot.api.replace_deferred(&caller.token, &apology).await.map(drop)
             }
         };
         if let Err(error) = sent {
@@ -74,8 +68,7 @@ pub async fn open(
 
 /// Computes and stores the review of a match. Returns the message that shows it.
 async fn computed_message(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     pending: &PendingReplay,
     finished: Arc<Finished>,
     page: ReviewPage,
@@ -97,23 +90,22 @@ async fn computed_message(
     let review = review.await.map_err(internal)?.map_err(user_error)?;
     drop(turn);
     if review.is_complete {
-        bot.database.keep_review(finished.meta.id, &review.to_json()).await?;
+        caller.bot.database.keep_review(finished.meta.id, &review.to_json()).await?;
     }
-    review_message(bot, interaction, &finished, &review, page).await
+    review_message(caller, &finished, &review, page).await
 }
 
 /// Returns the message with a page of the review.
 async fn review_message(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     finished: &Finished,
     review: &Review,
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
-    let viewer = finished.meta.seat_of(interaction.user.id);
+    let viewer = finished.meta.seat_of(caller.user.id);
     let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
     let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
-    message(bot, finished, shown, buttons(finished.meta.id, page, pages)).await
+    message(&caller.bot, finished, shown, buttons(finished.meta.id, page, pages)).await
 }
 
 /// Returns the message with the claims of a real-time match.

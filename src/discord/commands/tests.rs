@@ -8,6 +8,7 @@ use serenity::all::Permissions;
 
 use super::register::{normalized, to_json};
 use super::*;
+use crate::discord::interaction::InteractionContext;
 use crate::ids::{ChannelId, InteractionId, UserId};
 use crate::play::{InteractionToken, User};
 use contract::Options;

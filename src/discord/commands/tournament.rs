@@ -8,10 +8,10 @@ use super::begin_time::typed_begin;
 use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use super::organise::{self, typed_text};
 use super::start::check_may_show;
-use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, PlayedGame, tournament_pages, unknown, writes_month_first};
+use crate::discord::bot::Caller;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
 use crate::discord::presenter::tournaments;
@@ -82,17 +82,17 @@ pub async fn duplicate_show(context: CommandContext<'_>) -> Result<(), Error> {
 }
 
 async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let locale = interaction.user.locale;
-    let open = bot.tournaments.open_in(interaction.parent_channel, duplicates).await?;
+    let caller = context.data();
+    let locale = caller.user.locale;
+    let open = caller.bot.tournaments.open_in(caller.parent_channel, duplicates).await?;
     let response = match &open[..] {
         [] => return Err(Error::user("tournament-none-here")),
-        [only] => show_again(bot, &interaction, only.id).await?,
+        [only] => show_again(caller, only.id).await?,
         several => {
             let choice = |tournament: &Tournament| {
-                let button = TournamentButton { id: tournament.id, action: TournamentAction::Show };
+                let button = CustomId::tournament(tournament.id, TournamentAction::Show);
                 let label = say(locale, &tournaments::numbered_title(tournament), &[]);
-                button_of(&CustomId::Tournament(button), label, Style::Plain)
+                button_of(&button, label, Style::Plain)
             };
             let mut rows = Rows::default();
             several
@@ -102,16 +102,17 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
             let more = several.len().saturating_sub(MAX_ACTION_ROWS * Controls::MAX_BUTTONS);
             let text = std::iter::once(Phrase::new("tournament-choose")).chain((more > 0).then(|| and_more(more)));
             let text = MessagePayload::ephemeral(say_all(locale, text, "\n"));
-            Response::Message(MessagePayload { components: rows.into_rows(), ..text })
+            Response::Message(text.with_components(rows.into_rows()))
         }
     };
-    respond(bot, &interaction, response).await
+    caller.respond(response).await
 }
 
 /// Lets the tournament's message be posted again, and deletes the old message.
-async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
-    let channel = interaction.parent_channel;
-    bot.matches.admit(interaction.token.id, interaction.user.id, channel)?;
+async fn show_again(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let channel = caller.parent_channel;
+    bot.matches.admit(caller.token.id, caller.user.id, channel)?;
     if let Some(old) = bot.tournaments.show_again(id, channel).await? {
         let api = bot.api.clone();
         tokio::spawn(async move {
@@ -120,8 +121,7 @@ async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: Tour
             }
         });
     }
-    let text = say(interaction.user.locale, &Phrase::new("tournament-shown"), &[]);
-    Ok(Response::Page(MessagePayload::ephemeral(text)))
+    Ok(Response::Page(caller.ephemeral(Phrase::new("tournament-shown"))))
 }
 
 /// The arguments of a command.
@@ -146,12 +146,11 @@ struct Planned {
 }
 
 async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let interaction = &interaction;
+    let caller = context.data();
     let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
     let info = played.info();
-    let settings = check_may_open(bot, interaction, info, wanted.format).await?;
-    let now = bot.matches.now();
+    let settings = check_may_open(caller, info, wanted.format).await?;
+    let now = caller.bot.matches.now();
     let mut options = info.open_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
         options.set(info.options, option, edition).map_err(|refusal| user_error(refusal.0))?;
@@ -159,16 +158,16 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     if wanted.format == Format::Duplicate {
         options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
-    let locale = interaction.shared_language(settings.locale);
+    let locale = caller.shared_language(settings.locale);
     let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info));
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
         third_place: wanted.third_place,
-        announced: lacks_create_events(interaction),
+        announced: lacks_create_events(caller),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
-    let mut tournament = new_sign_up(interaction, plan)?;
+    let mut tournament = new_sign_up(caller, plan)?;
     let Planned { begins_in, begins, title, description, limit } = wanted.planned;
     if let Some(limit) = limit {
         tournament.limit_to(usize::try_from(limit).unwrap_or(0), info)?;
@@ -179,7 +178,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     }
     if let Some(typed) = begins {
         let zone = settings.puzzle_time.as_ref().map(|time| time.zone.as_str());
-        let locale = interaction.user.locale;
+        let locale = caller.user.locale;
         let (at, zone) = typed_begin(&typed, locale, zone, writes_month_first(context), now)?;
         tournament.begin_at(at, now)?;
         tournament.plan.organised.zone = Some(zone);
@@ -187,8 +186,8 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE)).transpose()?;
     tournament.plan.organised.description =
         description.map(|description| typed_text(&description, MAX_DESCRIPTION)).transpose()?;
-    let response = open_sign_up(bot, interaction, &tournament).await?;
-    respond(bot, interaction, response).await
+    let response = open_sign_up(caller, &tournament).await?;
+    caller.respond(response).await
 }
 
 /// The longest time until a tournament begins by itself, in minutes: a week.
@@ -199,53 +198,47 @@ pub const MAX_MINUTES: i64 = 7 * 24 * 60;
 /// # Errors
 /// Fails if too many presses wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is forged.
 pub async fn press(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
     turn: Option<Turn>,
 ) -> Result<Response, Error> {
-    let in_ephemeral_message = interaction.private_message.is_some();
+    let bot = &caller.bot;
+    let in_ephemeral_message = caller.private_message.is_some();
     let change = match action {
         TournamentAction::AskToStop => {
-            let (locale, action) = (interaction.user.locale, TournamentAction::Change(TournamentChange::Stop));
-            let stop = CustomId::Tournament(TournamentButton { id, action });
-            let components = button_row([labelled(&stop, locale, "discord-button-cancel", Style::Danger)]);
-            let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-confirm-stop"), &[]));
-            return Ok(Response::Message(MessagePayload { components, ..text }));
+            let action = TournamentAction::Change(TournamentChange::Stop);
+            let stop = CustomId::tournament(id, action);
+            let stop = button_row([labelled(&stop, caller.user.locale, "discord-button-cancel", Style::Danger)]);
+            let question = caller.ephemeral(Phrase::new("tournament-confirm-stop"));
+            return Ok(Response::Message(question.with_components(stop)));
         }
         TournamentAction::List => {
-            let listed = bot.tournaments.get(id).await?;
-            let is_here = listed.channel == interaction.channel;
-            return match is_here {
-                true => Ok(Response::Messages(tournaments::whole(&listed))),
-                false => Err(Error::user("discord-unknown-button")),
-            };
+            return Ok(Response::Messages(tournaments::whole(&bot.tournaments.get(id, caller.channel).await?)));
         }
-        TournamentAction::Show => {
-            return show_again(bot, interaction, id).await;
-        }
-        TournamentAction::Organise(button) => return organise::press(bot, interaction, id, button).await,
+        TournamentAction::Show => return show_again(caller, id).await,
+        TournamentAction::Organise(button) => return organise::press(caller, id, button).await,
         TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
-            return tournament_pages::page(bot, interaction, id, action).await;
+            return tournament_pages::page(caller, id, action).await;
         }
-        TournamentAction::Next => return tournament_pages::next(bot, interaction, id).await,
+        TournamentAction::Next => return tournament_pages::next(caller, id).await,
         TournamentAction::Change(change) => change,
     };
     if change == TournamentChange::Share {
-        check_may_show(interaction, false)?;
+        check_may_show(caller, false)?;
     }
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
     turn.come().await;
-    let moderator = interaction.is_moderator();
-    let changed = bot.tournaments.change(id, interaction.channel, &interaction.user, moderator, change).await;
+    let moderator = caller.is_moderator();
+    let changed = bot.tournaments.change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
         // The message is older than the tournament.
-        Err(error) if error.is_outdated() && !in_ephemeral_message => Some(bot.tournaments.get(id).await?),
+        Err(error) if error.is_outdated() && !in_ephemeral_message => {
+            Some(bot.tournaments.get(id, caller.channel).await?)
+        }
         changed => changed?,
     };
     let Some(changed) = changed.filter(|_| !in_ephemeral_message) else {
-        let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
-        return Ok(Response::Update(MessagePayload::ephemeral(done)));
+        return Ok(Response::Update(caller.ephemeral(Phrase::new("tournament-cancelled"))));
     };
     // The next press does not wait for the picture, and the picture is not drawn twice.
     drop(turn);
@@ -259,11 +252,11 @@ pub async fn press(
         _ => None,
     };
     if let Some(done) = done {
-        return Ok(Response::ephemeral(interaction, done));
+        return Ok(Response::Message(caller.ephemeral(done)));
     }
     bot.tournaments.mark_shown(&changed);
     if change == TournamentChange::Share {
-        return Ok(tournament_pages::shared(interaction, &changed));
+        return Ok(tournament_pages::shared(caller, &changed));
     }
     let message = tournaments::message_with_picture(&bot.pictures, &bot.avatars, &changed).await;
     bot.tournaments.mark_shown(&changed);

@@ -1,9 +1,9 @@
 //! What users look at in a tournament, and what follows it: the bracket, earlier rounds, the next tournament, and a shared
 //! result.
 
-use super::find_game;
 use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
-use crate::discord::bot::BotContext;
+use super::{find_game, unknown_button};
+use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -19,16 +19,12 @@ use text::say;
 ///
 /// # Errors
 /// Fails if the tournament is not in this channel, or does not have this page.
-pub async fn page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: TournamentId,
-    action: TournamentAction,
-) -> Result<Response, Error> {
-    let mut shown = get(bot, interaction, id).await?;
-    bot.limit(Work::Picture(interaction.user.id))?;
-    shown.plan.locale = interaction.user.locale;
-    let user = interaction.user.id;
+pub async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let mut shown = caller.bot.tournaments.get(id, caller.channel).await?;
+    bot.limit(Work::Picture(caller.user.id))?;
+    shown.plan.locale = caller.user.locale;
+    let user = caller.user.id;
     let page = match action {
         TournamentAction::Bracket(part) => tournaments::bracket_page(&bot.pictures, &shown, user, part).await,
         TournamentAction::Round(number) => {
@@ -36,34 +32,34 @@ pub async fn page(
         }
         _ => None,
     };
-    page.map(Response::Page).ok_or_else(|| Error::user("discord-unknown-button"))
+    page.map(Response::Page).ok_or_else(unknown_button)
 }
 
 /// Opens a sign-up with the settings of a tournament that has ended.
 ///
 /// # Errors
 /// Fails if such a sign-up is open already, or if the user may not open a sign-up.
-pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
-    let ended = get(bot, interaction, id).await?;
+pub async fn next(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
+    let ended = caller.bot.tournaments.get(id, caller.channel).await?;
     if !ended.is_final() {
-        return Err(Error::user("discord-unknown-button"));
+        return Err(unknown_button());
     }
     let (info, format) = (find_game(&ended.plan.game)?.info(), ended.plan.format);
-    let open = bot.tournaments.open_in(interaction.channel, format == Format::Duplicate).await?;
+    let open = caller.bot.tournaments.open_in(caller.channel, format == Format::Duplicate).await?;
     let is_same = |open: &Tournament| {
         open.stage == TournamentStage::SignUp && open.plan.game == ended.plan.game && open.plan.format == format
     };
     if open.iter().any(is_same) {
         return Err(Error::user("tournament-next-open"));
     }
-    let settings = check_may_open(bot, interaction, info, format).await?;
+    let settings = check_may_open(caller, info, format).await?;
     let plan = Plan {
-        locale: interaction.shared_language(settings.locale),
-        announced: lacks_create_events(interaction),
-        ..ended.plan.again(bot.matches.now())
+        locale: caller.shared_language(settings.locale),
+        announced: lacks_create_events(caller),
+        ..ended.plan.again(caller.bot.matches.now())
     };
-    let next = new_sign_up(interaction, plan)?;
-    open_sign_up(bot, interaction, &next).await
+    let next = new_sign_up(caller, plan)?;
+    open_sign_up(caller, &next).await
 }
 
 /// Returns the message with which a user shows everybody their result, in the language of the tournament.
@@ -83,11 +79,4 @@ pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Resp
         .with("place", place)
         .with("of", of);
     Response::Message(MessagePayload::text(say(tournament.plan.locale, &phrase, &[])))
-}
-
-/// Returns a tournament of this channel.
-async fn get(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Tournament, Error> {
-    let tournament = bot.tournaments.get(id).await?;
-    let is_here = tournament.channel == interaction.channel;
-    if is_here { Ok(tournament) } else { Err(Error::user("discord-unknown-button")) }
 }

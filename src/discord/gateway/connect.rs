@@ -116,7 +116,12 @@ pub struct Reached {
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
     let clients = clients(&config.route, token.expose()).await?;
-    let (application, gateway) = check(&clients, config).await?;
+    let unreadable = || ConnectError::unreachable(config, "the response is not Discord's".to_owned());
+    // This also checks the token.
+    let application = fetch(&clients, config, Route::Oauth2ApplicationCurrent).await?;
+    let gateway = fetch(&clients, config, Route::GatewayBot).await?;
+    let application = id_of(&application).ok_or_else(unreadable)?;
+    let gateway = serde_json::from_value(gateway).map_err(|_| unreadable())?;
     clients.http.set_application_id(application);
     Ok(Reached { clients, application, gateway })
 }
@@ -177,15 +182,6 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
     let found = tokio::net::lookup_host(host).await;
     let mut addresses = found.map_err(|error| ConnectError::UnknownHost(error_chain(&error)))?;
     addresses.next().ok_or_else(|| ConnectError::UnknownHost("the answer is empty".to_owned()))
-}
-
-/// Fetches the application, which also checks the token, and then the gateway.
-async fn check(clients: &Clients, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
-    let unreadable = || ConnectError::unreachable(config, "the response is not Discord's".to_owned());
-    let application = fetch(clients, config, Route::Oauth2ApplicationCurrent).await?;
-    let gateway = fetch(clients, config, Route::GatewayBot).await?;
-    let application = id_of(&application).ok_or_else(unreadable)?;
-    Ok((application, serde_json::from_value(gateway).map_err(|_| unreadable())?))
 }
 
 /// Sends a GET request that bypasses serenity's limiter, which would hide the wait that Discord asks for.

@@ -35,7 +35,8 @@ pub struct Probe {
     api: String,
     cdn: String,
     token: Option<Token>,
-    place: &'static str,
+    /// The name of the address that the route uses for Discord.
+    pub place: &'static str,
 }
 
 /// A response from Discord.
@@ -57,11 +58,6 @@ impl Probe {
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
         let transport = Transport::new(Arc::new(http), client.clone(), RequestBudget::new(config.requests_per_second));
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
-    }
-
-    /// Returns a description of the address that the route uses for Discord.
-    pub fn place(&self) -> &'static str {
-        self.place
     }
 
     /// Sends a GET request to an API path, with the token if there is one.

@@ -20,47 +20,35 @@ use tracing::Instrument as _;
 
 use super::poise_context::PoiseContext;
 use super::session::Session;
-use crate::discord::bot::{BotContext, Caller, Connections};
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::commands::{self, register};
 use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::{InteractionContext, Response, run_and_respond, send_error, within_limit};
 use crate::discord::press;
 use crate::ids::GuildId;
-use crate::play::{GatewayEvent, ReactionEvent};
+use crate::play::{GatewayEvent, ReactionEvent, ShowError};
 use crate::telemetry;
 
 /// Discord accepts a response to an interaction for this long. Then Discord tells the user that it failed.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Handles the events of this process's shards.
-#[derive(Clone)]
-pub struct EventHandler(Arc<Inner>);
-
-struct Inner {
-    bot: Arc<BotContext>,
-    poise: PoiseContext,
+pub struct EventHandler {
+    pub bot: Arc<BotContext>,
+    pub poise: PoiseContext,
 }
 
 impl EventHandler {
-    pub fn new(bot: Arc<BotContext>, poise: PoiseContext) -> EventHandler {
-        EventHandler(Arc::new(Inner { bot, poise }))
-    }
-
-    /// Returns what is known about the sessions.
-    pub fn gateway(&self) -> &Connections {
-        &self.0.bot.gateway
-    }
-
     /// Returns the bot's application.
     pub fn application(&self) -> u64 {
-        self.0.bot.application.get()
+        self.bot.application.get()
     }
 
     /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
     /// begins.
     pub fn connected(&self, name: Option<&str>) {
-        let bot = &self.0.bot;
+        let bot = &self.bot;
         if bot.started.set(()).is_ok() {
             tracing::info!(name, "connected to Discord");
             tokio::spawn(start(Arc::clone(bot)));
@@ -69,12 +57,12 @@ impl EventHandler {
 
     /// Handles the start of a shard's session with these servers.
     pub fn begin_session(&self, shard: u32, guilds: HashSet<GuildId>) {
-        tokio::spawn(compare_guilds(Arc::clone(&self.0.bot), shard, guilds));
+        tokio::spawn(compare_guilds(Arc::clone(&self.bot), shard, guilds));
     }
 
     /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
     /// whether Discord sends the event late, after a lost connection.
-    pub fn handle(&self, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
+    pub fn handle(self: &Arc<Self>, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
         let in_hand = session.progress.receive(sequence, replayed);
         let Some(event) = event else { return };
         let handle = || self.handle_in_order(event, &session.guilds, &in_hand);
@@ -85,8 +73,8 @@ impl EventHandler {
     }
 
     /// `guilds` are the servers of the session.
-    fn handle_in_order(&self, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
-        let bot = &self.0.bot;
+    fn handle_in_order(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
+        let bot = &self.bot;
         match event {
             Event::Ready(_) | Event::Resumed => (),
             Event::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
@@ -97,7 +85,7 @@ impl EventHandler {
                 // A thread that the bot can no longer see might look deleted, too. A channel that it cannot see does
                 // not.
                 tokio::spawn(async move {
-                    if bot.api.channel_is_deleted(channel).await {
+                    if matches!(bot.api.channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
                         if let Some(guild) = guild
                             && let Err(error) = bot.database.forget_channel(guild, channel).await
@@ -133,7 +121,7 @@ impl EventHandler {
     /// Reactions by bots are not claims. The bot's own reactions show that it offers claims.
     fn handle_reaction(&self, reaction: Reaction, in_hand: &GatewayEvent) {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
-        let bot = &self.0.bot;
+        let bot = &self.bot;
         // A bot's user id is the same as its application id.
         let own = user.0 == self.application();
         match emoji {
@@ -146,8 +134,8 @@ impl EventHandler {
         }
     }
 
-    fn handle_interaction(&self, interaction: Interaction, in_hand: &GatewayEvent) {
-        let bot = &self.0.bot;
+    fn handle_interaction(self: &Arc<Self>, interaction: Interaction, in_hand: &GatewayEvent) {
+        let bot = &self.bot;
         let Interaction { context, avatar, action } = interaction;
         bot.avatars.learn(context.user.id, avatar);
         let context = bot.interaction(context);
@@ -155,18 +143,16 @@ impl EventHandler {
             return;
         }
         bot.api.start_response_timer(&context.token);
+        let event = (!matches!(action, Ok(Action::Command(_)))).then(|| in_hand.clone());
+        let caller = Caller { bot: Arc::clone(bot), interaction: InteractionContext { event, ..context } };
         match action {
-            Ok(Action::Command(command)) => self.run_command(*command, context, in_hand.clone()),
-            Ok(Action::Press(press)) => {
-                press::handle(bot, InteractionContext { event: Some(in_hand.clone()), ..context }, &press);
-            }
-            Ok(Action::Form(form)) => {
-                press::handle_form(bot, InteractionContext { event: Some(in_hand.clone()), ..context }, form);
-            }
+            Ok(Action::Command(command)) => self.run_command(*command, caller, in_hand.clone()),
+            Ok(Action::Press(press)) => press::handle(caller, press),
+            Ok(Action::Form(form)) => press::handle_form(caller, form),
             Err(field) => {
                 report_unreadable("INTERACTION_CREATE", field);
-                let response = Response::ephemeral(&context, Phrase::new("discord-broken"));
-                tokio::spawn(run_and_respond(bot.api.clone(), context, async { Ok(response) }));
+                let response = Response::Message(caller.ephemeral(Phrase::new("discord-broken")));
+                tokio::spawn(run_and_respond(bot.api.clone(), caller.interaction, async { Ok(response) }));
             }
         }
     }
@@ -174,24 +160,22 @@ impl EventHandler {
     /// Returns whether this process responds to an interaction. If another process has taken over the shard, that
     /// process responds. A user whose interaction arrives late has read that it failed, and does not expect it to count.
     fn answers(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
-        let matches = &self.0.bot.matches;
+        let matches = &self.bot.matches;
         let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
         matches.has(interaction.guild) && in_time()
     }
 
-    fn run_command(&self, command: CommandInteraction, interaction: InteractionContext, in_hand: GatewayEvent) {
-        let inner = Arc::clone(&self.0);
+    fn run_command(self: &Arc<Self>, command: CommandInteraction, mut caller: Caller, in_hand: GatewayEvent) {
+        let this = Arc::clone(self);
         tokio::spawn(async move {
-            let bot = &inner.bot;
-            let interaction = bot.in_own_language(interaction).await;
-            let caller = Caller { bot: Arc::clone(bot), interaction };
-            let interaction = &caller.interaction;
+            caller.use_own_language().await;
+            let bot = &caller.bot;
             let framework = FrameworkContext {
-                serenity_context: &inner.poise.context,
+                serenity_context: &this.poise.context,
                 bot_id: bot.application.get().into(),
                 options: &bot.framework,
                 user_data: &caller,
-                shard_manager: &inner.poise.shards,
+                shard_manager: &this.poise.shards,
             };
             let run = async {
                 let (responded, data, options) =
@@ -200,11 +184,11 @@ impl EventHandler {
                 let ran =
                     poise::dispatch_interaction(framework, &command, &responded, &data, &options, &mut tree).await;
                 if let Err(error) = ran {
-                    send_error(&bot.api, interaction, commands::error(error)).await;
+                    send_error(&bot.api, &caller, commands::error(error)).await;
                 }
             };
-            let span = bot.span(interaction, &command_name(&command.data));
-            let work = within_limit(&bot.api, interaction, run).instrument(span);
+            let span = caller.span(&command_name(&command.data));
+            let work = within_limit(&bot.api, &caller, run).instrument(span);
             if AssertUnwindSafe(work).catch_unwind().await.is_err() {
                 tracing::error!("a command panicked");
             }
@@ -228,7 +212,7 @@ fn command_name(data: &CommandData) -> String {
 
 /// Registers changed commands and uploads missing emojis. Runs after the first connection.
 async fn start(bot: Arc<BotContext>) {
-    match register::register(bot.api.transport(), bot.application, &bot.framework.commands).await {
+    match register::register(&bot.api.transport, bot.application, &bot.framework.commands).await {
         Ok((changed, ids)) => {
             tracing::info!(changed, "the commands are registered");
             // `start` runs once, so the cell is empty.
@@ -236,8 +220,8 @@ async fn start(bot: Arc<BotContext>) {
         }
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),
     }
-    let (api, renderer) = (&bot.api, bot.pictures.renderer().clone());
-    piece_emojis::upload(api.transport(), api.piece_emojis(), bot.application, renderer).await;
+    let (api, renderer) = (&bot.api, bot.pictures.renderer.clone());
+    piece_emojis::upload(&api.transport, &api.piece_emojis, bot.application, renderer).await;
 }
 
 /// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the server's

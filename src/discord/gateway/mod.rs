@@ -63,14 +63,11 @@ pub struct Connection {
     application: ApplicationId,
     database: Database,
     clock: Arc<dyn Clock>,
-    api: DiscordApi,
-    avatars: Avatars,
-    pictures: Pictures,
-    reactions: BotReactions,
+    pub presenter: DiscordPresenter,
     /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
-    gateway: Connections,
-    announcement: ShownAnnouncement,
+    /// The state of the shards.
+    pub gateway: Connections,
 }
 
 impl Connection {
@@ -94,6 +91,13 @@ impl Connection {
         let transport = Transport::new(http, clients.client.clone(), budget);
         let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
+        let presenter = DiscordPresenter {
+            reactions: BotReactions::new(api.clone(), refresh),
+            api,
+            avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
+            pictures: Pictures::new(renderer),
+            announcement: ShownAnnouncement::default(),
+        };
         Ok(Connection {
             poise,
             url: gateway.url,
@@ -101,47 +105,17 @@ impl Connection {
             recommended_shards: gateway.shards,
             session_starts,
             application,
-            reactions: BotReactions::new(api.clone(), refresh),
-            api,
-            avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
+            presenter,
             database,
             clock,
-            pictures: Pictures::new(renderer),
             refreshes,
             gateway: Connections::default(),
-            announcement: ShownAnnouncement::default(),
         })
     }
 
     /// Returns the URL that invites the bot to a server with the permissions it needs.
     pub fn invite(&self) -> String {
         connect::invite(self.application)
-    }
-
-    /// Returns a handle to the shards' state.
-    pub fn gateway(&self) -> Connections {
-        self.gateway.clone()
-    }
-
-    /// Returns what sends all requests.
-    pub fn transport(&self) -> Transport {
-        self.api.transport().clone()
-    }
-
-    /// Returns the presenter of matches.
-    pub fn presenter(&self) -> DiscordPresenter {
-        DiscordPresenter {
-            api: self.api.clone(),
-            avatars: self.avatars.clone(),
-            pictures: self.pictures.clone(),
-            reactions: self.reactions.clone(),
-            announcement: self.announcement.clone(),
-        }
-    }
-
-    /// Returns the line that the presenter shows below every table.
-    pub fn announcement(&self) -> ShownAnnouncement {
-        self.announcement.clone()
     }
 
     /// Agrees with the other processes on the number of shards.
@@ -170,25 +144,20 @@ impl Connection {
         shards: u32,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Refused> {
-        let (api, clock, presenter) = (self.api.clone(), Arc::clone(&self.clock), self.presenter());
-        let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
-        let role_mentions =
-            RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
-        let puzzle_notices = PuzzleNotices::new(
-            Arc::clone(&matches),
-            Arc::new(self.database.clone()),
-            Arc::new(api.clone()),
-            self.config.puzzle_day,
-        );
-        let tournaments = Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(presenter));
+        let (api, clock) = (self.presenter.api.clone(), Arc::clone(&self.clock));
+        let (database, sender) = (Arc::new(self.database.clone()), Arc::new(api.clone()));
+        let notices = Notices::new(Arc::clone(&matches), database.clone(), sender.clone());
+        let role_mentions = RoleMentions::new(Arc::clone(&matches), database.clone(), sender.clone());
+        let puzzle_notices = PuzzleNotices::new(Arc::clone(&matches), database.clone(), sender, self.config.puzzle_day);
+        let tournaments = Tournaments::new(Arc::clone(&matches), database, Arc::new(self.presenter.clone()));
         let bot = Arc::new(BotContext {
             tournaments: tournaments.clone(),
-            api: self.api,
-            avatars: self.avatars,
-            pictures: self.pictures,
+            api: self.presenter.api,
+            avatars: self.presenter.avatars,
+            pictures: self.presenter.pictures,
             matches: Arc::clone(&matches),
             database: self.database.clone(),
-            reactions: self.reactions,
+            reactions: self.presenter.reactions,
             application: self.application,
             operator_options: self.config.operator_options,
             retention: self.config.retention,
@@ -208,7 +177,7 @@ impl Connection {
         let holder = Arc::new(GatewayShards {
             url: self.url,
             http: Arc::clone(&self.poise.context.http),
-            events: EventHandler::new(bot, self.poise),
+            events: Arc::new(EventHandler { bot, poise: self.poise }),
             database: self.database,
             total: shards,
             leases: Arc::clone(&leases),
@@ -218,7 +187,6 @@ impl Connection {
             clock: Arc::clone(&clock),
             running: Default::default(),
             new_sessions: Notify::new(),
-            budget: api.transport().budget().clone(),
             refused,
         });
         let progress = keep_running("gateway sessions", Arc::clone(&clock), || holder.store_progress());

@@ -23,7 +23,6 @@ use super::session::{self, Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{GatewaySocket, Over, Received, Refused};
 use crate::discord::event::{Event, Ready};
-use crate::discord::http::RequestBudget;
 use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService, StoreError};
@@ -54,7 +53,7 @@ pub struct GatewayShards {
     /// The gateway's URL.
     pub url: String,
     pub http: Arc<Http>,
-    pub events: EventHandler,
+    pub events: Arc<EventHandler>,
     pub database: Database,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
@@ -68,7 +67,6 @@ pub struct GatewayShards {
     pub new_sessions: Notify,
     /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Refused>,
-    pub budget: RequestBudget,
 }
 
 /// A shard that this process holds.
@@ -78,173 +76,166 @@ pub struct RunningShard {
     session: SharedSession,
 }
 
-/// A shard's attempts to connect.
-#[derive(Default)]
-struct Attempts {
+/// Keeps one shard connected.
+struct ShardTask {
+    gateway: Arc<GatewayShards>,
+    shard: u32,
+    session: SharedSession,
+    stop: CancellationToken,
     /// The number of connections in a row without a session.
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
+    /// The shard's key in the IDENTIFY budget, from the permission to send an IDENTIFY until it has succeeded or failed.
+    identify_key: Option<u32>,
 }
 
-impl GatewayShards {
-    /// Keeps a shard connected until `stop` is cancelled.
-    async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
-        self.set_wait(shard, Some("the store"));
+impl ShardTask {
+    /// Keeps the shard connected until `stop` is cancelled.
+    async fn run(mut self) {
+        self.set_wait(Some("the store"));
         tokio::select! {
-            () = stop.cancelled() => return,
-            () = self.matches.follow_clock(shard) => (),
+            () = self.stop.cancelled() => return,
+            () = self.gateway.matches.follow_clock(self.shard) => (),
         }
         tokio::select! {
-            () = stop.cancelled() => return,
-            stored = self.stored_session(shard) => *session.lock() = stored,
+            () = self.stop.cancelled() => return,
+            stored = self.stored_session() => *self.session.lock() = stored,
         }
-        let mut pause = Duration::ZERO;
-        let mut attempts = Attempts::default();
-        while !stop.is_cancelled() {
-            let began = self.clock.now();
-            let connection = self.run_connection(shard, &session, &mut attempts, &stop);
-            let ended = AssertUnwindSafe(connection).catch_unwind().await;
-            self.set_disconnected(shard);
-            if stop.is_cancelled() {
+        let (shard, mut pause) = (self.shard, Duration::ZERO);
+        while !self.stop.is_cancelled() {
+            let began = self.gateway.clock.now();
+            let ended = AssertUnwindSafe(self.run_connection()).catch_unwind().await;
+            self.set_wait(Some("its next connection"));
+            self.gateway.matches.shard_disconnected(shard);
+            if self.stop.is_cancelled() {
                 return;
             }
             match ended {
                 Ok(Over::Refused(reason)) => {
                     // The receiver is dropped only during shutdown.
-                    let _ = self.refused.try_send(reason);
+                    let _ = self.gateway.refused.try_send(reason);
                     return;
                 }
                 Ok(Over::SessionLost(reason)) => {
                     tracing::warn!(shard, reason, "a shard lost its session; starting a new one");
-                    self.end_session(shard, &session, &mut attempts).await;
+                    self.end_session().await;
                 }
-                Ok(Over::Resumable(reason)) if attempts.failed == 0 => {
+                Ok(Over::Resumable(reason)) if self.failed == 0 => {
                     tracing::info!(shard, reason, "a connection to the gateway ended; connecting again");
                 }
                 Ok(Over::Resumable(reason)) => tracing::warn!(shard, reason, "a shard cannot connect"),
                 Err(_) => {
                     tracing::error!(shard, "a shard's connection panicked; connecting again");
-                    attempts.failed += 1;
+                    self.failed += 1;
                 }
             }
-            if attempts.failed >= RESUME_TRIES && session.lock().is_some() {
+            if self.failed >= RESUME_TRIES && self.session.lock().is_some() {
                 tracing::warn!(shard, "a shard cannot resume its session; starting a new one");
-                self.end_session(shard, &session, &mut attempts).await;
+                self.end_session().await;
             }
-            pause = match self.clock.now() - began {
+            pause = match self.gateway.clock.now() - began {
                 lasted if lasted > MAX_PAUSE => Duration::ZERO,
-                _ if attempts.failed > 0 => (pause * 2).clamp(FIRST_PAUSE, MAX_PAUSE),
+                _ if self.failed > 0 => (pause * 2).clamp(FIRST_PAUSE, MAX_PAUSE),
                 _ => (pause + SHORT_PAUSE).min(FIRST_PAUSE),
             };
             tokio::select! {
-                () = stop.cancelled() => return,
-                () = self.wait(pause) => (),
+                () = self.stop.cancelled() => return,
+                () = self.gateway.wait(pause) => (),
             }
         }
     }
 
     /// Returns the session of the process that had this shard before, if it can be resumed, and loads its open matches.
     /// Waits until the store can be read, because a new session would cost a session start.
-    async fn stored_session(&self, shard: u32) -> Option<Session> {
+    async fn stored_session(&self) -> Option<Session> {
+        let (gateway, shard) = (&self.gateway, self.shard);
         let mut fails = false;
         let stored = loop {
-            match self.database.gateway_session(shard).await {
+            match gateway.database.gateway_session(shard).await {
                 Ok(stored) => break stored,
                 Err(error) if !fails => tracing::warn!(shard, %error, "the last session cannot be read yet"),
                 Err(_) => (),
             }
             fails = true;
-            self.wait(FIRST_PAUSE).await;
+            gateway.wait(FIRST_PAUSE).await;
         };
-        let fits = |it: &StoredSession| {
-            (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
-        };
-        let stored = stored.filter(fits)?;
+        let own = (gateway.events.application(), gateway.total, INTENTS.bits());
+        let stored = stored.filter(|stored| (stored.application, stored.shards, stored.intents) == own)?;
         let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
-        let guilds = self.events.gateway().set_guilds(shard, guilds);
-        stored.unavailable.iter().for_each(|guild| self.matches.guild_unavailable(GuildId(*guild)));
-        self.matches.load_shard(shard).await;
+        let guilds = gateway.events.bot.gateway.set_guilds(shard, guilds);
+        stored.unavailable.iter().for_each(|guild| gateway.matches.guild_unavailable(GuildId(*guild)));
+        gateway.matches.load_shard(shard).await;
         Some(Session::new(stored, guilds, true))
     }
 
     /// Forgets a session that Discord has dropped.
-    async fn end_session(&self, shard: u32, session: &SharedSession, attempts: &mut Attempts) {
-        *session.lock() = None;
-        *attempts = Attempts { failed: 0, session_lost: true };
-        if let Err(error) = self.database.forget_gateway_session(shard).await {
-            tracing::warn!(shard, %error, "a lost session stays stored");
+    async fn end_session(&mut self) {
+        *self.session.lock() = None;
+        self.failed = 0;
+        self.session_lost = true;
+        if let Err(error) = self.gateway.database.forget_gateway_session(self.shard).await {
+            tracing::warn!(shard = self.shard, %error, "a lost session stays stored");
         }
     }
 
     /// Connects, resumes the session or starts one, and handles events until the connection is over or `stop` is
     /// cancelled.
-    async fn run_connection(
-        &self,
-        shard: u32,
-        shared: &SharedSession,
-        attempts: &mut Attempts,
-        stop: &CancellationToken,
-    ) -> Over {
-        let session = shared.lock().clone();
-        let key = match session {
-            Some(_) => None,
-            None => tokio::select! {
-                () = stop.cancelled() => return Over::Resumable(String::new()),
-                key = self.wait_for_identify(shard) => match key {
-                    Ok(key) => Some(key),
-                    Err(reason) => {
-                        attempts.failed += 1;
-                        return Over::Resumable(reason);
-                    }
-                },
-            },
-        };
-        let mut identifying = Identifying { shards: self, key };
-        // This is undone once the connection has a session.
-        attempts.failed += 1;
-        let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&*self.url, Session::resume_url);
-        self.set_wait(shard, Some("HELLO"));
-        let connecting = async {
-            let mut socket = GatewaySocket::connect(url).await?;
-            self.set_wait(shard, Some(if session.is_some() { "RESUMED" } else { "READY" }));
-            match &session {
-                Some(session) => {
-                    socket.resume(self.http.token(), session.id(), session.progress.received()).await;
+    async fn run_connection(&mut self) -> Over {
+        let session = self.session.lock().clone();
+        self.identify_key = None;
+        if session.is_none() {
+            let key = tokio::select! {
+                () = self.stop.cancelled() => return Over::Resumable(String::new()),
+                key = self.wait_for_identify() => key,
+            };
+            match key {
+                Ok(key) => self.identify_key = Some(key),
+                Err(reason) => {
+                    self.failed += 1;
+                    return Over::Resumable(reason);
                 }
-                None => socket.identify(self.http.token(), shard, self.total, INTENTS).await,
             }
-            Ok(socket)
-        };
+        }
+        // This is undone once the connection has a session.
+        self.failed += 1;
         let socket = tokio::select! {
-            () = stop.cancelled() => Err(Over::Resumable(String::new())),
-            socket = connecting => socket.map_err(Over::Resumable),
+            () = self.stop.cancelled() => Err(Over::Resumable(String::new())),
+            socket = self.connect(session.as_ref()) => socket.map_err(Over::Resumable),
         };
         let over = match socket {
-            Ok(socket) => self.receive(shard, socket, shared, &mut identifying, attempts, stop).await,
+            Ok(socket) => self.receive(socket).await,
             Err(over) => over,
         };
-        identifying.end().await;
+        self.report_identified().await;
         over
     }
 
+    /// Connects, and asks to resume the session or to start one.
+    async fn connect(&self, session: Option<&Session>) -> Result<GatewaySocket, String> {
+        let (gateway, token) = (&self.gateway, self.gateway.http.token());
+        let url = session.filter(|_| self.failed == 1).map_or(&*gateway.url, Session::resume_url);
+        self.set_wait(Some("HELLO"));
+        let mut socket = GatewaySocket::connect(url).await?;
+        self.set_wait(Some(if session.is_some() { "RESUMED" } else { "READY" }));
+        match session {
+            Some(session) => socket.resume(token, session.id(), session.progress.received()).await,
+            None => socket.identify(token, self.shard, gateway.total, INTENTS).await,
+        }
+        Ok(socket)
+    }
+
     /// Handles what Discord sends until the connection is over or `stop` is cancelled.
-    async fn receive(
-        &self,
-        shard: u32,
-        mut socket: GatewaySocket,
-        shared: &SharedSession,
-        identifying: &mut Identifying<'_>,
-        attempts: &mut Attempts,
-        stop: &CancellationToken,
-    ) -> Over {
+    async fn receive(&mut self, mut socket: GatewaySocket) -> Over {
+        let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
+        let (events, connections) = (&gateway.events, &gateway.events.bot.gateway);
         // Discord repeats missed events before it confirms the RESUME. The missed events can include the RESUMED of a
         // former connection.
         let mut replaying = true;
-        let mut session = shared.lock().clone();
+        let mut session = self.session.lock().clone();
         loop {
             let received = tokio::select! {
-                () = stop.cancelled() => {
+                () = self.stop.cancelled() => {
                     socket.close().await;
                     return Over::Resumable(String::new());
                 }
@@ -253,16 +244,15 @@ impl GatewayShards {
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
                 Received::HeartbeatSent => {
-                    self.events.gateway().set_heartbeat(shard, true);
+                    connections.set_heartbeat(shard, true);
                     continue;
                 }
                 Received::Acknowledged { caught_up: false } => {
-                    self.events.gateway().set_heartbeat(shard, false);
+                    connections.set_heartbeat(shard, false);
                     continue;
                 }
                 Received::Acknowledged { caught_up: true } => {
-                    self.set_wait(shard, None);
-                    self.matches_connected(shard, false);
+                    self.set_connected(false);
                     replaying = false;
                     continue;
                 }
@@ -273,27 +263,29 @@ impl GatewayShards {
             };
             match &event {
                 Some(Event::Ready(ready)) => {
-                    identifying.end().await;
-                    session = Some(self.begin_session(shard, ready, sequence));
-                    shared.lock().clone_from(&session);
-                    self.new_sessions.notify_one();
-                    if attempts.session_lost {
+                    self.report_identified().await;
+                    session = Some(self.begin_session(ready, sequence));
+                    self.session.lock().clone_from(&session);
+                    gateway.new_sessions.notify_one();
+                    if self.session_lost {
                         tracing::warn!(shard, "the gateway session was lost; events may be missing");
                         telemetry::increment(telemetry::SESSIONS_LOST);
                     }
                     replaying = false;
-                    *attempts = Attempts::default();
+                    self.failed = 0;
+                    self.session_lost = false;
                 }
                 Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
-                    self.set_wait(shard, Some("the missed events"));
-                    self.events.connected(None);
-                    *attempts = Attempts::default();
+                    self.set_wait(Some("the missed events"));
+                    events.connected(None);
+                    self.failed = 0;
+                    self.session_lost = false;
                 }
                 _ => (),
             }
             if let Some(session) = &session {
-                self.events.handle(event, session, sequence, replaying);
+                events.handle(event, session, sequence, replaying);
             }
             // A session begins with a large event for every server. Other tasks, such as the leases, must not wait
             // until a shard has handled all of them.
@@ -302,43 +294,71 @@ impl GatewayShards {
     }
 
     /// Begins the session that READY describes.
-    fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
+    fn begin_session(&self, ready: &Ready, sequence: u64) -> Session {
+        let GatewayShards { events, total, url, .. } = &*self.gateway;
         let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
-            application: self.events.application(),
-            shards: self.total,
+            application: events.application(),
+            shards: *total,
             intents: INTENTS.bits(),
             session_id: ready.session_id.clone(),
-            resume_url: ready.resume_url.clone().unwrap_or_else(|| self.url.clone()),
+            resume_url: ready.resume_url.clone().unwrap_or_else(|| url.clone()),
             sequence,
             guilds: guilds.iter().map(|guild| guild.0).collect(),
             unavailable: Vec::new(),
         };
-        self.events.connected(ready.name.as_deref());
+        events.connected(ready.name.as_deref());
         // If a server's id could not be read, the bot has not left the server.
         if ready.is_complete {
-            self.events.begin_session(shard, guilds.clone());
+            events.begin_session(self.shard, guilds.clone());
         }
-        let session = Session::new(stored, self.events.gateway().set_guilds(shard, guilds), false);
-        self.set_wait(shard, None);
-        self.matches_connected(shard, true);
+        let session = Session::new(stored, events.bot.gateway.set_guilds(self.shard, guilds), false);
+        self.set_connected(true);
         session
     }
 
-    /// This is not awaited, so that commands and presses get a response even while the store cannot be read.
-    fn matches_connected(&self, shard: u32, events_lost: bool) {
-        tokio::spawn(self.matches.shard_connected(shard, events_lost));
+    /// Nothing awaits the matches, so that commands and presses get a response even while the store cannot be read.
+    fn set_connected(&self, events_lost: bool) {
+        self.set_wait(None);
+        tokio::spawn(self.gateway.matches.shard_connected(self.shard, events_lost));
     }
 
-    fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
-        self.events.gateway().set_wait(shard, wait);
+    fn set_wait(&self, wait: Option<&'static str>) {
+        self.gateway.events.bot.gateway.set_wait(self.shard, wait);
     }
 
-    fn set_disconnected(&self, shard: u32) {
-        self.set_wait(shard, Some("its next connection"));
-        self.matches.shard_disconnected(shard);
+    /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
+    async fn wait_for_identify(&self) -> Result<u32, String> {
+        let gateway = &self.gateway;
+        loop {
+            self.set_wait(Some("its turn to start a session"));
+            let limit = gateway.session_starts.limit().await?;
+            if !has_sessions_left(&limit) {
+                self.set_wait(Some("more session starts"));
+                gateway.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
+                continue;
+            }
+            let key = self.shard % max_concurrency(&limit);
+            gateway.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
+            // The limit may have changed during the wait.
+            let asked = gateway.session_starts.limit().await.map(drop);
+            if asked.is_ok() && gateway.session_starts.take(self.shard, key) {
+                return Ok(key);
+            }
+            gateway.report_identified(key).await;
+            asked?;
+        }
     }
 
+    /// Reports that the IDENTIFY has succeeded or failed, if one was allowed.
+    async fn report_identified(&mut self) {
+        if let Some(key) = self.identify_key.take() {
+            self.gateway.report_identified(key).await;
+        }
+    }
+}
+
+impl GatewayShards {
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
     pub async fn store_progress(&self) {
         let mut fails = false;
@@ -380,28 +400,6 @@ impl GatewayShards {
         }
     }
 
-    /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
-    async fn wait_for_identify(&self, shard: u32) -> Result<u32, String> {
-        loop {
-            self.set_wait(shard, Some("its turn to start a session"));
-            let limit = self.session_starts.limit().await?;
-            if !has_sessions_left(&limit) {
-                self.set_wait(shard, Some("more session starts"));
-                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
-                continue;
-            }
-            let key = shard % max_concurrency(&limit);
-            self.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
-            // The limit may have changed during the wait.
-            let asked = self.session_starts.limit().await.map(drop);
-            if asked.is_ok() && self.session_starts.take(shard, key) {
-                return Ok(key);
-            }
-            self.report_identified(key).await;
-            asked?;
-        }
-    }
-
     async fn wait(&self, duration: Duration) {
         self.clock.until(self.clock.now() + duration).await;
     }
@@ -412,27 +410,10 @@ impl GatewayShards {
             tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");
         }
     }
-}
 
-/// The IDENTIFY that a shard may send.
-struct Identifying<'a> {
-    shards: &'a GatewayShards,
-    /// The shard's key in the IDENTIFY budget, until the IDENTIFY has succeeded or failed.
-    key: Option<u32>,
-}
-
-impl Identifying<'_> {
-    async fn end(&mut self) {
-        if let Some(key) = self.key.take() {
-            self.shards.report_identified(key).await;
-        }
-    }
-}
-
-impl GatewayShards {
     /// Gives this process its part of the requests that Discord allows.
     fn divide_requests(&self) {
-        self.budget.set_share(self.matches.shards().len(), self.total);
+        self.events.bot.api.transport.budget.set_share(self.matches.shards().len(), self.total);
     }
 }
 
@@ -442,7 +423,16 @@ impl ShardHolder for GatewayShards {
         self.matches.take_shard(shard);
         self.divide_requests();
         let (stop, session) = (CancellationToken::new(), SharedSession::default());
-        let task = tokio::spawn(Arc::clone(&self).run(shard, Arc::clone(&session), stop.clone()));
+        let task = ShardTask {
+            gateway: Arc::clone(&self),
+            shard,
+            session: Arc::clone(&session),
+            stop: stop.clone(),
+            failed: 0,
+            session_lost: false,
+            identify_key: None,
+        };
+        let task = tokio::spawn(task.run());
         self.running.lock().insert(shard, RunningShard { stop, task, session });
     }
 

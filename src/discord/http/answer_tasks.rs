@@ -20,7 +20,7 @@ impl DiscordApi {
         (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
         pressed: Option<MessageId>,
     ) {
-        answer.sent(self.private_answers(), message, pressed);
+        answer.sent(&self.private_answers, message, pressed);
         tokio::spawn(attend(self.clone(), token.clone(), follow_ups, answer));
     }
 
@@ -38,9 +38,9 @@ impl DiscordApi {
             Some(message_id) => Route::WebhookFollowupMessage { application_id, token: text, message_id },
             None => Route::WebhookOriginalInteractionResponse { application_id, token: text },
         };
-        self.await_follow_up(token).await;
-        let _one_of_some = self.private_answers().requests.acquire().await;
-        if let Err(error) = self.transport().send_with_retries(|| request(route)).await {
+        self.follow_ups.acquire(token.id.0).await;
+        let _one_of_some = self.private_answers.requests.acquire().await;
+        if let Err(error) = self.transport.send_with_retries(|| request(route)).await {
             // The user may have dismissed the message, and Discord may have forgotten its token.
             tracing::debug!(error = error.message, "a private answer could not be changed");
         }

@@ -77,27 +77,27 @@ struct Callback<'a, D> {
 /// Calls Discord's HTTP API.
 #[derive(Clone)]
 pub struct DiscordApi {
-    transport: Transport,
+    pub transport: Transport,
     clock: Arc<dyn Clock>,
-    messages: KeyedRateLimiter<ChannelId>,
-    edits: KeyedRateLimiter<ChannelId>,
-    reactions: KeyedRateLimiter<ChannelId>,
-    follow_ups: KeyedRateLimiter<InteractionId>,
+    messages: KeyedRateLimiter,
+    edits: KeyedRateLimiter,
+    reactions: KeyedRateLimiter,
+    /// The limits of interactions' tokens.
+    pub(super) follow_ups: KeyedRateLimiter,
     /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
     /// Button presses whose responses are deferred. Each cell is set once the request that defers the response has
     /// ended.
     deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
-    piece_emojis: PieceEmojis,
+    pub piece_emojis: PieceEmojis,
     pending: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
-    private_answers: PrivateAnswers,
+    pub private_answers: PrivateAnswers,
 }
 
 impl DiscordApi {
     pub fn new(transport: Transport, clock: Arc<dyn Clock>) -> DiscordApi {
-        let per_interaction = || Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY);
         DiscordApi {
             transport,
             clock,
@@ -105,7 +105,7 @@ impl DiscordApi {
             edits: KeyedRateLimiter::edits(),
             reactions: KeyedRateLimiter::reactions(),
             follow_ups: KeyedRateLimiter::follow_ups(),
-            responded: per_interaction().build(),
+            responded: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
             deferred: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
@@ -133,15 +133,6 @@ impl DiscordApi {
     /// Returns when an interaction without a response arrived.
     pub fn arrival(&self, token: &InteractionToken) -> Instant {
         self.arrived.get(&token.id).unwrap_or_else(Instant::now)
-    }
-
-    /// Returns the emojis for pieces.
-    pub fn piece_emojis(&self) -> &PieceEmojis {
-        &self.piece_emojis
-    }
-
-    pub fn transport(&self) -> &Transport {
-        &self.transport
     }
 
     /// Sends the first response to an interaction. Retries as long as Discord accepts a response. Only the first call
@@ -251,33 +242,11 @@ impl DiscordApi {
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    pub fn private_answers(&self) -> &PrivateAnswers {
-        &self.private_answers
-    }
-
-    /// Waits until the limits of the interaction's token allow one more request.
-    pub(super) async fn await_follow_up(&self, token: &InteractionToken) {
-        self.follow_ups.acquire(token.id).await;
-    }
-
     /// Sends a follow-up message after the first response and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
-        self.await_follow_up(token).await;
+        self.follow_ups.acquire(token.id.0).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
-    }
-
-    /// Edits a follow-up message.
-    pub async fn edit_follow_up(
-        &self,
-        token: &InteractionToken,
-        message: MessageId,
-        payload: &MessagePayload,
-    ) -> Result<(), ShowError> {
-        self.await_follow_up(token).await;
-        let (application_id, message_id) = (self.application()?, message.into());
-        let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
-        self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
 
     /// Replaces a public [`ResponseKind::Deferred`] message with an ephemeral message.
@@ -293,18 +262,19 @@ impl DiscordApi {
     }
 
     pub(super) fn application(&self) -> Result<ApplicationId, ShowError> {
-        let id = self.transport.http().application_id();
+        let id = self.transport.http.application_id();
         id.ok_or_else(|| ShowError::Passing("the application is not known yet".into()))
     }
 
     /// Posts a message when the channel's rate limit allows it. Returns its id.
     pub async fn post(&self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, ShowError> {
-        self.messages.acquire(channel).await;
+        self.messages.acquire(channel.0).await;
+        self.transport.budget.acquire(Priority::Urgent).await;
         let route = Route::ChannelMessages { channel_id: channel.into() };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
         let reply =
-            self.send_message(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
+            self.send_counted(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".into()))
     }
 
@@ -362,8 +332,8 @@ impl DiscordApi {
     /// Waits until the limits of the channel and of the bot allow an edit, then counts the edit. Call this before
     /// [`DiscordApi::edit`]. If the future is dropped, the bot's limit does not count the edit.
     pub async fn acquire_edit(&self, channel: ChannelId, priority: Priority) {
-        self.edits.acquire(channel).await;
-        self.transport.budget().acquire(priority).await;
+        self.edits.acquire(channel.0).await;
+        self.transport.budget.acquire(priority).await;
     }
 
     /// Edits a message and returns it. Reopens the message's thread if it was archived.
@@ -381,7 +351,8 @@ impl DiscordApi {
         if matches!(result, Err(RequestError { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
             self.send(with_json(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open)).await?;
-            result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
+            self.transport.budget.acquire(Priority::Urgent).await;
+            result = self.send_counted(payload, request, REQUEST_TIMEOUT).await;
         }
         result.map_err(|error| {
             let old = self.clock.now() - message.created_at() >= OLD_MESSAGE;
@@ -404,16 +375,11 @@ impl DiscordApi {
         emoji: &str,
         method: LightMethod,
     ) -> Result<(), RequestError> {
-        self.reactions.acquire(channel).await;
+        self.reactions.acquire(channel.0).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
         self.transport.send_once(Request::new(route, method), REQUEST_TIMEOUT).await.map(drop)
-    }
-
-    /// Returns whether Discord no longer knows the channel.
-    pub async fn channel_is_deleted(&self, channel: ChannelId) -> bool {
-        matches!(self.channel(channel).await, Err(ShowError::ChannelGone(_)))
     }
 
     /// Returns a channel as Discord's JSON.
@@ -421,17 +387,6 @@ impl DiscordApi {
         let route = Route::Channel { channel_id: channel.into() };
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
         reply.map_err(RequestError::into_show_error)
-    }
-
-    /// Waits for the budget and sends a message. See [`DiscordApi::send_counted`].
-    async fn send_message<'a>(
-        &self,
-        payload: &MessagePayload,
-        request: impl Fn(&MessagePayload) -> Request<'a>,
-        limit: Duration,
-    ) -> Result<Value, RequestError> {
-        self.transport.budget().acquire(Priority::Urgent).await;
-        self.send_counted(payload, request, limit).await
     }
 
     /// Sends a message that the budget has already counted. If Discord refuses the body as invalid, tries once more

@@ -5,7 +5,6 @@
 //! admits more than a full burst within one window, which Discord refuses. It also cannot spread a burst over time.
 
 use std::collections::VecDeque;
-use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,67 +12,61 @@ use moka::sync::Cache;
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep_until};
 
-use crate::ids::{ChannelId, InteractionId};
-
 /// The maximum number of remembered keys.
 const MAX_KEYS: u64 = 10_000;
 /// The time added to every window, because the travel time of requests varies.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Limits the number of requests per key in a sliding window. A key is a channel or an interaction.
+/// Limits the number of requests per key in a sliding window. A key is the ID of a channel or an interaction.
 #[derive(Clone)]
-pub struct KeyedRateLimiter<K> {
+pub struct KeyedRateLimiter {
     max: usize,
     window: Duration,
     /// Each request already in the window adds this much to the pause before the next request. Zero means no pauses.
     pause_growth: Duration,
-    admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
+    admitted: Cache<u64, Arc<Mutex<VecDeque<Instant>>>>,
 }
 
-impl KeyedRateLimiter<ChannelId> {
+impl KeyedRateLimiter {
     /// Returns the limiter for new messages: 5 per 5 seconds in each channel.
-    pub fn messages() -> KeyedRateLimiter<ChannelId> {
+    pub fn messages() -> KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
     /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the other edits
     /// have growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window
     /// ends.
-    pub fn edits() -> KeyedRateLimiter<ChannelId> {
+    pub fn edits() -> KeyedRateLimiter {
         let limiter = KeyedRateLimiter::messages();
         // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
     /// Returns the limiter for reactions: 1 per quarter of a second in each channel.
-    pub fn reactions() -> KeyedRateLimiter<ChannelId> {
+    pub fn reactions() -> KeyedRateLimiter {
         KeyedRateLimiter::new(1, Duration::from_millis(250))
     }
-}
 
-impl KeyedRateLimiter<InteractionId> {
     /// Returns the limiter for follow-up messages: 5 per 2 seconds for each interaction.
-    pub fn follow_ups() -> KeyedRateLimiter<InteractionId> {
+    pub fn follow_ups() -> KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
-}
 
-impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
-    fn new(max: usize, window: Duration) -> KeyedRateLimiter<K> {
+    fn new(max: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
         KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
     }
 
     /// Waits until the limit allows one more request, then counts it. If the future is dropped, nothing is counted.
-    pub async fn acquire(&self, key: K) {
+    pub async fn acquire(&self, key: u64) {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
         }
     }
 
     /// Counts one more request, or fails with the time at which the next attempt is allowed.
-    fn try_acquire(&self, key: K) -> Result<(), Instant> {
+    fn try_acquire(&self, key: u64) -> Result<(), Instant> {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();
         let now = Instant::now();
@@ -103,13 +96,13 @@ mod tests {
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            limiter.acquire(ChannelId(1)).await;
+            limiter.acquire(1).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[4], Duration::ZERO, "the first five go at once");
         assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
         assert!(at[22] < Duration::from_secs(22), "no slower than the limit: {at:?}");
-        limiter.acquire(ChannelId(2)).await;
+        limiter.acquire(2).await;
         assert_eq!(began.elapsed(), at[22], "another channel has its own limit");
     }
 
@@ -119,7 +112,7 @@ mod tests {
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            limiter.acquire(ChannelId(1)).await;
+            limiter.acquire(1).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[..6].iter().map(Duration::as_millis).collect::<Vec<_>>(), [0, 375, 1125, 2250, 3750, 5250]);
@@ -130,13 +123,13 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_dropped_wait_counts_nothing() {
         let limiter = KeyedRateLimiter::reactions();
-        limiter.acquire(ChannelId(1)).await;
+        limiter.acquire(1).await;
         let began = Instant::now();
         for _ in 0..9 {
-            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(ChannelId(1))).await;
+            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(1)).await;
             assert!(dropped.is_err());
         }
-        limiter.acquire(ChannelId(1)).await;
+        limiter.acquire(1).await;
         assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
     }
 }

@@ -286,29 +286,18 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
     cut_list(locale, &fitting, sentences.len(), " ", MAX_DESCRIPTION)
 }
 
-/// Joins lines into as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a
-/// page.
-pub fn pages(lines: &[String], separator: &str, max: usize) -> Vec<String> {
+/// Joins lines into as few ephemeral messages as possible. Cuts a line that is longer than a message.
+pub fn pages(lines: &[String]) -> Vec<MessagePayload> {
     let mut pages = vec![String::new()];
     for line in lines {
-        let line = cut(line, max);
-        if !pages.last_mut().is_some_and(|page| append(page, separator, &line, max)) {
-            pages.push(line);
+        let line = cut(line, MAX_CONTENT);
+        match pages.last_mut() {
+            Some(page) if page.is_empty() => *page = line,
+            Some(page) if units(page) + 1 + units(&line) <= MAX_CONTENT => *page += &format!("\n{line}"),
+            _ => pages.push(line),
         }
     }
-    pages
-}
-
-/// Appends a line to a page of at most `max` UTF-16 units. Returns whether there was room; an empty page always has room.
-fn append(page: &mut String, separator: &str, line: &str, max: usize) -> bool {
-    if !page.is_empty() {
-        if units(page) + 1 + units(line) > max {
-            return false;
-        }
-        page.push_str(separator);
-    }
-    page.push_str(line);
-    true
+    pages.into_iter().map(MessagePayload::ephemeral).collect()
 }
 
 /// The rows of a message.
@@ -473,7 +462,7 @@ mod tests {
     #[test]
     fn pages_hold_all_lines_within_the_limit() {
         let lines: Vec<String> = (0..100).map(|number| format!("{number} {}", "🐍".repeat(number))).collect();
-        let pages = pages(&lines, "\n", MAX_CONTENT);
+        let pages: Vec<String> = pages(&lines).into_iter().map(|page| page.content).collect();
         assert!(pages.len() > 1 && pages.iter().all(|page| units(page) <= MAX_CONTENT));
         assert_eq!(pages.join("\n"), lines.join("\n"));
     }
@@ -493,8 +482,8 @@ mod tests {
 
     #[test]
     fn no_lines_make_one_page_and_a_long_line_is_cut() {
-        assert_eq!(pages(&[], "\n", MAX_CONTENT), [""]);
-        let long = pages(&["x".repeat(5_000)], "\n", MAX_CONTENT);
-        assert_eq!(long.iter().map(|page| units(page)).collect::<Vec<_>>(), [MAX_CONTENT]);
+        assert_eq!(pages(&[]), [MessagePayload::ephemeral(String::new())]);
+        let long = pages(&["x".repeat(5_000)]);
+        assert_eq!(long.iter().map(|page| units(&page.content)).collect::<Vec<_>>(), [MAX_CONTENT]);
     }
 }

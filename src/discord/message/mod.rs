@@ -54,7 +54,7 @@ pub fn for_view(
             (lobby_message::parts(named), &lobby_sentence[..])
         }
         ViewKind::Running { scene, controls, news, sentences, .. } => {
-            let (mut text, components) = running_message::parts(named, controls, news, mode, emojis);
+            let mut text = running_message::text(named, controls, news, mode);
             if scene.height < TALL {
                 text.above.splice(1..1, text.beside.drain(..));
             }
@@ -65,14 +65,15 @@ pub fn for_view(
                     &said[..]
                 }
             };
-            ((text, components), sentences)
+            ((text, running_message::components(named, controls, mode, emojis)), sentences)
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
             let (verdict, why) = result_message::headline(named, outcome, *winners);
             let headline = std::iter::once(verdict).chain(why);
             said = headline.chain(compared).chain(sentences.iter().cloned()).collect();
-            (result_message::parts(named, news, outcome, *winners, ratings), &said[..])
+            let text = result_message::text(named, news, outcome, *winners, ratings);
+            ((text, result_message::components(named, ratings)), &said[..])
         }
     };
     payload(named, parts, sentences, picture)

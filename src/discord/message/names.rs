@@ -58,17 +58,14 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
 
 /// Returns the player as pictures show them.
 pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> ShownPlayer {
-    match player.occupant {
-        Occupant::User(user) => ShownPlayer {
-            // A picture draws each name alone.
-            name: if player.is_former() { short(locale, player, TextFormat::Plain) } else { clean(&player.name) },
-            computer: None,
-            avatar: avatars(user).filter(|_| !player.is_former()),
-        },
-        Occupant::Computer(level) => {
-            ShownPlayer { name: short(locale, player, TextFormat::Plain), computer: Some(level), avatar: None }
-        }
-    }
+    let user = player.user().filter(|_| !player.is_former());
+    let computer = match player.occupant {
+        Occupant::Computer(level) => Some(level),
+        Occupant::User(_) => None,
+    };
+    // A picture draws each name alone.
+    let name = if user.is_some() { clean(&player.name) } else { short(locale, player, TextFormat::Plain) };
+    ShownPlayer { name, computer, avatar: user.and_then(avatars) }
 }
 
 /// Returns the name of the computers of this level.

@@ -21,18 +21,8 @@ use text::{in_picture, say};
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the text and components of the message.
-pub fn parts(
-    view: &NamedView,
-    news: &[Phrase],
-    outcome: &Outcome,
-    winners: SeatSet,
-    ratings: &Ratings,
-) -> (Text, Vec<Component>) {
-    (text(view, news, outcome, winners, ratings), components(view, ratings))
-}
-
-fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
+/// Returns the text of the message.
+pub fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let (verdict, why) = headline(view, outcome, winners);
     let verdict = format!("**🏁 {}**", say_with(view, verdict));
@@ -190,7 +180,8 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
+/// Returns the buttons of the message.
+pub fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);

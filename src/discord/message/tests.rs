@@ -11,8 +11,8 @@ use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChan
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
-    Button, Choice, ClaimReaction, Color, ControlAction, Controls, FairPlay, Info, Level, Options, Outcome, Piece, Row,
-    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
+    Button, ClaimReaction, Color, Controls, FairPlay, Info, Level, Options, Outcome, Piece, Row, Scene, Seat, SeatSet,
+    Secret, Select, Sign, Style,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -252,10 +252,11 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     let [whole, short] = ["To the end: about 11 minutes", "Short match: 120 turns, about 5 minutes"];
     assert!(content.contains(whole) && !content.contains("Turn limit"), "{content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match: 120 turns"), "{buttons}");
-    let (content, buttons) = lobby(game.bounded_options());
+    let mut gentle = Options::defaults(game.options);
+    gentle.insert("turn_limit", 120);
+    let (content, buttons) = lobby(gentle.clone());
     assert!(content.contains(short), "{content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Play to the end"), "{buttons}");
-    let mut gentle = game.bounded_options();
     gentle.insert("show_ms", 4000);
     let (content, buttons) = lobby(gentle);
     assert!(content.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
@@ -400,12 +401,8 @@ fn a_description_ends_with_a_whole_sentence() {
 fn buttons_and_options_have_known_emojis() {
     let piece = |art| Piece { art, color: Color::Red, turn: Rotation::None };
     let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
-    let choices = ["known", "unknown"].map(|art| Choice {
-        action: ControlAction::Move(art.to_owned()),
-        label: Phrase::verbatim(art),
-        piece: Some(piece(art)),
-    });
-    let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: choices.into() });
+    let choices = vec![button("known"), button("unknown")];
+    let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices });
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
     let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
     let emojis = PieceEmojis::default();
@@ -436,7 +433,7 @@ fn a_table_with_a_menu_has_one_line_of_news() {
         text(&for_view(&view, ReactionMode::Reactions, None)).matches("News").count()
     };
     assert_eq!(news(Vec::new()), 3);
-    let choice = Choice { action: ControlAction::Move("a".to_owned()), label: Phrase::verbatim("a"), piece: None };
+    let choice = Button::play("a", Phrase::verbatim("a"));
     assert_eq!(news(vec![Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: vec![choice] })]), 1);
 }
 
@@ -466,8 +463,7 @@ proptest! {
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
-        let choice =
-            |number| Choice { action: ControlAction::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
+        let choice = |number| Button::draft("a/b", Phrase::verbatim(label(number)));
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
         let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
         let controls = Controls { prompt: phrases.first().cloned(), rows, reactions: vec![snap] };

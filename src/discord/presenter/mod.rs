@@ -4,7 +4,6 @@ mod announcement;
 mod avatars;
 mod notices;
 mod reactions;
-mod role_mentions;
 pub mod tournaments;
 
 use std::sync::Arc;
@@ -45,7 +44,7 @@ impl DiscordPresenter {
             Some(picture) => Some(Arc::clone(picture)),
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
-        let mut payload = message::for_view(view, self.reactions.mode(message), self.api.piece_emojis(), picture);
+        let mut payload = message::for_view(view, self.reactions.mode(message), &self.api.piece_emojis, picture);
         self.announcement.add_to(&mut payload);
         payload
     }
@@ -64,7 +63,7 @@ impl DiscordPresenter {
     /// Called after a view is shown. Removes private answers that are no longer true. Adds the reactions of a real-time
     /// game to the message. Closes the thread that the bot opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
-        self.api.private_answers().shown(view.position(), |locale, until| message::described(view, locale, until));
+        self.api.private_answers.shown(view.position(), |locale, until| message::described(view, locale, until));
         if view.meta.stage == Stage::Cancelled && location.server().is_some() {
             let api = self.api.clone();
             tokio::spawn(async move {
@@ -123,7 +122,7 @@ impl Presenter for DiscordPresenter {
     }
 
     fn backlog(&self) -> Duration {
-        self.api.transport().budget().backlog()
+        self.api.transport.budget.backlog()
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
@@ -197,7 +196,7 @@ fn shows(part: &Value, id: MatchId) -> bool {
 /// Draws pictures of tables and charts on blocking threads, a few at a time.
 #[derive(Clone)]
 pub struct Pictures {
-    renderer: Renderer,
+    pub renderer: Renderer,
     /// Limits the number of pictures that are drawn at the same time.
     permits: Arc<Semaphore>,
 }
@@ -206,10 +205,6 @@ impl Pictures {
     pub fn new(renderer: Renderer) -> Pictures {
         let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
         Pictures { renderer, permits: Arc::new(Semaphore::new(threads)) }
-    }
-
-    pub fn renderer(&self) -> &Renderer {
-        &self.renderer
     }
 
     /// Returns the scene as a PNG. If the scene cannot be drawn, logs an error and returns `None`, and the message has

@@ -1,16 +1,20 @@
-//! Posts notices.
+//! Posts notices, and mentions of the role that a server names, when a lobby looks for players.
 
 use async_trait::async_trait;
 
-use crate::discord::http::{DiscordApi, MessagePayload};
-use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
+use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
+use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, played_lines, relative_time, title};
-use crate::ids::{GuildId, UserId};
-use crate::play::{DuePuzzleNotice, Notice, NoticeKind, NoticeMessage, NoticeSender, PuzzleNoticeSender, ShowError};
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::play::{
+    DuePuzzleNotice, Notice, NoticeKind, NoticeMessage, NoticeSender, PuzzleNoticeSender, RoleMention,
+    RoleMentionSender, ShowError,
+};
+use crate::timestamp::Timestamp;
 use contract::{Day, Phrase, Style};
 use rules::puzzles::{DIFFICULTY, game_of};
-use text::say;
+use text::{Locale, say};
 
 /// Discord's limit for the names of servers, in characters.
 const MAX_SERVER_NAME: usize = 100;
@@ -26,10 +30,8 @@ impl NoticeSender for DiscordApi {
         };
         let mut payload = payload(notice);
         if !server.is_empty() {
-            let place = Phrase::new("discord-notice-place")
-                .with("server", names::user_text(&server, MAX_SERVER_NAME, TextFormat::Markdown))
-                .with("channel", notice.meta.location.channel.mention());
-            payload.content = cut(&format!("{}\n{}", payload.content, say(notice.locale, &place, &[])), MAX_CONTENT);
+            let place = place(notice.locale, &server, notice.meta.location.channel);
+            payload.content = cut(&format!("{}\n{place}", payload.content), MAX_CONTENT);
         }
         post(self, notice, payload).await
     }
@@ -58,13 +60,12 @@ impl NoticeSender for DiscordApi {
 impl PuzzleNoticeSender for DiscordApi {
     async fn post_puzzle_notice(&self, due: &DuePuzzleNotice, day: Day) -> Result<(), ShowError> {
         let DuePuzzleNotice { user, locale, begun_at, .. } = *due;
-        let play = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Play(Vec::new()) });
+        let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
         let channel = self.direct_channel(user).await?;
-        if let Some(begun_at) = begun_at {
-            let button = play.to_string();
-            if self.find_own(channel, begun_at, |message| message.to_string().contains(&button)).await?.is_some() {
-                return Ok(());
-            }
+        if let Some(begun_at) = begun_at
+            && self.find_with_button(channel, begun_at, &play).await?.is_some()
+        {
+            return Ok(());
         }
         let text = Phrase::new("daily-notice")
             .with("game", title(locale, game_of(day)))
@@ -82,6 +83,27 @@ impl PuzzleNoticeSender for DiscordApi {
         };
         self.post(channel, &payload).await.map(drop)
     }
+}
+
+impl DiscordApi {
+    /// Returns the bot's message with this button, if any, among the first 100 that were posted in the channel since
+    /// `since`.
+    pub async fn find_with_button(
+        &self,
+        channel: ChannelId,
+        since: Timestamp,
+        button: &CustomId,
+    ) -> Result<Option<MessageId>, ShowError> {
+        let button = button.to_string();
+        self.find_own(channel, since, |message| message.to_string().contains(&button)).await
+    }
+}
+
+/// Returns the line of a direct message that names the server and the channel.
+pub(super) fn place(locale: Locale, server: &str, channel: ChannelId) -> String {
+    let server = names::user_text(server, MAX_SERVER_NAME, TextFormat::Markdown);
+    let place = Phrase::new("discord-notice-place").with("server", server).with("channel", channel.mention());
+    say(locale, &place, &[])
 }
 
 async fn post(api: &DiscordApi, notice: &Notice, payload: MessagePayload) -> Result<NoticeMessage, ShowError> {
@@ -127,5 +149,38 @@ fn payload(notice: &Notice) -> MessagePayload {
         mentions: users.clone(),
         nonce: Some(nonce),
         ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT))
+    }
+}
+
+#[async_trait]
+impl RoleMentionSender for DiscordApi {
+    async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
+        let RoleMention { meta, role, .. } = mention;
+        let Some(guild) = meta.location.server() else { return Ok(None) };
+        match self.role_state(guild, *role).await? {
+            RoleState::Mentionable | RoleState::Restricted if !role.is_everyone(guild) => {
+                let channel = meta.location.channel;
+                Ok(Some((channel, self.post(channel, &mention_payload(mention)).await?)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    async fn delete_role_mention(&self, message: NoticeMessage) -> Result<(), ShowError> {
+        self.delete_notice(message).await
+    }
+}
+
+fn mention_payload(mention: &RoleMention) -> MessagePayload {
+    let RoleMention { meta, game, role } = mention;
+    let text = Phrase::new("discord-role-mention")
+        .with("role", role.mention())
+        .with("game", game.title(&meta.options))
+        .with("address", meta.location.url().unwrap_or_default())
+        .with("host", names::of_host(meta.locale, meta));
+    MessagePayload {
+        role: Some(*role),
+        nonce: Some(format!("role-{}", meta.id.to_short())),
+        ..MessagePayload::text(say(meta.locale, &text, &[]))
     }
 }

@@ -3,167 +3,151 @@
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-
 use serenity::all::Permissions;
 use tracing::{Instrument as _, Span};
 
-use super::bot::BotContext;
+use super::bot::Caller;
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay, review,
-    scores, server_settings, start, tournament,
+    away, daily, find_game, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay,
+    review, scores, server_settings, start, tournament, unknown_button,
 };
-use super::event::{FilledForm, Press};
-use super::http::{Form, MessagePayload, Subject, TOKEN_LIFE};
-use super::interaction::{InteractionContext, Response, run_and_respond};
+use super::event::{FilledForm, Guest, Press};
+use super::http::{Form, Subject, TOKEN_LIFE};
+use super::interaction::{Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page, TournamentAction, TournamentButton};
 use super::message::{self, custom_id, fair_play};
-use crate::ids::{MatchId, MessageId};
-use crate::play::{Admission, Answer, Command, Error, Request, Setting};
+use crate::ids::MessageId;
+use crate::play::{Admission, Command, Error, Request, Setting, Turn};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
-use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
-pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press: &Press) {
+pub fn handle(mut caller: Caller, press: Press) {
     if kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
     }
-    let logged = bot.span(&interaction, kind(&press.custom_id));
+    let logged = caller.span(kind(&press.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
-    let custom_id = span.in_scope(|| parse(press));
-    interaction.subject = subject(bot, &interaction, custom_id.as_ref(), press.message);
+    let custom_id = span.in_scope(|| parse(&press));
+    caller.interaction.subject = subject(&caller, custom_id.as_ref(), press.message);
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
-        let opens_match = command.facts().opens_match.then(|| (Arc::clone(bot), interaction.clone()));
-        let request = Request { message: press.message, ..interaction.request(command) };
+        let opens_match = command.facts().opens_match;
+        let request = Request { message: press.message, ..caller.request(command) };
         if let Some(message) = press.message {
-            bot.reactions.set_hidden(message, interaction.bot_lacks(Permissions::VIEW_CHANNEL));
+            caller.bot.reactions.set_hidden(message, caller.bot_lacks(Permissions::VIEW_CHANNEL));
         }
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.
-        let result = span.in_scope(|| bot.matches.press(id, request));
-        let (worker, user) = (Arc::clone(bot), interaction.user.id);
-        let work = move |_| async move {
-            if let Some((bot, interaction)) = opens_match {
-                start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
+        let result = span.in_scope(|| caller.bot.matches.press(id, request));
+        respond(caller, span, move |caller| async move {
+            if opens_match {
+                start::refuse_elsewhere(&caller, &start::settings(&caller).await?)?;
             }
             result.await?;
-            worker.api.private_answers().press_accepted(user, id);
+            caller.bot.api.private_answers.press_accepted(caller.user.id, id);
             Ok(Response::SentElsewhere)
-        };
-        respond(bot, interaction, span, work);
+        });
         return;
     }
     // As above, the task could change the order of presses.
     let turn = match &custom_id {
         Some(CustomId::Tournament(TournamentButton { id, action: TournamentAction::Change(_) })) => {
-            bot.tournaments.queues.enter(*id).ok()
+            caller.bot.tournaments.queues.enter(*id).ok()
         }
         _ => None,
     };
-    let (channels, users) = (press.channels.clone(), press.users.clone());
-    let worker = Arc::clone(bot);
-    let work = move |context: InteractionContext| async move {
-        worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
-        match custom_id {
-            Some(CustomId::Command(command, id)) => match_commands::run(&worker, &context, command, Some(id)).await,
-            Some(CustomId::Page(page)) => open_page(&worker, &context, page).await,
-            Some(CustomId::Play { game, edition, opening }) => {
-                start::open_by_button(&worker, &context, (&game, edition.as_deref()), opening).await
-            }
-            Some(CustomId::Instead { open, game, edition, opening }) => {
-                start::end_and_offer(&worker, &context, open, (&game, edition.as_deref()), opening).await
-            }
-            Some(CustomId::Challenge { user, game, edition, name }) => {
-                start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
-            }
-            Some(CustomId::Settings(page, change)) => {
-                server_settings::press(&worker, &context, page, change, &channels).await
-            }
-            Some(CustomId::Acts) => server_settings::list_acts(&worker, &context).await,
-            Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
-            Some(CustomId::Notices(Some(place))) => {
-                notices::choose(&worker, &context, |settings| settings.notices = Some(place)).await
-            }
-            Some(CustomId::NextNotices(on)) => notices::choose(&worker, &context, |settings| settings.next = on).await,
-            Some(CustomId::PuzzleNotice(true)) => Ok(Response::Form(notices::puzzle_form(context.user.locale))),
-            Some(CustomId::PuzzleNotice(false)) => notices::choose_puzzle_time(&worker, &context, None).await,
-            Some(CustomId::Invitations(place)) => {
-                notices::choose(&worker, &context, |settings| settings.invitations = place).await
-            }
-            Some(CustomId::InvitedBy(who)) => {
-                notices::choose(&worker, &context, |settings| settings.invited_by = who).await
-            }
-            Some(CustomId::Away(days)) => away::choose(&worker, &context, days).await,
-            Some(CustomId::Invite(id, user)) => {
-                let guest = users.into_iter().find(|guest| guest.user == user);
-                let guest = guest.ok_or_else(|| Error::user("discord-unknown-button"))?;
-                match_commands::invite_guest(&worker, &context, Some(id), guest).await
-            }
-            Some(CustomId::Block(id)) => notices::block_host(&worker, &context, id).await,
-            Some(CustomId::Unblock(host)) => notices::unblock_host(&worker, &context, host).await,
-            Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
-            Some(CustomId::ShareMilestone { game, kind }) => milestones::share(&worker, &context, &game, kind).await,
-            Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
-            Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
-            Some(CustomId::Frame { id, number, open }) => {
-                let step = replay::step(&worker, &context, id, number).await?;
-                Ok(if open { Response::Message(step) } else { Response::Page(step) })
-            }
-            Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
-            Some(CustomId::Review(id, page)) => review::open(&worker, &context, id, page).await,
-            Some(CustomId::PlayOn(_) | CustomId::Forget(false)) => {
-                let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
-                Ok(Response::Update(MessagePayload::ephemeral(text)))
-            }
-            Some(CustomId::Accept(id)) => notices::accept(&worker, &context, id).await,
-            Some(CustomId::Decline(id)) => notices::decline(&worker, &context, id).await,
-            Some(CustomId::Daily(button)) => daily::press(&worker, &context, button).await,
-            Some(CustomId::Tournament(button)) => tournament::press(&worker, &context, button, turn).await,
-            Some(CustomId::Language(id, language)) => more::choose_language(&worker, context, id, language).await,
-            Some(CustomId::Listed(listed)) => privacy::choose_listed(&worker, &context, listed).await,
-            Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
-            Some(CustomId::Contribution(id)) => {
-                worker.matches.check_contributor(&context.user, id).await?;
-                Ok(Response::Form(fair_play::form(id, context.user.locale)))
-            }
-            Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
+    respond(caller, span, move |caller| async move { carry_out(&caller, custom_id, press, turn).await });
+}
+
+/// Does what a button or a choice outside the match's own message stands for.
+async fn carry_out(
+    caller: &Caller,
+    custom_id: Option<CustomId>,
+    press: Press,
+    turn: Option<Turn>,
+) -> Result<Response, Error> {
+    caller.check_admission(custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
+    match custom_id.ok_or_else(unknown_button)? {
+        CustomId::Command(command, id) => match_commands::run(caller, command, Some(id)).await,
+        CustomId::Page(page) => open_page(caller, page).await,
+        CustomId::Play { game, edition, opening } => {
+            start::open_by_button(caller, start::find(&game, edition.as_deref())?, opening).await
         }
-    };
-    respond(bot, interaction, span, work);
+        CustomId::Instead { open, game, edition, opening } => {
+            start::end_and_offer(caller, open, start::find(&game, edition.as_deref())?, opening).await
+        }
+        CustomId::Challenge { user, game, edition, name } => {
+            let guest = Guest { user, name, bot: false };
+            start::start_with(caller, start::find(&game, edition.as_deref())?, guest).await
+        }
+        CustomId::Settings(page, change) => server_settings::press(caller, page, change, &press.channels).await,
+        CustomId::Acts => server_settings::list_acts(caller).await,
+        CustomId::Notices(None) => notices::page(caller).await.map(Response::Message),
+        CustomId::Notices(Some(place)) => notices::choose(caller, |settings| settings.notices = Some(place)).await,
+        CustomId::NextNotices(on) => notices::choose(caller, |settings| settings.next = on).await,
+        CustomId::PuzzleNotice(true) => Ok(Response::Form(notices::puzzle_form(caller.user.locale))),
+        CustomId::PuzzleNotice(false) => notices::choose_puzzle_time(caller, None).await,
+        CustomId::Invitations(place) => notices::choose(caller, |settings| settings.invitations = place).await,
+        CustomId::InvitedBy(who) => notices::choose(caller, |settings| settings.invited_by = who).await,
+        CustomId::Away(days) => away::choose(caller, days).await,
+        CustomId::Invite(id, user) => {
+            let guest = press.users.into_iter().find(|guest| guest.user == user).ok_or_else(unknown_button)?;
+            match_commands::invite_guest(caller, Some(id), guest).await
+        }
+        CustomId::Block(id) => notices::block_host(caller, id).await,
+        CustomId::Unblock(host) => notices::unblock_host(caller, host).await,
+        CustomId::ShowLeaderboard(page) => leaderboard::show(caller, &page).await,
+        CustomId::ShareMilestone { game, kind } => milestones::share(caller, &game, kind).await,
+        CustomId::Replay(id) => replay::replay(caller, Some(id), false).await,
+        CustomId::PrivateReplay(id) => replay::replay(caller, Some(id), true).await,
+        CustomId::Frame { id, number, open } => {
+            let step = replay::step(caller, id, number).await?;
+            Ok(if open { Response::Message(step) } else { Response::Page(step) })
+        }
+        CustomId::Record(id) => replay::record(caller, id).await.map(Response::Message),
+        CustomId::Review(id, page) => review::open(caller, id, page).await,
+        CustomId::PlayOn(_) | CustomId::Forget(false) => {
+            Ok(Response::Update(caller.ephemeral(Phrase::new("discord-plays-on"))))
+        }
+        CustomId::Accept(id) => notices::accept(caller, id).await,
+        CustomId::Decline(id) => notices::decline(caller, id).await,
+        CustomId::Daily(button) => daily::press(caller, button).await,
+        CustomId::Tournament(button) => tournament::press(caller, button, turn).await,
+        CustomId::Language(id, language) => more::choose_language(caller, id, language).await,
+        CustomId::Listed(listed) => privacy::choose_listed(caller, listed).await,
+        CustomId::Forget(true) => privacy::forget(caller).await,
+        CustomId::Contribution(id) => {
+            caller.bot.matches.check_contributor(&caller.user, id).await?;
+            Ok(Response::Form(fair_play::form(id, caller.user.locale)))
+        }
+        CustomId::Match(..) => Err(unknown_button()),
+    }
 }
 
 /// Runs `work` in the user's own language, and sends its response.
 fn respond<F: Future<Output = Result<Response, Error>> + Send>(
-    bot: &Arc<BotContext>,
-    interaction: InteractionContext,
+    mut caller: Caller,
     span: Span,
-    work: impl FnOnce(InteractionContext) -> F + Send + 'static,
+    work: impl FnOnce(Caller) -> F + Send + 'static,
 ) {
-    let bot = Arc::clone(bot);
     let responded = async move {
-        let interaction = bot.in_own_language(interaction).await;
-        run_and_respond(bot.api.clone(), interaction.clone(), work(interaction)).await;
+        caller.use_own_language().await;
+        run_and_respond(caller.bot.api.clone(), caller.interaction.clone(), work(caller)).await;
     };
     tokio::spawn(responded.instrument(span).in_current_span());
 }
 
 /// Returns what a press is about.
-fn subject(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    custom_id: Option<&CustomId>,
-    message: Option<MessageId>,
-) -> Option<Subject> {
+fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<Subject> {
     // The rules open beside the puzzle.
     if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
-        return Some(Subject::Channel(interaction.channel));
+        return Some(Subject::Channel(caller.channel));
     }
-    let of_message = match interaction.private_message {
-        Some(message) => bot.api.private_answers().subject_of(message.id),
-        None => message.and_then(|message| bot.matches.shown_in(message)).map(Subject::Match),
+    let of_message = match caller.private_message {
+        Some(message) => caller.bot.api.private_answers.subject_of(message.id),
+        None => message.and_then(|message| caller.bot.matches.shown_in(message)).map(Subject::Match),
     };
     custom_id.and_then(CustomId::subject).or(of_message)
 }
@@ -180,67 +164,51 @@ fn parse(press: &Press) -> Option<CustomId> {
 }
 
 /// Handles the form in which a user typed a contribution, a report about a puzzle, or a time.
-pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, form: FilledForm) {
+pub fn handle_form(mut caller: Caller, form: FilledForm) {
     if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
-    interaction.subject = subject(bot, &interaction, custom_id.as_ref(), None);
+    caller.interaction.subject = subject(&caller, custom_id.as_ref(), None);
     let typed = form.text(Form::INPUT);
-    let worker = Arc::clone(bot);
-    let work = move |context: InteractionContext| async move {
-        worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
+    let span = caller.span(kind(&form.custom_id));
+    respond(caller, span, move |caller| async move {
+        let caller = &caller;
+        caller.check_admission(custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Contribution(id)) => {
-                ask(&worker, &context, id, Command::Contribute(typed)).await?;
-                open_page(&worker, &context, Page::FairPlay(id)).await
+                caller.bot.matches.ask(id, caller.request(Command::Contribute(typed))).await?;
+                open_page(caller, Page::FairPlay(id)).await
             }
-            Some(CustomId::Tournament(button)) => organise::submit(&worker, &context, button, &typed).await,
-            Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
-            Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(&worker, &context, Some(&typed)).await,
+            Some(CustomId::Tournament(button)) => organise::submit(caller, button, &typed).await,
+            Some(CustomId::Daily(button)) => daily::report(caller, button.day, &typed).await,
+            Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(caller, Some(&typed)).await,
             Some(CustomId::Settings(_, Some(Setting::PuzzleTime(_)))) => {
-                server_settings::set_puzzle_time(&worker, &context, &typed).await
+                server_settings::set_puzzle_time(caller, &typed).await
             }
-            _ => Err(Error::user("discord-unknown-button")),
+            _ => Err(unknown_button()),
         }
-    };
-    let span = bot.span(&interaction, kind(&form.custom_id));
-    respond(bot, interaction, span, work);
+    });
 }
 
-/// Sends a command to this match. Returns the response for the user.
-async fn ask(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: MatchId,
-    command: Command,
-) -> Result<String, Error> {
-    match bot.matches.ask(id, interaction.request(command)).await? {
-        Answer::Done(phrase) => Ok(say(interaction.user.locale, &phrase, &[])),
-        _ => Ok(String::new()),
-    }
-}
-
-async fn open_page(bot: &BotContext, interaction: &InteractionContext, page: Page) -> Result<Response, Error> {
+async fn open_page(caller: &Caller, page: Page) -> Result<Response, Error> {
+    let bot = &caller.bot;
     let payload = match page {
-        Page::Rules { game, page } => {
-            let game = rules::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-            help::rules_page(bot, interaction, game.info(), page).await?
-        }
-        Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
-        Page::Help(page) => help::page(bot, interaction, page).await?,
+        Page::Rules { game, page } => help::rules_page(caller, find_game(&game)?.info(), page).await?,
+        Page::Leaderboard(page) => leaderboard::ephemeral_page(caller, &page).await?,
+        Page::Help(page) => help::page(caller, page).await?,
         Page::Stats(game) => {
-            let user = (interaction.user.id, interaction.user.name.clone());
-            scores::stats_page(bot, interaction, user, Some(&game)).await?
+            let user = (caller.user.id, caller.user.name.clone());
+            scores::stats_page(caller, user, Some(&game)).await?
         }
         Page::FairPlay(id) => {
-            let meta = more::shown_here(bot, interaction, id, None).await?.meta;
-            fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &interaction.user)
+            let meta = more::shown_here(caller, id, None).await?.meta;
+            fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &caller.user)
         }
-        Page::More(id) => more::page(bot, interaction, id).await?,
+        Page::More(id) => more::page(caller, id).await?,
         Page::Description { id, draft } => {
-            let view = more::shown_here(bot, interaction, id, draft).await?;
-            message::described(&view, interaction.user.locale, Some(bot.matches.now() + TOKEN_LIFE))
+            let view = more::shown_here(caller, id, draft).await?;
+            message::described(&view, caller.user.locale, Some(bot.matches.now() + TOKEN_LIFE))
         }
     };
     Ok(Response::Page(payload))

@@ -31,7 +31,7 @@ impl Rehearsal {
         }
         // Discord sends the events of a server to this shard (<https://discord.com/developers/docs/events/gateway#sharding>).
         let shard = u32::try_from((self.guild.0 >> 22) % u64::from(shards)).unwrap_or_default();
-        let token = self.api.transport().http().token().to_owned();
+        let token = self.api.transport.http.token().to_owned();
         let began = Instant::now();
         let mut tried = 1;
         let (socket, sequence, session) = loop {

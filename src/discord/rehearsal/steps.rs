@@ -184,7 +184,7 @@ impl Rehearsal {
         let route = Route::ChannelMessages { channel_id: self.channel.into() };
         let request = with_attachment(Request::new(route, LightMethod::Post), &payload, &payload);
         let began = Instant::now();
-        let reply = self.api.transport().send_once(request, REQUEST_LIMIT).await?;
+        let reply = self.api.transport.send_once(request, REQUEST_LIMIT).await?;
         self.created::<u64>(&format!("/channels/{}/messages", self.channel), id_of(&reply))?;
         Ok(format!("{MAX_FILE_SIZE} bytes took {} ms", began.elapsed().as_millis()))
     }
@@ -198,7 +198,7 @@ impl Rehearsal {
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
             let sent = Instant::now();
             let request = with_attachment(Request::new(route, LightMethod::Patch), &payload, &payload);
-            let reply = self.api.transport().send_with_headers(request, REQUEST_LIMIT).await?;
+            let reply = self.api.transport.send_with_headers(request, REQUEST_LIMIT).await?;
             slowest = slowest.max(sent.elapsed());
             let header = |name: &str| reply.headers.get(format!("x-ratelimit-{name}"))?.to_str().ok();
             if let [Some(remaining), Some(limit), Some(seconds)] = ["remaining", "limit", "reset-after"].map(header) {

@@ -8,11 +8,11 @@ use tracing::Span;
 use super::loaded::LoadedMatch;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::MessageId;
-use crate::play::domain::{Error, GuildSettings, ReactionEvent};
+use crate::play::domain::{Error, ReactionEvent};
+use crate::play::table::Request;
 use crate::play::table::state::{MatchState, TurnChange};
-use crate::play::table::{self, Context, Effect, Request};
 use crate::timestamp::Timestamp;
-use contract::{ClaimReaction, PlannedMove, Seat, Timing, same_gesture};
+use contract::{ClaimReaction, Phrase, PlannedMove, Seat, Timing, same_gesture};
 
 /// How long ago users saw a picture that this process has not shown itself, in milliseconds. It is too long to be
 /// anybody's fastest claim.
@@ -89,13 +89,6 @@ impl LoadedMatch {
                 tracing::debug!(%error, "a press that is kept could not be answered");
             }
         });
-    }
-
-    /// Leaves a delayed move to the next process, which gets the press again.
-    pub(super) fn give_back_kept(&mut self) {
-        if let Some((request, _)) = self.kept.take() {
-            give_back(&request);
-        }
     }
 
     /// Makes the delayed move, or applies the waiting steps.
@@ -219,17 +212,15 @@ impl LoadedMatch {
         let timing = self.timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(seat, reaction, timing);
         let right_claim = timing.and_then(right_claim);
-        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
+        let is_replayed = self.event.as_ref().is_some_and(|event| event.replayed);
+        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE && !is_replayed);
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
-        let settings = GuildSettings::default();
-        let context = Context { now: self.actors.now(), timing, settings, moderator: false, too_early: false };
         let mut next = self.state.begin_change();
-        if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
-            let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
-            self.count_claim(self.state.meta.seats[seat.index()].user(), timing, counted);
-        }
+        next.claim(seat, reaction, timing, self.actors.now())?;
+        let counted = self.conclude(next, TurnChange::Continues, Show::Edit(None), Span::none()).await?;
+        self.count_claim(self.state.meta.seats[seat.index()].user(), timing, counted);
         Ok(right_claim.is_some())
     }
 
@@ -253,16 +244,12 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    fn is_replayed(&self) -> bool {
-        self.event.as_ref().is_some_and(|event| event.replayed)
-    }
-
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         self.armed.clear();
         if self.state.accepts_claims() {
             self.void_claims();
-            self.add_news("table-news-gap");
+            Arc::make_mut(&mut self.state).push_news(Some(Phrase::new("table-news-gap")));
         }
         self.refresh();
     }
@@ -318,6 +305,6 @@ impl LoadedMatch {
 }
 
 /// Leaves a request to the next process: its gateway event never counts as handled, so Discord sends it again.
-fn give_back(request: &Request) {
+pub(super) fn give_back(request: &Request) {
     std::mem::forget(request.event.clone());
 }

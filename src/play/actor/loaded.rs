@@ -20,8 +20,9 @@ use crate::play::domain::{
     StoreError, View,
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
-use crate::play::table::{self, Answer, Command, Context, Effect, Request};
-use crate::play::table::{Proposal, ResponseShows, Settings, not_opened, refused};
+use crate::play::table::{
+    self, Answer, Command, Context, Effect, Proposal, Request, ResponseShows, not_opened, refused,
+};
 use crate::telemetry::{
     self,
     spans::{self, Part},
@@ -159,7 +160,7 @@ impl LoadedMatch {
         request.check_tournament(meta)?;
         let facts = request.command.facts();
         let may_be_barred = request.is_closed_to_barred(meta);
-        let settings = match may_be_barred || facts.settings == Settings::Needed || meta.stage == Stage::Archived {
+        let settings = match may_be_barred || facts.needs_settings || meta.stage == Stage::Archived {
             true => self.actors.settings(meta.location.server()).await?,
             false => GuildSettings::default(),
         };
@@ -319,7 +320,7 @@ impl LoadedMatch {
         if self.is_gone() {
             return Err(Error::with_reason(Reason::Elsewhere));
         }
-        let agreed = next.has_votes() && rules_span.in_scope(|| next.apply_agreement(self.actors.now()));
+        let agreed = rules_span.in_scope(|| next.apply_agreement(self.actors.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.

@@ -49,7 +49,7 @@ pub enum Mail {
     /// The players of a tournament's table have until then to arrive.
     MoreTime(Timestamp),
     /// Other players take the seats of a tournament's table, if its match has not begun.
-    SeatAgain(Vec<Player>, Option<Reply<()>>),
+    SeatAgain(Vec<Player>, Reply<()>),
     /// A duplicate's match that waits for a private thread goes on in this thread.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.

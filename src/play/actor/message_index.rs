@@ -8,8 +8,7 @@ use parking_lot::Mutex;
 
 use super::limiter::RateLimiter;
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
-use crate::play::domain::ShardSet;
-use crate::play::domain::{MessageLocation, ReactionEvent};
+use crate::play::domain::{MessageLocation, ReactionEvent, ShardSet};
 use crate::play::table::state::MatchState;
 use contract::same_gesture;
 
@@ -51,12 +50,6 @@ impl Default for MessageIndex {
 }
 
 impl MessageIndex {
-    /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
-    /// [`MessageIndex::update`] is called.
-    pub fn insert(&self, location: MessageLocation, id: MatchId) {
-        self.put(location, id, Some(Claims::default()));
-    }
-
     /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
     /// `claimable`, its reactions might be claims.
     pub fn insert_unread(&self, location: MessageLocation, id: MatchId, claimable: bool) {
@@ -77,11 +70,9 @@ impl MessageIndex {
         }
         let play = match_state.game_state.as_ref().filter(|_| match_state.game.info().real_time);
         let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
-        if reactions.is_empty() {
-            return self.insert(meta.location, meta.id);
-        }
         let emoji = reactions.iter().map(|reaction| reaction.emoji).collect();
-        self.put(meta.location, meta.id, Some(Claims { users: meta.users().collect(), emoji }));
+        let users = if reactions.is_empty() { Box::default() } else { meta.users().collect() };
+        self.put(meta.location, meta.id, Some(Claims { users, emoji }));
     }
 
     /// Removes the message at `location`.

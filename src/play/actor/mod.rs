@@ -101,7 +101,8 @@ pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
         }
         actor.drop_if_gone();
-        if (actor.unloading.is_some() && mailbox.is_empty()) || actor.is_idle() {
+        let is_idle = actor.idle_at().is_some_and(|at| clock.now() >= at);
+        if (actor.unloading.is_some() && mailbox.is_empty()) || is_idle {
             actor.finish_showing(actor.unloading.is_some()).await;
             if actor.actors.mailboxes.remove_if_empty(id, &mailbox) {
                 return;
@@ -131,10 +132,6 @@ impl Actor {
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
         (!busy).then_some(self.touched + IDLE)
-    }
-
-    fn is_idle(&self) -> bool {
-        self.idle_at().is_some_and(|at| self.actors.now() >= at)
     }
 
     async fn handle_mail(&mut self, mail: Mail) {
@@ -185,12 +182,7 @@ impl Actor {
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::TournamentCancelled { counts } => loaded.tournament_cancelled(counts).await,
             Mail::MoreTime(until) => loaded.more_time(until).await,
-            Mail::SeatAgain(players, reply) => {
-                let seated = loaded.seat_again(players).await;
-                if let Some(reply) = reply {
-                    drop(reply.send(seated));
-                }
-            }
+            Mail::SeatAgain(players, reply) => drop(reply.send(loaded.seat_again(players).await)),
             Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
@@ -211,11 +203,11 @@ impl Actor {
     fn load_failed(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
-            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
-                drop(reply.send(Err(error)))
-            }
+            Mail::Open { reply, .. }
+            | Mail::StartAgain { reply, .. }
+            | Mail::Cancel(reply)
+            | Mail::SeatAgain(_, reply) => drop(reply.send(Err(error))),
             Mail::View(_, reply) => drop(reply.send(Err(error))),
-            Mail::SeatAgain(_, Some(reply)) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.actors.postpone(self.id),
             Mail::Restarted { .. }
             | Mail::EventsLost
@@ -234,7 +226,6 @@ impl Actor {
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }
             | Mail::MoreTime(_)
-            | Mail::SeatAgain(_, None)
             | Mail::MoveTo(_)
             | Mail::Reload
             | Mail::UnloadShard { .. } => (),
@@ -277,8 +268,9 @@ impl Actor {
 
     /// Drops the match from memory if it must no longer be used. Returns whether it was dropped.
     fn drop_if_gone(&mut self) -> bool {
-        let Some(gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
-        gone.detach_calls();
+        let Some(mut gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
+        // The calls in flight finish, but their results are ignored.
+        gone.calls.in_flight.detach_all();
         true
     }
 }

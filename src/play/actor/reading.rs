@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchMeta, Pace, Reason, Stage, StoreError, UserError, View, log_unreadable};
+use crate::play::domain::{Error, MatchMeta, Pace, Reason, Stage, StoreError, View, log_unreadable};
 use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
@@ -16,12 +16,12 @@ use contract::Phrase;
 /// Fails if the store fails. A user error means that the match does not exist, belongs to another process, or cannot be
 /// rebuilt.
 pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error> {
-    let stored = match actors.ports.store.load(id).await {
-        Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
-        Err(StoreError::Unreadable { why, .. }) => return Err(stop_unreadable(actors, id, &why).await),
+    let rebuilt = match actors.ports.store.load(id).await {
+        Ok(stored) => MatchState::rebuild(stored.ok_or_else(|| Error::user("table-unknown-match"))?),
+        Err(StoreError::Unreadable { why, .. }) => Err(why),
         Err(error) => return Err(error.into()),
     };
-    match MatchState::rebuild(stored) {
+    match rebuilt {
         Ok(mut state) => {
             state.away = read_away(actors, &state.meta).await?;
             Ok(state)
@@ -89,10 +89,7 @@ pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Er
         return Ok(());
     }
     match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
-        Err(StoreError::HostLimit) => {
-            let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
-            Err(Error::User(UserError::new(phrase)))
-        }
+        Err(StoreError::HostLimit) => Err(Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES).into()),
         checked => Ok(checked?),
     }
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use tokio::sync::oneshot;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
+use super::claims::give_back;
 use super::loaded::{LoadedMatch, PresenterCalls};
 use super::mailbox::Mail;
 use super::updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
@@ -95,8 +95,8 @@ impl LoadedMatch {
     /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
     /// waits only shortly for slow edits: the next process shows the match again.
     pub async fn finish_showing(&mut self, leaves: bool) {
-        if leaves {
-            self.give_back_kept();
+        if leaves && let Some((request, _)) = self.kept.take() {
+            give_back(&request);
         }
         self.updater.set_finishing(true);
         let (clock, patience) = (Arc::clone(&self.actors.ports.clock), self.actors.now() + MAX_EDIT_WAIT);
@@ -161,16 +161,6 @@ impl LoadedMatch {
             Ended { call: number, at: actors.now(), result }
         };
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
-    }
-
-    /// Lets the calls in flight finish, but ignores their results.
-    pub fn detach_calls(mut self) {
-        self.calls.in_flight.detach_all();
-    }
-
-    /// Sends the result of the match's next new message to `opened`.
-    pub(super) fn notify_when_open(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
-        self.calls.opening = Some(opened);
     }
 }
 

@@ -38,7 +38,7 @@ impl LoadedMatch {
         }
         self.updater.set_new();
         let (opened, shown) = oneshot::channel();
-        self.notify_when_open(opened);
+        self.calls.opening = Some(opened);
         self.notify(UpdaterEvent::Show(token.map_or(Show::Post, Show::NewMessage)));
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
@@ -209,12 +209,14 @@ impl LoadedMatch {
         }
     }
 
+    /// Archives a running match. Any of its players can resume it.
     pub async fn guild_left(&mut self) {
+        if self.state.meta.stage != Stage::Running {
+            return;
+        }
         let mut next = self.state.begin_change();
-        if next.archive().is_ok()
-            && self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok()
-            && !self.is_gone()
-        {
+        next.meta_mut().stage = Stage::Archived;
+        if self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
             // Nobody can see the match until the bot is back in the server.
             self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match waits: the bot was removed from its server");
@@ -318,12 +320,5 @@ impl LoadedMatch {
             None => Show::Post,
         };
         self.notify(UpdaterEvent::Changed { claim_window, show });
-    }
-
-    /// Adds a line of news that is only in memory, not in the store.
-    pub(super) fn add_news(&mut self, key: &'static str) {
-        Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(key)));
-        let claim_window = self.state.claim_window();
-        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Nothing });
     }
 }

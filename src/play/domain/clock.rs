@@ -116,7 +116,7 @@ impl Clock for SystemClock {
             Some(step)
         });
         if let Some(step) = step {
-            telemetry::clock_step();
+            telemetry::increment(telemetry::CLOCK_STEPS);
             tracing::warn!(seconds = step / 1_000_000, "the system's clock was set, or the machine was suspended");
         }
     }

@@ -76,10 +76,17 @@ pub enum Error {
     Internal(String),
 }
 
+/// Returns a user error that names no seats.
+impl From<Phrase> for Error {
+    fn from(phrase: Phrase) -> Error {
+        Error::User(UserError::new(phrase))
+    }
+}
+
 impl Error {
     /// Returns a user error without names.
     pub fn user(key: &'static str) -> Error {
-        Error::User(UserError::new(Phrase::new(key)))
+        Phrase::new(key).into()
     }
 
     /// Returns a user error that the code distinguishes.

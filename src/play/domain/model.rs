@@ -139,6 +139,14 @@ impl Player {
         }
     }
 
+    /// Returns the level of a computer.
+    pub fn level(&self) -> Option<Level> {
+        match self.occupant {
+            Occupant::User(_) => None,
+            Occupant::Computer(level) => Some(level),
+        }
+    }
+
     pub fn is_computer(&self) -> bool {
         matches!(self.occupant, Occupant::Computer(_))
     }
@@ -299,11 +307,7 @@ impl MatchMeta {
     pub fn next_levels(&self) -> Option<Vec<Level>> {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
-        let levels = self.seats.iter().filter_map(|player| match player.occupant {
-            Occupant::Computer(level) => Some(level),
-            Occupant::User(_) => None,
-        });
-        let levels: Vec<Level> = levels.collect();
+        let levels: Vec<Level> = self.seats.iter().filter_map(Player::level).collect();
         levels.iter().max().filter(|_| won && self.is_alone() && self.counts())?.next()?;
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
@@ -367,20 +371,19 @@ impl MatchMeta {
 
     /// Returns the seats whose users resigned in a duplicate.
     pub fn gave_up(&self) -> SeatSet {
-        let seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.filter(|(_, player)| player.missed == Player::GAVE_UP).map(|(seat, _)| seat).collect()
+        self.players().filter(|(_, player)| player.missed == Player::GAVE_UP).map(|(seat, _)| seat).collect()
     }
 
     /// Returns the seats that resigned or whose users are away.
     pub fn left(&self, resigned: SeatSet) -> SeatSet {
-        let seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.filter(|(seat, player)| player.is_away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
+        let has_left = |(seat, player): &(Seat, &Player)| player.is_away() || resigned.has(*seat);
+        self.players().filter(has_left).map(|(seat, _)| seat).collect()
     }
 
     /// Returns whether every user is away or has resigned.
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
-        Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
+        self.players().all(|(seat, player)| player.is_computer() || left.has(seat))
     }
 
     /// Returns the time at which the match ended or, if it has not ended, was opened.
@@ -391,6 +394,11 @@ impl MatchMeta {
     /// Returns whether the match's players have paused it.
     pub fn is_paused(&self) -> bool {
         self.stage == Stage::Archived && self.seats.iter().any(|player| player.wants_pause)
+    }
+
+    /// Returns all players with their seats, in order.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        Seat::all(self.seats.len()).zip(&self.seats)
     }
 
     /// Returns the users who have a seat, in the order of their seats.

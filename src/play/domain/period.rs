@@ -49,7 +49,7 @@ impl Season {
 
     /// Returns the first instant of the season.
     pub fn start(self) -> Timestamp {
-        first_moment(self.first_day())
+        first_moment(day_number(self.year, 3 * self.quarter - 2, 1).unwrap_or_default())
     }
 
     /// Returns the season before this one.
@@ -61,11 +61,6 @@ impl Season {
     pub fn seasons_since(self, earlier: Season) -> u32 {
         let number = |season: Season| season.year.saturating_mul(4).saturating_add(season.quarter);
         u32::try_from(number(self).saturating_sub(number(earlier)).max(0)).unwrap_or(u32::MAX)
-    }
-
-    /// Returns the number of days from 1970 to the first day of the season.
-    fn first_day(self) -> i64 {
-        day_number(self.year, 3 * self.quarter - 2, 1).unwrap_or_default()
     }
 }
 
@@ -160,8 +155,7 @@ pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Opti
 
 /// Returns the date of a day, such as `2026-12-03`.
 pub fn iso_date(day: Day) -> String {
-    let date = date_of(day.0.into());
-    format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+    date_of(day.0.into()).to_string()
 }
 
 /// Returns the day of a moment. Moments before 1970 have the first day.

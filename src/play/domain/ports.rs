@@ -12,10 +12,9 @@ use super::error::Error;
 use super::model::{MatchChange, MatchMeta, Reservation, StoredMatch};
 use super::period::Season;
 use super::ratings::Ratings;
-use super::settings::{GuildSettings, InvitationAnswer, OperatorBlocks};
+use super::settings::{GuildSettings, InvitationAnswer, OperatorBlocks, UserSettings};
 use super::view::View;
-use crate::ids::MessageLocation;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageLocation, TournamentId, UserId};
 use crate::play::domain::ShardSet;
 use crate::timestamp::Timestamp;
 use contract::Seat;
@@ -104,6 +103,8 @@ pub trait Store: Send + Sync {
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
+
+    async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError>;
 
     /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
@@ -315,6 +316,15 @@ impl ShowError {
     pub fn may_pass(&self) -> bool {
         matches!(self, ShowError::Passing(_) | ShowError::Busy { .. })
     }
+}
+
+/// Why something that the bot shows must be tried again.
+#[derive(Debug, thiserror::Error)]
+pub enum UpdateError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Show(#[from] ShowError),
 }
 
 /// Returns the answer to a call that can also be left out: `None` if Discord refuses it for good, which is logged.

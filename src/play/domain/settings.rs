@@ -58,8 +58,9 @@ pub struct GuildSettings {
 }
 
 /// A setting of a server with its new value, see [`GuildSettings`]. In custom ids, it has the name of its
-/// [`SettingName`].
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+/// [`SettingName`]. It is deserialized by the name of its field.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
+#[serde(rename_all = "snake_case")]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
 pub enum Setting {
     #[strum_discriminants(strum(to_string = "language"))]
@@ -77,6 +78,7 @@ pub enum Setting {
     PuzzleTime(Option<DailyTime>),
     PuzzleRole(Option<RoleId>),
     /// The bot can no longer post the puzzle in this channel, or a manager has read it.
+    #[serde(skip)]
     PuzzleLost(Option<ChannelId>),
     WinnerRole(Option<RoleId>),
     SeasonRole(Option<RoleId>),
@@ -94,27 +96,7 @@ impl Setting {
     pub fn from_change(change: &str) -> Option<Setting> {
         let (key, value) = change.split_once(": ")?;
         let changed = Map::from_iter([(key.to_owned(), serde_json::from_str(value).ok()?)]);
-        let settings: GuildSettings = serde_json::from_value(changed.into()).ok()?;
-        Some(match key {
-            "locale" => Setting::Locale(settings.locale),
-            "matches_per_channel" => Setting::MatchesPerChannel(settings.matches_per_channel),
-            "pace" => Setting::Pace(settings.pace),
-            "threads" => Setting::Threads(settings.threads),
-            "notices" => Setting::Notices(settings.notices),
-            "players_role" => Setting::PlayersRole(settings.players_role),
-            "season_channel" => Setting::SeasonChannel(settings.season_channel),
-            "puzzle_channel" => Setting::PuzzleChannel(settings.puzzle_channel),
-            "puzzle_time" => Setting::PuzzleTime(settings.puzzle_time),
-            "puzzle_role" => Setting::PuzzleRole(settings.puzzle_role),
-            "winner_role" => Setting::WinnerRole(settings.winner_role),
-            "season_role" => Setting::SeasonRole(settings.season_role),
-            "start_channels" => Setting::StartChannels(settings.start_channels),
-            "stopping" => Setting::Stopping(settings.stopping),
-            "keep_days" => Setting::KeepDays(settings.keep_days),
-            "avatars" => Setting::Avatars(settings.avatars),
-            "barred" => Setting::Barred(settings.barred),
-            _ => return None,
-        })
+        serde_json::from_value(changed.into()).ok()
     }
 }
 
@@ -188,9 +170,8 @@ pub enum Award {
 
 /// Who may stop a running match, besides moderators who are not players in it. A user who plays only against
 /// computers may always stop it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, Display)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Stopping {
     /// The host, until every user has made a move. After that, all users must agree.
@@ -269,9 +250,8 @@ impl Default for GuildSettings {
 }
 
 /// Where a user wants to be notified that others are waiting for them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, Display)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum NoticePlace {
     #[default]
@@ -286,9 +266,8 @@ impl NoticePlace {
 }
 
 /// Who may invite a user to matches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, Display)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum InvitedBy {
     #[default]

@@ -29,7 +29,7 @@ use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, for_each, repeat,
+    MatchMeta, NoticePlace, Pace, Player, ShowError, Stage, StoreError, UpdateError, View, for_each, repeat,
     unless_refused,
 };
 use crate::play::service::MatchService;
@@ -96,7 +96,7 @@ impl Notices {
     }
 
     /// Tells invited users who were not at the table that the match has begun. A failed message is not tried again.
-    async fn notify_of_begin(&self, id: MatchId) -> Result<(), NoticeError> {
+    async fn notify_of_begin(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.view_of(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
         let MatchMeta { location, deadline, .. } = view.meta;
@@ -114,11 +114,12 @@ impl Notices {
         Ok(())
     }
 
-    async fn notify(&self, due: &DueNotice) -> Result<(), NoticeError> {
+    async fn notify(&self, due: &DueNotice) -> Result<(), UpdateError> {
         // A match that cannot be loaded is stopped by its actor.
         let Ok(view) = self.matches.view_of(due.id).await else { return Ok(()) };
         let invites = due.kind == NoticeKind::Invitation;
-        let users = if invites { invited(&view.meta) } else { waited_for(&view) };
+        let invited = view.meta.reserved.iter().map(|reservation| reservation.user);
+        let users = if invites { invited.collect() } else { waited_for(&view) };
         let is_current = match view.meta.stage {
             Stage::Lobby => invites,
             Stage::Running => !invites && (users.is_empty() || view.meta.deadline == Some(due.deadline)),
@@ -148,7 +149,7 @@ impl Notices {
     ///
     /// # Errors
     /// Fails with the number of notices that Discord might have accepted, if one of them must be posted again later.
-    async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (NoticeError, usize)> {
+    async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (UpdateError, usize)> {
         let mut messages = Vec::new();
         for (index, notice) in notices.iter().enumerate() {
             let posted = match self.sender.post_notice(notice).await {
@@ -187,7 +188,7 @@ impl Notices {
 
     /// Returns the messages to post: one message for all users who want notices in the channel, and each direct
     /// message. Users who are away get no message.
-    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
+    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, UpdateError> {
         let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
         let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
         let (mut here, mut direct) = (Vec::new(), Vec::new());
@@ -196,13 +197,11 @@ impl Notices {
             if store.away_until(user, now).await?.is_some() {
                 continue;
             }
-            match self.store.notice_place(user, kind).await? {
+            let settings = store.user_settings(user).await?;
+            match kind.place(&settings) {
                 NoticePlace::Channel => here.push((user, kind)),
                 NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),
-                NoticePlace::Direct => {
-                    let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
-                    direct.push((user, kind, locale));
-                }
+                NoticePlace::Direct => direct.push((user, kind, settings.locale.unwrap_or(view.meta.locale))),
                 NoticePlace::Nowhere => (),
             }
         }
@@ -240,7 +239,7 @@ impl Notices {
     }
 
     /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
-    async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, NoticeError> {
+    async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
         let by_stranger =
             due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await? == Some(true);
         match meta.location.guild {
@@ -252,7 +251,7 @@ impl Notices {
         }
     }
 
-    async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
+    async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), UpdateError> {
         for &message in messages {
             let stays = format!("a notice of {} stays where it is", id.to_short());
             unless_refused(self.sender.delete_notice(message).await, &stays)?;
@@ -264,16 +263,7 @@ impl Notices {
     }
 }
 
-/// The reason to retry a notice.
-#[derive(Debug, thiserror::Error)]
-enum NoticeError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Show(#[from] ShowError),
-}
-
-fn log(id: MatchId, result: Result<(), NoticeError>) {
+fn log(id: MatchId, result: Result<(), UpdateError>) {
     if let Err(error) = result {
         tracing::warn!(match_id = id.to_short(), %error, "a notice is tried again");
     }
@@ -303,20 +293,11 @@ fn next_in_turn(view: &View) -> Option<UserId> {
     users.next().filter(|_| playing >= PLAYERS_FOR_NEXT)
 }
 
-fn invited(meta: &MatchMeta) -> Vec<UserId> {
-    meta.reserved.iter().map(|reservation| reservation.user).collect()
-}
-
 /// Returns the users whom another user is waiting for. Nobody waits for users who are away or have resigned.
 pub(super) fn waited_for(view: &View) -> Vec<UserId> {
     let left = view.left();
-    let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())
-        .zip(&view.meta.seats)
-        .filter_map(|(seat, player)| match player.occupant {
-            Occupant::User(user) if !left.has(seat) => Some((seat, user)),
-            _ => None,
-        })
-        .collect();
+    let present = view.meta.players().filter(|(seat, _)| !left.has(*seat));
+    let present: Vec<(Seat, UserId)> = present.filter_map(|(seat, player)| Some((seat, player.user()?))).collect();
     let awaited = present.iter().filter(|(seat, _)| present.len() > 1 && view.awaited.has(*seat));
     awaited.map(|(_, user)| *user).collect()
 }

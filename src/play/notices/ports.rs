@@ -7,7 +7,9 @@ use async_trait::async_trait;
 use strum::{Display, EnumString};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, RoleId, UserId};
-use crate::play::domain::{DailyTime, MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError};
+use crate::play::domain::{
+    DailyTime, MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError, UserSettings,
+};
 use crate::timestamp::Timestamp;
 use contract::{Day, Info, Phrase, Sign};
 use text::Locale;
@@ -40,6 +42,18 @@ impl NoticeKind {
     /// Returns the kind with which the notice is stored.
     pub fn stored_kind(self) -> NoticeKind {
         if self == NoticeKind::Next { NoticeKind::Turn } else { self }
+    }
+
+    /// Returns the place where a user with these settings wants notices of this kind.
+    pub fn place(self, settings: &UserSettings) -> NoticePlace {
+        match self {
+            NoticeKind::Invitation => settings.invitations,
+            NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
+            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
+            NoticeKind::Begin if settings.notices != Some(NoticePlace::Nowhere) => NoticePlace::Direct,
+            NoticeKind::Begin => NoticePlace::Nowhere,
+            NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => settings.notices.unwrap_or_default(),
+        }
     }
 
     /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
@@ -75,7 +89,7 @@ pub struct OutdatedNotice {
     pub messages: Vec<NoticeMessage>,
 }
 
-/// Stores the posted notices, and the places where users want notices.
+/// Stores the posted notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
     /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
@@ -92,15 +106,9 @@ pub trait NoticeStore: Send + Sync {
     /// Stores the current messages of the notice for this wait.
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
-    /// Returns the place where the user wants notices of this kind.
-    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError>;
-
     /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were not
     /// invited.
     async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
-
-    /// Returns the language for direct messages to the user, if they have chosen a place for notices.
-    async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;
 }
 
 /// A notice to post as one message.

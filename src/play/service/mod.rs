@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::actor::{Actors, Ports, RateLimiter};
-use crate::play::domain::{Error, UserError};
+use crate::play::domain::Error;
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::Phrase;
 
@@ -136,6 +136,5 @@ impl MatchService {
 
 /// Returns the error that tells the user in how many seconds they may try again.
 fn too_often(phrase: Phrase, wait: Duration) -> Error {
-    let phrase = phrase.with("seconds", whole_seconds(wait));
-    Error::User(UserError::new(phrase))
+    phrase.with("seconds", whole_seconds(wait)).into()
 }

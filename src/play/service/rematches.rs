@@ -7,7 +7,7 @@ use super::requests::alone_already;
 use crate::ids::{MatchId, UserId};
 use crate::play::actor::mailbox::result_of;
 use crate::play::domain::{
-    Deal, Error, FORMER_PLAYERS, InteractionToken, MatchMeta, NewDeal, Occupant, Reservation, StoreError, User,
+    Deal, Error, FORMER_PLAYERS, InteractionToken, MatchMeta, NewDeal, Occupant, Player, Reservation, StoreError, User,
     if_readable,
 };
 use crate::play::table::lobby::NewMatch;
@@ -156,12 +156,7 @@ impl MatchService {
         let deal = match &meta.deal {
             Some(deal) => deal.clone(),
             None => {
-                let level = |occupant: &Occupant| match occupant {
-                    Occupant::Computer(level) => Some(*level),
-                    Occupant::User(_) => None,
-                };
-                let seats = meta.seats.iter().map(|player| level(&player.occupant)).collect();
-                let deal = Deal::fresh(game.info(), seed, seats);
+                let deal = Deal::fresh(game.info(), seed, meta.seats.iter().map(Player::level).collect());
                 // Only now is it known that the match belongs to a deal.
                 let (_, result) = recompute(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
@@ -199,22 +194,6 @@ impl MatchService {
 
 /// Returns a match of this user alone, with the game, options and place of an earlier match.
 fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
-    NewMatch {
-        user,
-        guild: meta.location.guild,
-        channel: meta.location.channel,
-        detached: meta.location.detached,
-        locale: meta.locale,
-        game,
-        computers: Vec::new(),
-        reserved: Vec::new(),
-        leaves_guests_out: true,
-        options: meta.options,
-        pace: Some(meta.pace),
-        token,
-        practice: false,
-        deal: None,
-        begins: false,
-        responds: true,
-    }
+    let (locale, pace) = (meta.locale, Some(meta.pace));
+    NewMatch { locale, pace, leaves_guests_out: true, ..NewMatch::new(user, meta.location, game, meta.options, token) }
 }

@@ -5,19 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tokio::sync::oneshot;
-
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::actor::mailbox::Mail;
-use crate::play::actor::mailbox::{Answered, result_of};
+use crate::play::actor::mailbox::{Answered, Mail, result_of};
 use crate::play::domain::{
     Error, InteractionToken, InvitationAnswer, MatchMeta, ReactionEvent, Reason, Reservation, Stage, StoreError, User,
     UserError, View, if_readable,
 };
 use crate::play::table::lobby::NewMatch;
-use crate::play::table::{Answer, Command, Fits, Request, lobby};
-use crate::play::table::{not_opened, refused};
+use crate::play::table::{Answer, Command, Fits, Request, lobby, not_opened, refused};
 use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
@@ -125,7 +121,7 @@ impl MatchService {
                 Ok(_) => "done",
                 Err(Error::Internal(_)) => "failed",
             };
-            telemetry::press(outcome);
+            telemetry::count(telemetry::PRESSES, outcome);
             span.record("outcome", outcome);
             result
         }
@@ -281,9 +277,7 @@ impl MatchService {
     /// # Errors
     /// Fails in the same cases as [`MatchService::view_of`].
     pub async fn view_with(self: &Arc<Self>, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
-        let (reply, view) = oneshot::channel();
-        self.actors.send_mail(id, Mail::View(draft, reply));
-        result_of(view).await
+        result_of(self.actors.post(id, |reply| Mail::View(draft, reply))).await
     }
 
     /// Returns the open match that this message shows, if any.

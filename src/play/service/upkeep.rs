@@ -288,8 +288,8 @@ impl MatchService {
             if let Some(error) = failures.first(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
-            let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
             let due = due.unwrap_or_default();
+            let pause = if due.len() >= limit { DUE_PAUSE } else { LOOK_EVERY };
             for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_DUE_AT_ONCE) {
                 self.actors.send_mail(id, Mail::CheckDeadline);
             }

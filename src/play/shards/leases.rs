@@ -244,7 +244,7 @@ impl Keeper {
     }
 
     fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
-        telemetry::leases_renewed(sent.seconds());
+        telemetry::set(telemetry::LEASES_RENEWED, sent.seconds());
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
         if self.clock.latest() >= self.until {
             // The report came so late that the leases have ended again. `until` makes the caller stop all shards.

@@ -4,8 +4,7 @@ use contract::{Match, Phrase, Seat};
 
 use super::state::MatchState;
 use crate::ids::MatchId;
-use crate::play::domain::MatchMeta;
-use crate::play::domain::{Error, Position, Stage, in_words};
+use crate::play::domain::{Error, MatchMeta, Position, Stage, in_words};
 use crate::timestamp::Timestamp;
 
 /// The answer to a command.

@@ -46,10 +46,10 @@ pub enum Effect {
 /// Fails with the rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
     let Request { user, command, token, message, .. } = request;
-    let (now, info, meta) = (context.now, state.game.info(), &state.meta);
+    let (now, info) = (context.now, state.game.info());
     if message.is_some() {
-        match meta.stage {
-            Stage::Archived if meta.is_paused() && *command != Command::Resume => {
+        match state.meta.stage {
+            Stage::Archived if state.meta.is_paused() && *command != Command::Resume => {
                 return Err(Error::user("table-paused"));
             }
             // Any button resumes the match.
@@ -58,6 +58,16 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             Stage::Lobby | Stage::Running | Stage::Over | Stage::Cancelled => (),
         }
     }
+    let moves = matches!(command, Command::Move { .. } | Command::Draft { .. } | Command::AutoDraw(_));
+    let votes = matches!(command, Command::Agree | Command::ConfirmAgree)
+        || matches!(command, Command::Propose(_)) && message.is_some();
+    if moves || votes {
+        check_running(state)?;
+        if end_time_away(state, user) {
+            return Ok(Effect::Back);
+        }
+    }
+    let meta = &state.meta;
     match command {
         Command::Join => {
             let is_here = request.is_here(meta);
@@ -92,10 +102,6 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
         Command::Move { expected_version, notation } => {
-            check_running(state)?;
-            if end_time_away(state, user) {
-                return Ok(Effect::Back);
-            }
             let seat = seat_to_act(state, user, *expected_version)?;
             if info.real_time {
                 state.check_button(notation)?;
@@ -107,25 +113,18 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.play(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {
-            check_running(state)?;
-            if end_time_away(state, user) {
-                return Ok(Effect::Back);
-            }
             seat_to_act(state, user, *expected_version)?;
             return Ok(Effect::Draft(draft.clone()));
         }
         Command::Claim(reaction) => {
             check_running(state)?;
             let seat = seat_of(state, user)?;
-            return claim(state, seat, reaction, context);
+            state.claim(seat, reaction, context.timing, now)?;
+            return Ok(Effect::Changed(TurnChange::Continues));
         }
         Command::Agree | Command::ConfirmAgree => {
-            check_running(state)?;
-            if end_time_away(state, user) {
-                return Ok(Effect::Back);
-            }
             if *command == Command::Agree && message.is_none() && !state.agrees(user.id) {
-                return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta)))));
+                return Ok(confirm(state));
             }
             if *command == Command::ConfirmAgree && state.agrees(user.id) {
                 return Ok(Effect::Answer(command.done()));
@@ -138,14 +137,8 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Err(Error::user("tournament-no-pause"));
         }
         Command::Propose(proposal) => {
-            let mut wants = true;
-            if message.is_some() {
-                check_running(state)?;
-                if end_time_away(state, user) {
-                    return Ok(Effect::Back);
-                }
-                wants = !state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
-            }
+            let proposes = || state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
+            let wants = message.is_none() || !proposes();
             if wants {
                 check_proposal(*proposal, context.settings.stopping)?;
             }
@@ -166,7 +159,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Resign => {
             state.check_resign(user.id)?;
-            return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
+            return Ok(confirm(state));
         }
         Command::ConfirmResign => {
             let seat = seat_of(state, user)?;
@@ -180,9 +173,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                     return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
                 }
                 StopCheck::Allowed if *command == Command::ConfirmStop => stop(state, user.id, now)?,
-                StopCheck::Allowed => {
-                    return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
-                }
+                StopCheck::Allowed => return Ok(confirm(state)),
             }
         }
         Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
@@ -194,10 +185,6 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
         Command::AutoDraw(draws) => {
-            check_running(state)?;
-            if end_time_away(state, user) {
-                return Ok(Effect::Back);
-            }
             state.set_auto_draws(user.id, *draws)?;
             let draws_now = state.routine_move().is_some();
             return Ok(Effect::Changed(if draws_now { TurnChange::New } else { TurnChange::NoStep }));
@@ -206,19 +193,6 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))
-}
-
-/// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
-///
-/// # Errors
-/// Fails if the game does not currently accept claims, or if a rule forbids this claim.
-pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
-    let timing = context.timing.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
-    state.claim(seat, reaction, timing, context.now)?;
-    if !timing.removed {
-        state.mark_present(seat);
-    }
-    Ok(Effect::Changed(TurnChange::Continues))
 }
 
 /// Stops the match for this user, who does not need the others' agreement.
@@ -241,6 +215,11 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
 fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
     state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
     Ok(Effect::Replan)
+}
+
+/// Asks the user to confirm the command.
+fn confirm(state: &MatchState) -> Effect {
+    Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta))))
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

@@ -116,15 +116,18 @@ pub struct Request {
 }
 
 /// The facts about a command, which are the same for all matches.
+#[derive(Clone)]
 pub struct CommandFacts {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: Buttons,
     /// The matches that the command can mean when the channel has several.
     pub fits: Fits,
     /// Whether it is possible in the lobby of a tournament's match, whose players are fixed.
-    pub in_tournament_lobby: Allowed,
-    pub barred: Barred,
-    pub settings: Settings,
+    pub in_tournament_lobby: bool,
+    /// Whether it is open to barred users who have no seat in a match that has begun.
+    pub for_barred: bool,
+    /// Whether it needs the settings of the match's server.
+    pub needs_settings: bool,
     /// Whether it opens another match, which is possible only in the channels that the server allows.
     pub opens_match: bool,
     pub response: ResponseShows,
@@ -164,27 +167,6 @@ pub enum Fits {
     },
 }
 
-/// Who may give a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowed {
-    Everybody,
-    Nobody,
-}
-
-/// Whether a command is open to barred users who have no seat in a match that has begun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Barred {
-    Allowed,
-    Refused,
-}
-
-/// Whether a command needs the settings of the match's server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settings {
-    Needed,
-    Unused,
-}
-
 /// When the response to a command shows the match in a new message. The response to a press always shows it in the
 /// pressed message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,16 +183,24 @@ pub enum ResponseShows {
 impl Command {
     /// Returns the facts about the command.
     pub fn facts(&self) -> CommandFacts {
-        use Allowed::{Everybody, Nobody};
-        use Buttons::{Both, Ephemeral, Neither, Own};
-        use Fits::{Every, Hints, HostedLobby, LobbyWith, Played, StillIn, Stoppable};
-        use ResponseShows::{Answer, DetachedMatch, Match, MatchWithoutMessage};
-        use Settings::{Needed, Unused};
+        let own = CommandFacts {
+            buttons: Buttons::Own,
+            fits: Fits::Every,
+            in_tournament_lobby: false,
+            for_barred: false,
+            needs_settings: false,
+            opens_match: false,
+            response: ResponseShows::DetachedMatch,
+            done: None,
+        };
+        let ephemeral = CommandFacts { buttons: Buttons::Ephemeral, ..own.clone() };
+        let both = CommandFacts { buttons: Buttons::Both, ..own.clone() };
+        let neither = CommandFacts { buttons: Buttons::Neither, response: ResponseShows::Answer, ..own.clone() };
         let done = |key| Some(Phrase::new(key));
         let about = |key, user: &UserId| Some(Phrase::new(key).with("player", user.mention()));
         match self {
-            Command::Join => CommandFacts::new(Own, Every, Everybody, Barred::Refused, Unused, DetachedMatch, None),
-            Command::Leave => CommandFacts::new(Own, Every, Nobody, Barred::Allowed, Unused, DetachedMatch, None),
+            Command::Join => CommandFacts { in_tournament_lobby: true, ..own },
+            Command::Leave => CommandFacts { for_barred: true, ..own },
             Command::Youngest
             | Command::AddComputer(_)
             | Command::RemoveComputer
@@ -222,76 +212,58 @@ impl Command {
             | Command::Move { .. }
             | Command::Draft { .. }
             | Command::Claim(_)
-            | Command::StopGuidance => {
-                CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None)
-            }
-            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandFacts {
-                opens_match: true,
-                ..CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None)
-            },
+            | Command::StopGuidance => own,
+            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandFacts { opens_match: true, ..own },
             Command::Remove(user) => {
-                let (fits, done) = (LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+                let (fits, done) = (Fits::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
+                CommandFacts { fits, done, ..ephemeral }
             }
             Command::Invite { user, .. } => {
                 let done = about("table-done-invite", user);
-                CommandFacts::new(Ephemeral, HostedLobby, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+                CommandFacts { fits: Fits::HostedLobby, needs_settings: true, done, ..ephemeral }
             }
             Command::HandOver(user) => {
-                let (fits, done) = (LobbyWith { user: *user, reserved: false }, about("table-done-hand-over", user));
-                CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+                let done = about("table-done-hand-over", user);
+                CommandFacts { fits: Fits::LobbyWith { user: *user, reserved: false }, done, ..ephemeral }
             }
-            Command::Decline => CommandFacts::new(Neither, Every, Nobody, Barred::Allowed, Unused, Answer, None),
-            Command::Contribute(_) => {
-                CommandFacts::new(Neither, Every, Everybody, Barred::Refused, Unused, Answer, None)
-            }
-            Command::Agree => {
-                let done = done("table-done-agree");
-                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
-            }
-            Command::ConfirmAgree => {
-                let done = done("table-done-agree");
-                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
-            }
+            Command::Decline => CommandFacts { for_barred: true, ..neither },
+            Command::Contribute(_) => CommandFacts { in_tournament_lobby: true, ..neither },
+            Command::Agree => CommandFacts { fits: Fits::Played, done: done("table-done-agree"), ..both },
+            Command::ConfirmAgree => CommandFacts { fits: Fits::Played, done: done("table-done-agree"), ..ephemeral },
             Command::Propose(proposal) => {
                 let done = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandFacts::new(Both, StillIn, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+                CommandFacts { fits: Fits::StillIn, needs_settings: true, done, ..both }
             }
-            Command::Repost => CommandFacts::new(Ephemeral, Every, Everybody, Barred::Refused, Unused, Match, None),
-            Command::Time => {
-                CommandFacts::new(Ephemeral, Every, Everybody, Barred::Refused, Unused, DetachedMatch, None)
+            Command::Repost => {
+                let response = ResponseShows::Match;
+                CommandFacts { in_tournament_lobby: true, response, ..ephemeral }
             }
+            Command::Time => CommandFacts { in_tournament_lobby: true, ..ephemeral },
             Command::Resume => {
                 let done = done("table-done-resume");
-                CommandFacts::new(Both, StillIn, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+                CommandFacts { fits: Fits::StillIn, needs_settings: true, done, ..both }
             }
             Command::ResumeIn(_) => {
-                let done = done("table-done-resume");
-                CommandFacts::new(Neither, StillIn, Nobody, Barred::Refused, Needed, MatchWithoutMessage, done)
+                let (response, done) = (ResponseShows::MatchWithoutMessage, done("table-done-resume"));
+                CommandFacts { fits: Fits::StillIn, needs_settings: true, response, done, ..neither }
             }
-            Command::AutoDraw(_) => {
-                CommandFacts::new(Own, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
-            }
-            Command::Hint(_) => {
-                CommandFacts::new(Ephemeral, Hints, Nobody, Barred::Refused, Unused, DetachedMatch, None)
-            }
-            Command::Resign => {
-                CommandFacts::new(Ephemeral, StillIn, Nobody, Barred::Refused, Unused, DetachedMatch, None)
-            }
+            Command::AutoDraw(_) => CommandFacts { fits: Fits::Played, ..own },
+            Command::Hint(_) => CommandFacts { fits: Fits::Hints, ..ephemeral },
+            Command::Resign => CommandFacts { fits: Fits::StillIn, ..ephemeral },
             Command::ConfirmResign => {
-                let done = done("table-done-resign");
-                CommandFacts::new(Ephemeral, StillIn, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+                CommandFacts { fits: Fits::StillIn, done: done("table-done-resign"), ..ephemeral }
             }
-            Command::Stop => {
-                CommandFacts::new(Ephemeral, Stoppable, Everybody, Barred::Allowed, Needed, DetachedMatch, None)
-            }
-            Command::ConfirmStop => {
-                let done = done("table-done-stop");
-                CommandFacts::new(Ephemeral, Stoppable, Everybody, Barred::Allowed, Needed, DetachedMatch, done)
-            }
+            Command::Stop | Command::ConfirmStop => CommandFacts {
+                fits: Fits::Stoppable,
+                in_tournament_lobby: true,
+                for_barred: true,
+                needs_settings: true,
+                done: if *self == Command::ConfirmStop { done("table-done-stop") } else { None },
+                ..ephemeral
+            },
         }
     }
 
@@ -401,20 +373,6 @@ impl Command {
     }
 }
 
-impl CommandFacts {
-    fn new(
-        buttons: Buttons,
-        fits: Fits,
-        in_tournament_lobby: Allowed,
-        barred: Barred,
-        settings: Settings,
-        response: ResponseShows,
-        done: Option<Phrase>,
-    ) -> CommandFacts {
-        CommandFacts { buttons, fits, in_tournament_lobby, barred, settings, opens_match: false, response, done }
-    }
-}
-
 impl Fits {
     /// Returns whether the user's command can mean this match.
     pub fn include(self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
@@ -449,9 +407,7 @@ impl Request {
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, channel: None, moderator: false, command, token, message: None, event: None }
     }
-}
 
-impl Request {
     /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
     /// answered elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
     /// anywhere.
@@ -477,7 +433,7 @@ impl Request {
     /// Returns whether the user must not be barred: barred users may only finish matches that have begun, and leave.
     pub fn is_closed_to_barred(&self, meta: &MatchMeta) -> bool {
         let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
-        !plays && self.command.facts().barred == Barred::Refused
+        !plays && !self.command.facts().for_barred
     }
 
     /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
@@ -487,7 +443,7 @@ impl Request {
     /// Fails if the tournament decides this.
     pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
         let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
-        if is_fixed && self.command.facts().in_tournament_lobby == Allowed::Nobody {
+        if is_fixed && !self.command.facts().in_tournament_lobby {
             Err(Error::user("tournament-table-fixed"))
         } else {
             Ok(())

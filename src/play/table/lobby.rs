@@ -5,19 +5,18 @@ use std::collections::BTreeMap;
 use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
+pub use super::arrivals::{STAND_IN, differ, fill_seats, note_absent, seat_again};
 use super::closing::has_host_only;
 pub use super::closing::{closes_at, is_before_offer, offers_alone, set_deadline, time_to_arrive};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
-    Reservation, Stage, User, UserError,
+    Reservation, Stage, User,
 };
 use crate::timestamp::Timestamp;
 
 /// The maximum number of open lobbies that a host has in a server.
 pub const MAX_LOBBIES: usize = 2;
-/// The level of the computers that play for users who did not come.
-pub const STAND_IN: Level = Level::Normal;
 
 /// A match to open.
 pub struct NewMatch {
@@ -51,11 +50,41 @@ pub struct NewMatch {
 }
 
 impl NewMatch {
+    /// Returns a match in the user's language, with a lobby that is the response to the interaction.
+    pub fn new(
+        user: User,
+        location: MessageLocation,
+        game: &'static dyn Game,
+        options: Options,
+        token: InteractionToken,
+    ) -> NewMatch {
+        NewMatch {
+            guild: location.guild,
+            channel: location.channel,
+            detached: location.detached,
+            locale: user.locale,
+            user,
+            game,
+            options,
+            pace: None,
+            computers: Vec::new(),
+            reserved: Vec::new(),
+            leaves_guests_out: false,
+            token,
+            practice: false,
+            deal: None,
+            begins: false,
+            responds: true,
+        }
+    }
+
     pub fn into_meta(self, now: Timestamp, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
         let (deal, seed, youngest) = match self.deal {
             Some(new) => (Some(new.deal), Some(new.seed), new.youngest),
             None => (None, None, None),
         };
+        let NewMatch { guild, channel, detached, .. } = self;
+        let location = MessageLocation { guild, channel, message: None, detached };
         let mut meta = MatchMeta {
             id: MatchId(0),
             number: 0,
@@ -63,12 +92,7 @@ impl NewMatch {
             options: self.options,
             pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
             locale: self.locale,
-            location: MessageLocation {
-                guild: self.guild,
-                channel: self.channel,
-                message: None,
-                detached: self.detached,
-            },
+            location,
             host: self.user.id,
             practice: self.practice.then_some(Practice::Guided),
             stage: Stage::Lobby,
@@ -138,52 +162,6 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: Interac
     Ok(false)
 }
 
-/// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
-/// match can begin.
-pub fn fill_seats(meta: &mut MatchMeta) -> bool {
-    let arrived = meta.arrived();
-    let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
-    if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
-        return false;
-    }
-    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat)) {
-        *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
-    }
-    true
-}
-
-/// Returns whether the players who are to play at a tournament's table differ from the seated players.
-pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
-    meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
-}
-
-/// Gives other players the seats of a tournament's table. They have the whole time to arrive. Returns whether the match
-/// begins, because all of them are there.
-pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
-    let before = meta.seats.clone();
-    for (seated, player) in meta.seats.iter_mut().zip(players) {
-        if is_other(seated, &player) {
-            // Somebody who only changes the seat has arrived as before.
-            let known = before.iter().find(|known| !known.is_computer() && known.occupant == player.occupant);
-            *seated = known.cloned().unwrap_or(player);
-        }
-    }
-    meta.deadline = Some(now + time_to_arrive(meta.pace));
-    meta.arrived().len() == meta.seats.len()
-}
-
-/// Returns whether these are not the same player. Computers of a level have numbers, and users can change their names.
-fn is_other(seated: &Player, player: &Player) -> bool {
-    seated.occupant != player.occupant || player.is_computer() && seated.name != player.name
-}
-
-/// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
-pub fn note_absent(meta: &mut MatchMeta) {
-    let arrived = meta.arrived();
-    let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
-    absent.for_each(|(_, player)| player.missed = Player::AWAY);
-}
-
 /// Frees the seat that is reserved for the user.
 pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
@@ -191,13 +169,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 
 /// Lets the host remove another user, who then cannot join again.
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
-    check_host(meta, host)?;
-    if meta.stage != Stage::Lobby {
-        return Err(Error::user("table-begun"));
-    }
-    if user == host.id {
-        return Err(Error::user("table-remove-yourself"));
-    }
+    check_names_other(meta, host, user, "table-remove-yourself")?;
     if !free_reserved_seat(meta, user) {
         let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
         remove(meta, seat);
@@ -221,21 +193,25 @@ pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation
 
 /// Lets the host make another user at the table the host.
 pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
-    check_host(meta, host)?;
-    if meta.stage != Stage::Lobby {
-        return Err(Error::user("table-begun"));
-    }
-    if user == host.id {
-        return Err(Error::user("table-host-already"));
-    }
+    check_names_other(meta, host, user, "table-host-already")?;
     meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
     meta.host = user;
     Ok(())
 }
 
+/// Checks that the host names another user in a lobby that has not begun. `is_host` is the key of the error otherwise.
+fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'static str) -> Result<(), Error> {
+    check_host(meta, host)?;
+    match meta.stage {
+        Stage::Lobby if user == host.id => Err(Error::user(is_host)),
+        Stage::Lobby => Ok(()),
+        Stage::Running | Stage::Archived | Stage::Over | Stage::Cancelled => Err(Error::user("table-begun")),
+    }
+}
+
 /// Returns the error for a command in which the host names a user who has not joined.
 pub fn not_in_lobby(user: UserId) -> Error {
-    Error::User(UserError::new(Phrase::new("table-remove-nobody").with("player", user.mention())))
+    Phrase::new("table-remove-nobody").with("player", user.mention()).into()
 }
 
 /// Seats a user. The interaction's ID becomes their contribution. In a deal, they replace the computer in the first seat
@@ -251,9 +227,8 @@ pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) 
 
 /// Returns the seats of a deal that wait for a person. Computers keep them until then, and play them if nobody comes.
 pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
-    let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(&meta.seats);
-    let seats = Seat::all(meta.seats.len()).zip(seats);
-    seats.filter(|(_, (level, player))| level.is_none() && player.is_computer()).map(|(seat, _)| seat)
+    let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(meta.players());
+    seats.filter(|(level, (_, player))| level.is_none() && player.is_computer()).map(|(_, (seat, _))| seat)
 }
 
 fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
@@ -306,10 +281,11 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
     remove(meta, seat);
     let next = meta.users().next();
-    if meta.host == user.id {
-        meta.host = next.unwrap_or(meta.host);
+    match next {
+        Some(next) if meta.host == user.id => meta.host = next,
+        Some(_) => (),
+        None => meta.stage = Stage::Cancelled,
     }
-    cancel_if_empty(meta);
     Ok(())
 }
 
@@ -385,9 +361,8 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 }
 
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
-    let occupant = Occupant::Computer(level);
-    let number = 1 + meta.seats.iter().filter(|player| player.occupant == occupant).count();
-    meta.seats.push(Player::new(occupant, number.to_string(), None));
+    meta.seats.push(Player::new(Occupant::Computer(level), "", None));
+    number_computers(meta);
 }
 
 /// Returns what the computers of this level say about themselves.
@@ -425,13 +400,6 @@ pub fn add_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
     }
     (meta.seats.len()..*info.seats.start()).for_each(|_| seat_computer(meta, Level::Easy));
     Ok(())
-}
-
-/// Cancels the lobby if no user is left in it.
-fn cancel_if_empty(meta: &mut MatchMeta) {
-    if meta.stage == Stage::Lobby && meta.users().next().is_none() {
-        meta.stage = Stage::Cancelled;
-    }
 }
 
 fn check_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {

@@ -1,7 +1,7 @@
 //! The errors for users who may not play or invite, and for hosts with too many lobbies.
 
 use super::lobby::MAX_LOBBIES;
-use crate::play::domain::{Error, StoreError, UserError, in_words};
+use crate::play::domain::{Error, StoreError, in_words};
 use contract::Phrase;
 
 /// Returns the error for barred and blocked users, and for hosts who may not invite a guest. It is the same error in
@@ -14,13 +14,10 @@ pub fn refused() -> Error {
 pub fn not_opened(error: StoreError) -> Error {
     match error {
         StoreError::PlaceLimit => Error::user("table-channel-full"),
-        StoreError::HostLimit => {
-            Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
-        }
+        StoreError::HostLimit => Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES).into(),
         StoreError::Uninvitable { users, again_in: Some(again_in) } => {
             let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
-            let phrase = Phrase::new("table-invited-lately").with("players", players);
-            Error::User(UserError::new(phrase.with("duration", in_words(again_in))))
+            Phrase::new("table-invited-lately").with("players", players).with("duration", in_words(again_in)).into()
         }
         StoreError::Uninvitable { .. } => refused(),
         error => error.into(),

@@ -5,6 +5,7 @@ mod agreement;
 mod alone;
 mod away;
 mod commands;
+mod computers;
 mod days_off;
 mod deals;
 mod deleted_channel;

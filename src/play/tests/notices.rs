@@ -32,7 +32,6 @@ pub enum Fault {
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
-    places: Mutex<BTreeMap<UserId, NoticePlace>>,
     /// The users who are not members of the server.
     outsiders: Mutex<BTreeSet<UserId>>,
     pub messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
@@ -60,7 +59,6 @@ impl FakeNotices {
         Arc::new(FakeNotices {
             matches,
             rows: Mutex::default(),
-            places: Mutex::default(),
             outsiders: Mutex::default(),
             messages: Mutex::default(),
             deleted: Mutex::default(),
@@ -168,23 +166,9 @@ impl NoticeStore for FakeNotices {
         Ok(())
     }
 
-    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
-        let settings = self.matches.user_settings.lock().get(&user).cloned().unwrap_or_default();
-        Ok(match kind {
-            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
-            NoticeKind::Invitation | NoticeKind::Begin => settings.invitations,
-            NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
-            _ => self.places.lock().get(&user).copied().unwrap_or_default(),
-        })
-    }
-
     async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         let invitations = self.matches.invitations.lock();
         Ok(invitations.iter().find(|one| one.id == id && one.user == user).map(|one| one.stranger))
-    }
-
-    async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {
-        Ok(None)
     }
 }
 
@@ -257,8 +241,11 @@ impl Waiting {
     }
 
     fn want_invitations(&self, user: UserId, place: NoticePlace) {
-        let settings = UserSettings { invitations: place, ..UserSettings::default() };
-        self.test.store.user_settings.lock().insert(user, settings);
+        self.test.store.user_settings.lock().entry(user).or_default().invitations = place;
+    }
+
+    fn want_notices(&self, user: UserId, place: NoticePlace) {
+        self.test.store.user_settings.lock().entry(user).or_default().notices = Some(place);
     }
 
     async fn decline(&self, user: UserId, id: MatchId, interaction: InteractionId) -> Result<(), Error> {
@@ -357,13 +344,13 @@ async fn users_choose_where_and_servers_whether() {
     let waiting = Waiting::new();
     let id = waiting.play(ChannelId(7), Pace::Slow).await;
     let user = waiting.awaited(id).await;
-    waiting.fake.places.lock().insert(user, NoticePlace::Direct);
+    waiting.want_notices(user, NoticePlace::Direct);
     assert_eq!(waiting.after(MINUTE).await, [(ChannelId(1_000 + user.0), NoticeKind::Turn, vec![user])]);
     waiting.make_move(id).await;
     let next = waiting.awaited(id).await;
-    waiting.fake.places.lock().insert(next, NoticePlace::Nowhere);
+    waiting.want_notices(next, NoticePlace::Nowhere);
     assert_eq!(waiting.after(2 * MINUTE).await, []);
-    waiting.fake.places.lock().clear();
+    waiting.test.store.user_settings.lock().clear();
     waiting.test.store.settings.lock().notices = false;
     waiting.make_move(id).await;
     assert_eq!(waiting.after(2 * MINUTE).await, []);
@@ -442,7 +429,8 @@ async fn an_invitation_goes_with_the_lobby() {
 async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
     // Their places for other notices make no difference.
-    waiting.fake.places.lock().extend([(BEN, NoticePlace::Nowhere), (CHLOE, NoticePlace::Channel)]);
+    waiting.want_notices(BEN, NoticePlace::Nowhere);
+    waiting.want_notices(CHLOE, NoticePlace::Channel);
     waiting.want_invitations(BEN, NoticePlace::Direct);
     waiting.want_invitations(CHLOE, NoticePlace::Nowhere);
     let id = waiting.invite(&[BEN, CHLOE]).await;

@@ -80,7 +80,8 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     test.shown(id).await;
     assert_eq!(test.presenter.most_calls.load(Ordering::SeqCst), 1, "one call at a time");
     let (user, play) = test.next_move(id).await;
-    test.press(user, id, play).await.expect("what is shown can be pressed");
+    test.store.load_fails.store(true, Ordering::SeqCst);
+    test.press(user, id, play).await.expect("what is shown can be pressed, and is not read again");
 }
 
 #[tokio::test]

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use super::Tournaments;
 use super::model::Tournament;
-use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, MatchId};
-use crate::play::domain::{StoreError, if_readable, unless_refused};
+use crate::play::domain::{StoreError, UpdateError, if_readable, unless_refused};
 use crate::timestamp::Timestamp;
 
 /// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has.

@@ -1,8 +1,8 @@
 //! The server's event of a tournament: created for its time, changed with its plan, and deleted once it has begun.
 
+use super::Tournaments;
 use super::model::{Tournament, TournamentStage};
-use super::{Tournaments, UpdateError};
-use crate::play::domain::unless_refused;
+use crate::play::domain::{UpdateError, unless_refused};
 
 impl Tournaments {
     /// Announces a tournament that begins at a time. Its message comes first, because the announcement can wait long.

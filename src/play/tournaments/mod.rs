@@ -17,7 +17,6 @@ mod pairing;
 mod planning;
 mod ports;
 mod queue;
-mod recognition;
 mod rounds;
 mod story;
 mod tables;
@@ -32,7 +31,7 @@ use parking_lot::Mutex;
 use tracing::Instrument;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_each, if_readable, repeat};
+use crate::play::domain::{Error, ShowError, StoreError, UpdateError, User, for_each, if_readable, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
@@ -121,9 +120,7 @@ impl Tournaments {
             Err(StoreError::Duplicate) => (),
             Err(StoreError::HostLimit) => return Err(Error::user("tournament-yours-open")),
             Err(StoreError::PlaceLimit) => {
-                return Err(Error::User(UserError::new(
-                    Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
-                )));
+                return Err(Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS).into());
             }
             Err(error) => return Err(error.into()),
         }
@@ -184,12 +181,15 @@ impl Tournaments {
         Err(Error::user("table-busy"))
     }
 
-    /// Returns a tournament.
+    /// Returns a tournament of this channel.
     ///
     /// # Errors
-    /// Fails if there is no such tournament, or if the store fails.
-    pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
-        if_readable(self.store.tournament(id).await)?.flatten().ok_or_else(|| Error::user("tournament-unknown"))
+    /// Fails if there is no such tournament in the channel, or if the store fails.
+    pub async fn get(&self, id: TournamentId, channel: ChannelId) -> Result<Tournament, Error> {
+        let tournament = if_readable(self.store.tournament(id).await)?.flatten();
+        let tournament = tournament.ok_or_else(|| Error::user("tournament-unknown"))?;
+        let is_here = tournament.channel == channel;
+        if is_here { Ok(tournament) } else { Err(Error::user("discord-unknown-button")) }
     }
 
     /// Returns the tournaments of a channel that have not ended and are duplicates, or are none.
@@ -208,8 +208,8 @@ impl Tournaments {
     /// Fails if there is no such open tournament in this channel, or if the store fails.
     pub async fn show_again(&self, id: TournamentId, channel: ChannelId) -> Result<Option<MessageId>, Error> {
         for _ in 0..TRIES {
-            let mut tournament = self.get(id).await?;
-            if tournament.channel != channel || tournament.is_final() {
+            let mut tournament = self.get(id, channel).await?;
+            if tournament.is_final() {
                 return Err(Error::user("tournament-unknown"));
             }
             let Some(old) = tournament.message.take() else { return Ok(None) };
@@ -354,7 +354,8 @@ impl Tournaments {
         }
         let now = self.matches.now();
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
-        let max = if tournament.has_guests() { MAX_SIGN_UP_TIME } else { MAX_SIGN_UP_TIME_ALONE };
+        let has_guests = tournament.entrants.iter().any(|one| one.user.is_some_and(|user| user != tournament.host));
+        let max = if has_guests { MAX_SIGN_UP_TIME } else { MAX_SIGN_UP_TIME_ALONE };
         if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
             let seed = self.draw(tournament).await?;
             let is_blocked = self.matches.blocks_server(tournament.guild);
@@ -468,15 +469,6 @@ struct Rest {
     until: Timestamp,
     /// Whether Discord has asked for it. Otherwise, it ends when something happens in the tournament.
     is_asked_for: bool,
-}
-
-/// Why a tournament must be tried again.
-#[derive(Debug, thiserror::Error)]
-enum UpdateError {
-    #[error("{0}")]
-    Store(#[from] StoreError),
-    #[error("{0}")]
-    Show(#[from] ShowError),
 }
 
 fn game_of(tournament: &Tournament) -> Result<&'static dyn Game, Error> {

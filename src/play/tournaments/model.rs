@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::planning::Organised;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
-use crate::play::domain::{Pace, StoreError, TournamentTable};
+use crate::play::domain::{FORMER_PLAYERS, Occupant, Pace, Player, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
 use text::Locale;
@@ -15,8 +15,11 @@ use text::Locale;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
+    /// Each round pairs entrants with equal scores.
     Swiss,
+    /// Everybody meets everybody once.
     RoundRobin,
+    /// Losers are out.
     Knockout,
     /// The same deal at every table, several deals one after the other.
     Duplicate,
@@ -138,19 +141,15 @@ impl Plan {
 
     /// Returns the plan of another sign-up with the same settings, which a user begins.
     pub fn again(&self, opened_at: Timestamp) -> Plan {
+        let Plan { game, options, locale, pace, format, rounds_wanted, tables, third_place, organised, .. } =
+            self.clone();
+        let organised = organised.again();
         Plan {
-            begins_at: None,
-            announced: false,
-            event: None,
-            lost_messages: 0,
-            rounds: Vec::new(),
-            posted: 0,
-            end_shown: false,
-            shared: Vec::new(),
-            archived: Vec::new(),
-            organised: self.organised.again(),
-            opened_at,
-            ..self.clone()
+            rounds_wanted,
+            tables,
+            third_place,
+            organised,
+            ..Plan::new(&game, options, locale, pace, format, opened_at)
         }
     }
 }
@@ -249,13 +248,8 @@ pub enum HowDecided {
 impl Tournament {
     /// Returns whether the bot still has something to do for the tournament.
     pub fn is_open(&self) -> bool {
-        match self.stage {
-            TournamentStage::SignUp | TournamentStage::Running => true,
-            TournamentStage::Over | TournamentStage::Cancelled => {
-                let has_news = !self.plan.organised.news.is_empty();
-                !self.plan.end_shown || self.plan.event.is_some() || has_news || self.open_threads().next().is_some()
-            }
-        }
+        let is_shown = self.plan.end_shown && self.plan.event.is_none() && self.plan.organised.news.is_empty();
+        !self.is_final() || !is_shown || self.open_threads().next().is_some()
     }
 
     /// Returns the threads of tables that the bot has not archived, each with its round and its match.
@@ -286,11 +280,6 @@ impl Tournament {
     /// Returns the number of an entrant who has not withdrawn.
     pub fn entrant_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
-    }
-
-    /// Returns whether a user other than the host takes part.
-    pub fn has_guests(&self) -> bool {
-        self.entrants.iter().filter_map(|entrant| entrant.user).any(|user| user != self.host)
     }
 
     /// Checks that the tournament may be opened beside the `open` ones of its server.
@@ -334,5 +323,15 @@ impl SignUp {
     /// Returns whether the entrant was a user whose data was deleted.
     pub fn is_former(&self) -> bool {
         self.user.is_none() && self.level.is_none()
+    }
+
+    /// Returns the entrant as the player of a match.
+    pub fn player(&self) -> Player {
+        let occupant = match (self.user, self.level) {
+            (Some(user), _) => Occupant::User(user),
+            (None, Some(level)) => Occupant::Computer(level),
+            (None, None) => Occupant::User(FORMER_PLAYERS),
+        };
+        Player::new(occupant, self.name.clone(), None)
     }
 }

@@ -5,16 +5,14 @@ use std::time::Duration;
 use strum::IntoStaticStr;
 
 use super::archive::OPEN_AFTER_MATCH;
-use super::model::{
-    Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
-};
+use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
 use super::planning::{Correction, MoreTime, NewsKind};
 use super::rounds::{MAX_ENTRANTS, table_of};
 use super::tables::stopped;
 use super::{TRIES, Tournaments};
-use crate::ids::{ChannelId, MatchId, TournamentId, UserId};
+use crate::ids::{ChannelId, TournamentId, UserId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{Error, Reason, Stage, StoreError, User, UserError, if_readable};
+use crate::play::domain::{Error, MatchMeta, Reason, Stage, StoreError, User, if_readable};
 use crate::play::table::lobby::{self, time_to_arrive};
 use crate::timestamp::Timestamp;
 use contract::{Info, Phrase};
@@ -70,9 +68,7 @@ impl Tournament {
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
     pub fn check_organiser(&self, user: UserId, moderator: bool, now: Timestamp) -> Result<(), Error> {
-        if user != self.host && !moderator {
-            return Err(Error::user("tournament-only-host"));
-        }
+        self.check_host(user, moderator)?;
         let is_open = match self.stage {
             TournamentStage::SignUp | TournamentStage::Running => true,
             TournamentStage::Over => {
@@ -108,56 +104,51 @@ impl Tournament {
         if plans && !is_sign_up {
             return Err(Error::with_reason(Reason::TournamentBegun));
         }
-        if self.is_final() && !matches!(act, OrganiserAct::Correct { .. }) {
-            return Err(Error::with_reason(Reason::TournamentOver));
+        if !matches!(act, OrganiserAct::Correct { .. }) {
+            self.check_not_over()?;
         }
         let has_event = self.plan.event.is_some();
         let organised = &mut self.plan.organised;
-        let news = match act {
+        let mut news = Vec::new();
+        match act {
             OrganiserAct::Title(title) => {
                 organised.title = Some(title.clone());
                 organised.event_outdated |= has_event;
-                Vec::new()
             }
             OrganiserAct::Description(description) => {
                 organised.description = Some(description.clone());
                 organised.event_outdated |= has_event;
-                Vec::new()
             }
-            OrganiserAct::Limit(limit) => {
-                self.limit_to(*limit, info)?;
-                Vec::new()
-            }
+            OrganiserAct::Limit(limit) => self.limit_to(*limit, info)?,
             OrganiserAct::BeginAt(at, zone) => {
                 let is_same = self.plan.begins_at == Some(*at);
                 self.begin_at(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
                 let mut users: Vec<UserId> = self.entrants.iter().filter_map(|entrant| entrant.user).collect();
-                if users.is_empty() || is_same {
-                    Vec::new()
-                } else {
+                if !users.is_empty() && !is_same {
                     if !self.plan.organised.may_call_all(now) {
                         users.clear();
                     }
-                    vec![(NewsKind::Begins(*at), users)]
+                    news.push((NewsKind::Begins(*at), users));
                 }
             }
-            OrganiserAct::Remove { user, replace } => vec![(self.remove(*user, *replace)?, vec![*user])],
+            OrganiserAct::Remove { user, replace } => news.push((self.remove(*user, *replace)?, vec![*user])),
             OrganiserAct::HandOver(user) => {
                 self.entrant_of(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
                 self.host = *user;
-                vec![(NewsKind::HandedOver, vec![*user])]
+                news.push((NewsKind::HandedOver, vec![*user]));
             }
             OrganiserAct::Correct { round, table, scores, reason } => {
-                self.correct((*round, *table), *scores, reason, &found.waiting)?
+                news = self.correct((*round, *table), *scores, reason, &found.waiting)?;
             }
             OrganiserAct::MoreTime(table) => {
                 let more = MoreTime { round: rounds, table: *table, until: found.until };
                 organised.more_time.push(more);
-                vec![(NewsKind::MoreTime(more), self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at)))]
+                let users = self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at));
+                news.push((NewsKind::MoreTime(more), users));
             }
-            OrganiserAct::EndRound => vec![(NewsKind::Early(rounds), self.end_round_early()?)],
-        };
+            OrganiserAct::EndRound => news.push((NewsKind::Early(rounds), self.end_round_early()?)),
+        }
         self.plan.organised.add_act(news);
         Ok(())
     }
@@ -169,12 +160,10 @@ impl Tournament {
     pub fn limit_to(&mut self, limit: usize, info: &Info) -> Result<(), Error> {
         let most = self.places(info);
         if !(MIN_LIMIT..=most).contains(&limit) {
-            let phrase = Phrase::new("tournament-limit-range").with("least", MIN_LIMIT).with("most", most);
-            return Err(Error::User(UserError::new(phrase)));
+            return Err(Phrase::new("tournament-limit-range").with("least", MIN_LIMIT).with("most", most).into());
         }
         if limit < self.entrants.len() {
-            let phrase = Phrase::new("tournament-limit-below").with("count", self.entrants.len());
-            return Err(Error::User(UserError::new(phrase)));
+            return Err(Phrase::new("tournament-limit-below").with("count", self.entrants.len()).into());
         }
         self.plan.organised.limit = Some(limit);
         Ok(())
@@ -195,8 +184,7 @@ impl Tournament {
     pub fn begin_at(&mut self, at: Timestamp, now: Timestamp) -> Result<(), Error> {
         let last = now + Duration::from_secs(86_400 * MAX_DAYS_AHEAD.unsigned_abs());
         if at <= now || at > last {
-            let phrase = Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD);
-            return Err(Error::User(UserError::new(phrase)));
+            return Err(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD).into());
         }
         self.plan.begins_at = Some(at);
         let organised = &mut self.plan.organised;
@@ -225,14 +213,7 @@ impl Tournament {
         if has_left && (!replace || is_too_late || self.wants_substitute(number)) {
             return Err(Error::with_reason(Reason::Outdated));
         }
-        match self.stage {
-            TournamentStage::SignUp => drop(self.entrants.remove(number)),
-            _ if has_left => (),
-            _ => self.entrants[number].left = Some(self.plan.rounds.len()),
-        }
-        if user == self.host {
-            self.hand_over();
-        }
+        self.withdraw(number, user);
         if !replace {
             return Ok(NewsKind::Removed);
         }
@@ -256,8 +237,8 @@ impl Tournament {
         let joined = self.entrants[number].joined;
         self.entrants[number] =
             SignUp { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
-        let newest = self.plan.rounds.last().map_or(&[][..], |round| &round.tables);
-        let table = newest.iter().enumerate().find(|(_, table)| table.seats.contains(&Seated::Entrant(number)));
+        let table =
+            self.newest_tables().iter().enumerate().find(|(_, table)| table.seats.contains(&Seated::Entrant(number)));
         let news = match table.filter(|(at, _)| waiting.contains(at)) {
             Some((at, _)) => (NewsKind::Seated(at), vec![user.id]),
             None => (NewsKind::Substituted(number), vec![user.id, self.host]),
@@ -272,7 +253,11 @@ impl Tournament {
 
     /// Returns the table of the newest round with this number.
     pub(super) fn newest_table(&self, table: usize) -> Option<&Table> {
-        self.plan.rounds.last()?.tables.get(table)
+        self.newest_tables().get(table)
+    }
+
+    pub(super) fn newest_tables(&self) -> &[Table] {
+        self.plan.rounds.last().map_or(&[], |round| &round.tables)
     }
 
     /// Returns whether the organiser can correct the results of this round: in a knockout, only those of the newest two
@@ -325,9 +310,7 @@ impl Tournament {
     /// now.
     fn pair_again(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
-        let mut pairings = self.pairings();
-        pairings.history.truncate(round);
-        let again = pairings.next_round().unwrap_or_default();
+        let again = self.pairings_until(round).next_round().unwrap_or_default();
         let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
         if again.len() != tables.len() {
             return Err(refused());
@@ -366,8 +349,8 @@ impl Tournament {
             return Err(Error::with_reason(Reason::Outdated));
         }
         self.plan.organised.early = Some(self.plan.rounds.len());
-        let open = self.plan.rounds.last().into_iter().flat_map(|TournamentRound { tables, .. }| tables);
-        Ok(open.filter(|table| table.result.is_none()).flat_map(|table| self.users_at(table)).collect())
+        let tables = self.newest_tables().iter();
+        Ok(tables.filter(|table| table.result.is_none()).flat_map(|table| self.users_at(table)).collect())
     }
 
     /// Returns whether the organiser has ended the newest round early.
@@ -391,10 +374,7 @@ impl Tournaments {
         act: &OrganiserAct,
     ) -> Result<Tournament, Error> {
         for _ in 0..TRIES {
-            let mut tournament = self.get(id).await?;
-            if tournament.channel != channel {
-                return Err(Error::user("discord-unknown-button"));
-            }
+            let mut tournament = self.get(id, channel).await?;
             tournament.check_organiser(user.id, moderator, self.matches.now())?;
             let mut found = Found::default();
             match act {
@@ -418,48 +398,44 @@ impl Tournaments {
         Err(Error::user("table-busy"))
     }
 
+    /// Returns the match of a table of the newest round, if it waits for its players.
+    async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
+        let table = tournament.newest_table(table).filter(|table| table.result.is_none());
+        let Some(id) = table.and_then(|table| table.match_id) else { return Ok(None) };
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
+    }
+
     /// Returns until when the players of a table can arrive if they get more time.
     async fn more_time(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
-        let table = tournament.newest_table(table).filter(|table| table.result.is_none());
-        let id = table.and_then(|table| table.match_id).ok_or_else(|| Error::user("tournament-not-waiting"))?;
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let lobby = self.lobby_at(tournament, table).await?.ok_or_else(|| Error::user("tournament-not-waiting"))?;
         let now = self.matches.now();
-        match meta.filter(|meta| meta.stage == Stage::Lobby) {
-            Some(meta) => Ok(meta.deadline.unwrap_or(now).max(now) + time_to_arrive(meta.pace)),
-            None => Err(Error::user("tournament-not-waiting")),
-        }
+        Ok(lobby.deadline.unwrap_or(now).max(now) + time_to_arrive(lobby.pace))
     }
 
     /// Lets the matches know which of them wait longer for their players.
     pub(super) async fn give_more_time(&self, tournament: &Tournament) -> Result<(), StoreError> {
         let newest = tournament.plan.rounds.len();
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {
-            let table = tournament.newest_table(more.table).filter(|table| table.result.is_none());
-            let Some(id) = table.and_then(|table| table.match_id) else { continue };
-            let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
-            if meta.is_some_and(|meta| meta.stage == Stage::Lobby && meta.deadline < Some(more.until)) {
-                self.matches.actors.send_mail(id, Mail::MoreTime(more.until));
+            let lobby = self.lobby_at(tournament, more.table).await?;
+            if let Some(lobby) = lobby.filter(|lobby| lobby.deadline < Some(more.until)) {
+                self.matches.actors.send_mail(lobby.id, Mail::MoreTime(more.until));
             }
         }
         Ok(())
     }
 
     /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has begun
-    /// is drawn, or one that could not be opened. Also returns the table's match.
-    pub(super) async fn early_result(
-        &self,
-        tournament: &Tournament,
-        number: usize,
-        table: &Table,
-    ) -> Result<(TableResult, Option<MatchId>), StoreError> {
-        let draw = || TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
-        let Some(id) = self.match_at(tournament, number, table).await? else { return Ok((draw(), None)) };
+    /// is drawn, or one that could not be opened.
+    pub(super) async fn early_result(&self, format: Format, table: &Table) -> Result<TableResult, StoreError> {
+        let draw = TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
+        let Some(id) = table.match_id else { return Ok(draw) };
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
-        if let Some((result, _)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
-            return Ok((result, Some(id)));
+        if let Some((result, _)) = self.result(format, &table.seats, meta.as_ref()).await? {
+            return Ok(result);
         }
-        let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok((draw(), Some(id))) };
+        let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok(draw) };
         lobby::note_absent(&mut meta);
-        Ok((TableResult { scores: stopped(&meta), how: HowDecided::NoShow }, Some(id)))
+        Ok(TableResult { scores: stopped(&meta), how: HowDecided::NoShow })
     }
 }

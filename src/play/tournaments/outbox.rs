@@ -1,11 +1,11 @@
 //! Tells people what concerns them: the organiser's acts, and reminders before the begin. Each message is stored before it is
 //! posted, and removed after that, so a restart neither forgets nor repeats it.
 
+use super::Tournaments;
 use super::model::Tournament;
 use super::ports::Reminder;
-use super::{Tournaments, UpdateError};
 use crate::ids::UserId;
-use crate::play::domain::{NoticePlace, StoreError, unless_refused};
+use crate::play::domain::{NoticePlace, StoreError, UpdateError, unless_refused};
 use text::Locale;
 
 impl Tournaments {
@@ -54,10 +54,11 @@ impl Tournaments {
             if store.away_until(user, now).await?.is_some() {
                 continue;
             }
-            match self.store.reminder_place(user).await? {
-                (NoticePlace::Channel, _) => here.push(user),
-                (NoticePlace::Direct, locale) => direct.push((user, locale.unwrap_or(tournament.plan.locale))),
-                (NoticePlace::Nowhere, _) => (),
+            let settings = store.user_settings(user).await?;
+            match settings.notices.unwrap_or_default() {
+                NoticePlace::Channel => here.push(user),
+                NoticePlace::Direct => direct.push((user, settings.locale.unwrap_or(tournament.plan.locale))),
+                NoticePlace::Nowhere => (),
             }
         }
         if !here.is_empty() && !store.settings(tournament.guild).await?.notices {

@@ -54,6 +54,29 @@ impl Organised {
         let Organised { title, description, limit, zone, .. } = self.clone();
         Organised { title, description, limit, zone, ..Organised::default() }
     }
+
+    /// Returns whether the bot may mention all entrants because of another begin: once in a while. Then it counts as done.
+    pub(super) fn may_call_all(&mut self, now: Timestamp) -> bool {
+        // A later time is from before the clock was set back.
+        let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
+        if may {
+            self.called_at = Some(now);
+        }
+        may
+    }
+
+    /// Stores that the organiser has acted. The bot tells these users the news.
+    pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
+        let number = self.acts;
+        self.acts = number.saturating_add(1);
+        let news = news.into_iter().map(|(kind, mut users)| {
+            // Discord refuses a message that mentions a user twice.
+            let mut seen = HashSet::new();
+            users.retain(|user| seen.insert(*user));
+            News { number, kind, users }
+        });
+        self.news.extend(news);
+    }
 }
 
 /// A result that the organiser corrected.
@@ -103,29 +126,4 @@ pub enum NewsKind {
     /// The round with this number ends early.
     Early(usize),
     HandedOver,
-}
-
-impl Organised {
-    /// Returns whether the bot may mention all entrants because of another begin: once in a while. Then it counts as done.
-    pub(super) fn may_call_all(&mut self, now: Timestamp) -> bool {
-        // A later time is from before the clock was set back.
-        let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
-        if may {
-            self.called_at = Some(now);
-        }
-        may
-    }
-
-    /// Stores that the organiser has acted. The bot tells these users the news.
-    pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
-        let number = self.acts;
-        self.acts = number.saturating_add(1);
-        let news = news.into_iter().map(|(kind, mut users)| {
-            // Discord refuses a message that mentions a user twice.
-            let mut seen = HashSet::new();
-            users.retain(|user| seen.insert(*user));
-            News { number, kind, users }
-        });
-        self.news.extend(news);
-    }
 }

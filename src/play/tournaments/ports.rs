@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::model::Tournament;
 use super::planning::News;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
-use crate::play::domain::{NoticePlace, ShardSet, ShowError, StoreError, TournamentTable};
+use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -52,9 +52,6 @@ pub trait TournamentStore: Send + Sync {
 
     /// Returns the match of this table, if it was opened.
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
-
-    /// Returns where the user gets notices, and the language of direct messages to them, if they have chosen a place.
-    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError>;
 }
 
 /// A message that reminds entrants of the begin.

@@ -4,7 +4,8 @@ use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
 use super::pairing::{self, Entrant, EntrantState, Pairing};
-use crate::play::domain::{Error, Reason, User, UserError};
+use crate::ids::UserId;
+use crate::play::domain::{Error, Reason, User};
 use crate::play::table::lobby::STAND_IN;
 use contract::{Info, Level, Phrase, Seed};
 
@@ -30,12 +31,6 @@ pub struct StandingLine {
     pub points: Points,
 }
 
-impl StandingLine {
-    fn new(entrant: usize, rank: usize, points: Points) -> StandingLine {
-        StandingLine { entrant, rank, place: None, is_shared: false, points }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Points {
     Pairings(pairing::Standing),
@@ -55,14 +50,10 @@ impl Tournament {
         if self.entrant_of(user.id).is_some() {
             return Err(Error::user("tournament-joined-already"));
         }
-        let joined = match self.stage {
-            TournamentStage::SignUp => 0,
-            TournamentStage::Running if self.accepts_late_joins() => self.plan.rounds.len(),
-            TournamentStage::Running => return Err(Error::user("tournament-too-late")),
-            TournamentStage::Over | TournamentStage::Cancelled => {
-                return Err(Error::with_reason(Reason::TournamentOver));
-            }
-        };
+        self.check_not_over()?;
+        if self.stage == TournamentStage::Running && !self.accepts_late_joins() {
+            return Err(Error::user("tournament-too-late"));
+        }
         if let Some(former) = self.entrants.iter_mut().find(|entrant| entrant.user == Some(user.id)) {
             former.left = None;
             let user = Some(user.id);
@@ -70,7 +61,7 @@ impl Tournament {
             return Ok(());
         }
         self.check_room(info)?;
-        let name = user.name.clone();
+        let (name, joined) = (user.name.clone(), self.plan.rounds.len());
         self.entrants.push(SignUp { user: Some(user.id), level: None, name, joined, left: None });
         Ok(())
     }
@@ -81,17 +72,22 @@ impl Tournament {
     /// Fails if the user does not take part, or if the tournament is over.
     pub fn leave(&mut self, user: &User) -> Result<(), Error> {
         let number = self.entrant_of(user.id).ok_or_else(|| Error::user("tournament-not-joined"))?;
-        match self.stage {
-            TournamentStage::SignUp => drop(self.entrants.remove(number)),
-            TournamentStage::Running => self.entrants[number].left = Some(self.plan.rounds.len()),
-            TournamentStage::Over | TournamentStage::Cancelled => {
-                return Err(Error::with_reason(Reason::TournamentOver));
-            }
+        self.check_not_over()?;
+        self.withdraw(number, user.id);
+        Ok(())
+    }
+
+    /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes the
+    /// host.
+    pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
+        if self.stage == TournamentStage::SignUp {
+            self.entrants.remove(number);
+        } else {
+            self.entrants[number].left.get_or_insert(self.plan.rounds.len());
         }
-        if user.id == self.host {
+        if user == self.host {
             self.hand_over();
         }
-        Ok(())
     }
 
     /// Lets the host add a computer as an entrant.
@@ -134,12 +130,18 @@ impl Tournament {
     }
 
     fn check_signing_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
-        match self.stage {
-            _ if user.id != self.host && !moderator => Err(Error::user("tournament-only-host")),
-            TournamentStage::SignUp => Ok(()),
-            TournamentStage::Running => Err(Error::with_reason(Reason::TournamentBegun)),
-            TournamentStage::Over | TournamentStage::Cancelled => Err(Error::with_reason(Reason::TournamentOver)),
-        }
+        self.check_host(user.id, moderator)?;
+        self.check_not_over()?;
+        let has_begun = self.stage != TournamentStage::SignUp;
+        if has_begun { Err(Error::with_reason(Reason::TournamentBegun)) } else { Ok(()) }
+    }
+
+    pub(super) fn check_host(&self, user: UserId, moderator: bool) -> Result<(), Error> {
+        if user == self.host || moderator { Ok(()) } else { Err(Error::user("tournament-only-host")) }
+    }
+
+    pub(super) fn check_not_over(&self) -> Result<(), Error> {
+        if self.is_final() { Err(Error::with_reason(Reason::TournamentOver)) } else { Ok(()) }
     }
 
     fn check_room(&self, info: &Info) -> Result<(), Error> {
@@ -147,7 +149,7 @@ impl Tournament {
         if self.entrants.len() < most {
             return Ok(());
         }
-        Err(Error::User(UserError::new(Phrase::new("tournament-full").with("most", most))))
+        Err(Phrase::new("tournament-full").with("most", most).into())
     }
 
     /// Lets the host or a moderator begin the tournament.
@@ -182,13 +184,9 @@ impl Tournament {
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
     pub fn stop(&mut self, user: &User, moderator: bool) -> Result<(), Error> {
-        match self.stage {
-            _ if user.id != self.host && !moderator => return Err(Error::user("tournament-only-host")),
-            TournamentStage::SignUp | TournamentStage::Running => self.stage = TournamentStage::Cancelled,
-            TournamentStage::Over | TournamentStage::Cancelled => {
-                return Err(Error::with_reason(Reason::TournamentOver));
-            }
-        }
+        self.check_host(user.id, moderator)?;
+        self.check_not_over()?;
+        self.stage = TournamentStage::Cancelled;
         Ok(())
     }
 
@@ -255,7 +253,7 @@ impl Tournament {
 
     /// Returns whether users can still join after the beginning.
     pub fn accepts_late_joins(&self) -> bool {
-        self.plan.format != Format::Duplicate && self.pairings().accepts_late_joins()
+        self.pairings().accepts_late_joins()
     }
 
     fn has_left(&self, number: usize) -> bool {
@@ -273,29 +271,37 @@ impl Tournament {
 
     /// Returns the standings after the first `rounds` rounds, best first.
     pub fn standings(&self, rounds: usize) -> Vec<StandingLine> {
-        let mut lines: Vec<StandingLine> = match self.plan.format {
+        let ranked: Vec<(usize, usize, Points)> = match self.plan.format {
             Format::Duplicate => self.matchpoints(rounds),
             _ => {
-                let mut pairings = self.pairings();
-                pairings.history.truncate(rounds);
-                let line = |standing: pairing::Standing| {
-                    StandingLine::new(standing.entrant.index(), standing.rank, Points::Pairings(standing))
-                };
-                pairings.standings().into_iter().map(line).collect()
+                let standings = self.pairings_until(rounds).standings().into_iter();
+                standings.map(|one| (one.entrant.index(), one.rank, Points::Pairings(one))).collect()
             }
         };
-        let people = lines.iter().filter(|line| self.entrants[line.entrant].level.is_none());
-        let ranks: Vec<usize> = people.map(|line| line.rank).collect();
-        for line in lines.iter_mut().filter(|line| self.entrants[line.entrant].level.is_none()) {
-            line.place = Some(1 + ranks.iter().filter(|rank| **rank < line.rank).count());
-            line.is_shared = ranks.iter().filter(|rank| **rank == line.rank).count() > 1;
-        }
-        lines
+        let is_person = |entrant: usize| self.entrants[entrant].level.is_none();
+        let people = ranked.iter().filter(|(entrant, ..)| is_person(*entrant));
+        let ranks: Vec<usize> = people.map(|(_, rank, _)| *rank).collect();
+        let line = |(entrant, rank, points)| {
+            let place = is_person(entrant).then(|| 1 + ranks.iter().filter(|other| **other < rank).count());
+            let is_shared = place.is_some() && ranks.iter().filter(|other| **other == rank).count() > 1;
+            StandingLine { entrant, rank, place, is_shared, points }
+        };
+        ranked.into_iter().map(line).collect()
+    }
+
+    /// Returns the users with the best place, without computers. Nobody is the best if only one user took part.
+    pub fn best_users(&self) -> Vec<UserId> {
+        let standings = self.standings(self.plan.rounds.len());
+        let users = standings.iter().filter_map(|line| Some((line.rank, self.entrants[line.entrant].user?)));
+        let users: Vec<(usize, UserId)> = users.collect();
+        let best = users.iter().map(|(rank, _)| *rank).min().filter(|_| users.len() > 1);
+        users.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, user)| user).collect()
     }
 
     /// Compares the results in each seat of each deal whose tables have all ended, also those of computers. The share of the
-    /// possible matchpoints ranks the entrants, because not everybody has the same number of results to compare with.
-    fn matchpoints(&self, rounds: usize) -> Vec<StandingLine> {
+    /// possible matchpoints ranks the entrants, because not everybody has the same number of results to compare with. Returns
+    /// the users with their ranks, best first.
+    fn matchpoints(&self, rounds: usize) -> Vec<(usize, usize, Points)> {
         let mut sums = vec![(0, 0); self.entrants.len()];
         for results in (0..rounds).flat_map(|deal| self.score_sheet(deal)) {
             let compared = results.iter().filter(|result| result.half_points.is_some()).count();
@@ -319,11 +325,11 @@ impl Tournament {
         let mut order: Vec<usize> = (0..sums.len()).filter(|&number| self.entrants[number].level.is_none()).collect();
         order.sort_by(|&one, &other| better(other, one).cmp(&better(one, other)).then(one.cmp(&other)));
         let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
-        let line = |entrant: usize| {
+        let line = |&entrant: &usize| {
             let (points, most) = sums[entrant];
-            StandingLine::new(entrant, rank(entrant), Points::Matchpoints { points, most })
+            (entrant, rank(entrant), Points::Matchpoints { points, most })
         };
-        order.iter().map(|&entrant| line(entrant)).collect()
+        order.iter().map(line).collect()
     }
 
     /// Returns the number of rounds until the last one that has the entrant. The earlier rounds stay as they were paired.
@@ -337,6 +343,13 @@ impl Tournament {
     fn left_before(&self, number: usize) -> Option<usize> {
         let entrant = &self.entrants[number];
         entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))
+    }
+
+    /// Returns the entrants, and the pairings of the first `rounds` rounds.
+    pub(super) fn pairings_until(&self, rounds: usize) -> pairing::Tournament {
+        let mut pairings = self.pairings();
+        pairings.history.truncate(rounds);
+        pairings
     }
 
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
@@ -353,11 +366,7 @@ impl Tournament {
             replay: table.replay,
         };
         pairing::Tournament {
-            format: match self.plan.format {
-                Format::Swiss | Format::Duplicate => pairing::Format::Swiss,
-                Format::RoundRobin => pairing::Format::RoundRobin,
-                Format::Knockout => pairing::Format::Knockout,
-            },
+            format: self.plan.format,
             rounds: self.plan.rounds_wanted.unwrap_or(pairing::Tournament::default_rounds(self.entrants.len())),
             third_place: self.plan.third_place,
             entrants: (0..self.entrants.len()).map(entrant).collect(),

@@ -51,17 +51,15 @@ impl Tournament {
     /// # Errors
     /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
     pub fn share(&mut self, user: &User) -> Result<(), Error> {
-        let number = self.number_of(user.id);
-        let is_ranked =
-            |number: &usize| self.standings(self.plan.rounds.len()).iter().any(|line| line.entrant == *number);
-        match number.filter(|number| self.stage == TournamentStage::Over && is_ranked(number)) {
-            None => Err(Error::user("tournament-not-joined")),
-            Some(number) if self.plan.shared.contains(&number) => Err(Error::user("tournament-shared-already")),
-            Some(number) => {
-                self.plan.shared.push(number);
-                Ok(())
-            }
+        let standings = self.standings(self.plan.rounds.len());
+        let is_ranked = |number: &usize| standings.iter().any(|line| line.entrant == *number);
+        let number = self.number_of(user.id).filter(|number| self.stage == TournamentStage::Over && is_ranked(number));
+        let number = number.ok_or_else(|| Error::user("tournament-not-joined"))?;
+        if self.plan.shared.contains(&number) {
+            return Err(Error::user("tournament-shared-already"));
         }
+        self.plan.shared.push(number);
+        Ok(())
     }
 
     /// Returns the bracket of a knockout.
@@ -78,8 +76,7 @@ impl Tournament {
 
     /// Returns the parts whose sum is the first tie-break of an entrant after these many rounds, in quarter points.
     pub fn tie_break_parts(&self, rounds: usize, entrant: usize) -> Vec<u32> {
-        let mut pairings = self.pairings();
-        pairings.history.truncate(rounds);
+        let pairings = self.pairings_until(rounds);
         u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
     }
 

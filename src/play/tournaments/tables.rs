@@ -2,14 +2,14 @@
 
 use tokio::sync::oneshot;
 
-use super::model::{Course, Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound};
+use super::Tournaments;
+use super::model::{Course, Format, HowDecided, Seated, Table, TableResult, Tournament, TournamentRound};
 use super::rounds::half_points;
-use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
-use crate::play::actor::mailbox::Mail;
+use crate::play::actor::mailbox::{Mail, result_of};
 use crate::play::domain::{
-    Deal, Error, InteractionToken, MatchMeta, MatchResult, NOWHERE, NewDeal, Occupant, Player, ShowError, Stage,
-    StoreError, User, if_readable, unless_refused,
+    Deal, Error, InteractionToken, MatchMeta, MatchResult, MessageLocation, NOWHERE, NewDeal, Occupant, Player,
+    ShowError, Stage, StoreError, UpdateError, User, if_readable, unless_refused,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
@@ -23,8 +23,7 @@ impl Tournaments {
         tournament: &mut Tournament,
         game: &'static dyn Game,
     ) -> Result<(), UpdateError> {
-        let tables = tournament.plan.rounds.last().map_or(0, |round| round.tables.len());
-        for number in 0..tables {
+        for number in 0..tournament.newest_tables().len() {
             while let Some(table) = self.next_step(tournament, number, game).await? {
                 if let Some(round) = tournament.plan.rounds.last_mut() {
                     round.tables[number] = table;
@@ -50,9 +49,8 @@ impl Tournaments {
     /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads without a
     /// match.
     pub(super) async fn close_tables(&self, tournament: &Tournament) -> Result<(), UpdateError> {
-        let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
         let mut unused = Vec::new();
-        for (number, _) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {
+        for (number, _) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none()) {
             match self.store.match_of_table(tournament.place(number)).await? {
                 Some(id) => self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false }),
                 None => unused.push(number),
@@ -69,18 +67,16 @@ impl Tournaments {
         number: usize,
         game: &'static dyn Game,
     ) -> Result<Option<Table>, UpdateError> {
-        let table = tournament.plan.rounds.last().and_then(|round| round.tables.get(number)).cloned();
-        let Some(mut table) = table.filter(|table| table.result.is_none()) else { return Ok(None) };
-        if tournament.users_at(&table).is_empty() {
-            // A correction can leave only computers at a table that waits.
+        let table = tournament.newest_table(number).filter(|table| table.result.is_none());
+        let Some(mut table) = table.cloned() else { return Ok(None) };
+        // A correction can leave only computers at a table that waits.
+        let has_users = !tournament.users_at(&table).is_empty();
+        if !has_users || tournament.ends_early() {
             table.match_id = self.match_at(tournament, number, &table).await?;
-            table.result = Some(self.simulate(tournament, &table, game).await?);
-            return Ok(Some(table));
-        }
-        if tournament.ends_early() {
-            let (result, id) = self.early_result(tournament, number, &table).await?;
-            table.result = Some(result);
-            table.match_id = id;
+            table.result = Some(match has_users {
+                true => self.early_result(tournament.plan.format, &table).await?,
+                false => self.simulate(tournament, &table, game).await?,
+            });
             return Ok(Some(table));
         }
         let is_duplicate = tournament.plan.format == Format::Duplicate;
@@ -143,7 +139,7 @@ impl Tournaments {
     ) -> Result<Option<Table>, ShowError> {
         let players = players(tournament, &table);
         if meta.stage == Stage::Lobby && lobby::differ(meta, &players) {
-            self.matches.actors.send_mail(meta.id, Mail::SeatAgain(players, None));
+            drop(self.matches.actors.post(meta.id, |reply| Mail::SeatAgain(players, reply)));
         }
         let channel = meta.location.channel;
         let has_moved = channel != NOWHERE && table.thread != Some(channel);
@@ -193,9 +189,9 @@ impl Tournaments {
     /// # Errors
     /// Fails if the store fails.
     pub async fn waiting_tables(&self, tournament: &Tournament) -> Result<Vec<usize>, StoreError> {
-        let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
         let mut waiting = Vec::new();
-        for (number, table) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {
+        for (number, table) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none())
+        {
             let meta = match self.match_at(tournament, number, table).await? {
                 Some(id) => if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten(),
                 None => None,
@@ -251,9 +247,7 @@ impl Tournaments {
                 continue;
             }
             let Some(id) = self.match_at(after, number, table).await? else { continue };
-            let (reply, done) = oneshot::channel();
-            self.matches.actors.send_mail(id, Mail::SeatAgain(seated, Some(reply)));
-            done.await.unwrap_or_else(|_| Err(Error::user("table-busy")))?;
+            result_of(self.matches.actors.post(id, |reply| Mail::SeatAgain(seated, reply))).await?;
         }
         Ok(())
     }
@@ -310,11 +304,8 @@ impl Tournaments {
         let options = game.info().complete(&tournament.plan.options, false, table.seats.len());
         let youngest = (game.info().asks_youngest)(&options).then_some(Seat(0));
         let setup = Setup { options, seats: table.seats.len(), youngest };
-        let level = |player: &Player| match player.occupant {
-            Occupant::Computer(level) => level,
-            Occupant::User(_) => STAND_IN,
-        };
-        let levels: Vec<Level> = players(tournament, table).iter().map(level).collect();
+        let players = players(tournament, table);
+        let levels: Vec<Level> = players.iter().map(|player| player.level().unwrap_or(STAND_IN)).collect();
         let ranking = game.info().ranking(&setup.options);
         let (done, played) = oneshot::channel();
         let play = move || simulate(game, &setup, &levels, &seed).map(|(_, outcome)| outcome);
@@ -350,24 +341,11 @@ fn course(meta: &MatchMeta, result: &MatchResult) -> Option<Course> {
 /// Returns a match of the tournament in this channel. The caller sets its seats.
 fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelId) -> NewMatch {
     let plan = &tournament.plan;
-    NewMatch {
-        user: User { id: tournament.host, name: String::new(), locale: plan.locale },
-        guild: Some(tournament.guild),
-        channel,
-        detached: false,
-        locale: plan.locale,
-        game,
-        options: plan.options.clone(),
-        pace: Some(plan.pace),
-        computers: Vec::new(),
-        reserved: Vec::new(),
-        leaves_guests_out: false,
-        token: InteractionToken { id: InteractionId(0), token: String::new() },
-        practice: false,
-        deal: None,
-        begins: false,
-        responds: false,
-    }
+    let user = User { id: tournament.host, name: String::new(), locale: plan.locale };
+    let location = MessageLocation { guild: Some(tournament.guild), channel, message: None, detached: false };
+    let token = InteractionToken { id: InteractionId(0), token: String::new() };
+    let opening = NewMatch::new(user, location, game, plan.options.clone(), token);
+    NewMatch { pace: Some(plan.pace), responds: false, ..opening }
 }
 
 /// Returns the players of a table. The users have not arrived yet.
@@ -378,12 +356,9 @@ fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
             let earlier = table.seats[..place].iter().filter(|other| *other == seated).count();
             computer(level, &(earlier + 1).to_string())
         }
-        Seated::Entrant(number) => match &tournament.entrants[number] {
-            SignUp { user: Some(user), name, .. } => Player::new(Occupant::User(*user), name.clone(), None),
-            SignUp { level: Some(level), name, .. } => computer(*level, name),
-            // A user whose data was deleted. If the round began before, a computer plays for them.
-            SignUp { user: None, level: None, .. } => computer(STAND_IN, "1"),
-        },
+        // If the round began before the user's data was deleted, a computer plays for them.
+        Seated::Entrant(number) if tournament.entrants[number].is_former() => computer(STAND_IN, "1"),
+        Seated::Entrant(number) => tournament.entrants[number].player(),
     };
     table.seats.iter().enumerate().map(player).collect()
 }
@@ -414,10 +389,8 @@ pub(super) fn deal_results(seats: &[Seated], meta: &MatchMeta, result: Option<&M
     let stopped_by_users = result.is_none() && users().all(|player| player.is_away() || player.wants_stop);
     let score = |(seat, seated): (Seat, &Seated)| {
         let player = &meta.seats[seat.index()];
-        let is_lowest = match seated.entrant() {
-            Some(_) => player.is_computer() || player.is_away() || stopped_by_users,
-            None => false,
-        };
+        let has_left = player.is_computer() || player.is_away() || stopped_by_users;
+        let is_lowest = seated.entrant().is_some() && has_left;
         if is_lowest { Some(i64::MIN) } else { deal_score(meta, result?, seat).map(|score| score.unwrap_or(i64::MIN)) }
     };
     Seat::all(seats.len()).zip(seats).map(score).collect()

@@ -16,8 +16,8 @@ use crate::play::{
     NoticeMessage, Pace, Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated,
     UserSettings,
 };
-use crate::store::database::row::{Json, read};
-use crate::store::database::{Connection, Database, Dialect, Sql};
+use crate::store::database::row::read;
+use crate::store::database::{Connection, Database, Dialect, Sql, query};
 use crate::timestamp::Timestamp;
 use contract::{Day, Level, Options, Seat, Secret, Seed, StatKind};
 use text::Locale;
@@ -93,20 +93,20 @@ macro_rules! parameter {
 
 /// All tables that are copied. Each table comes after the tables to which it refers.
 pub const TABLES: &[Table] = &[
-    table!(matches: id MatchId, number i64, game String, options Json<Options>, pace Pace, locale Locale,
+    table!(matches: id MatchId, number i64, game String, options Options, pace Pace, locale Locale,
         guild Option<GuildId>, channel ChannelId, message Option<MessageId>, detached bool, host UserId, stage Stage,
         youngest Option<Seat>, rules u32, secret Secret, version i64, opened_at Timestamp,
         unshown_at Option<Timestamp>, started_at Option<Timestamp>, ended_at Option<Timestamp>,
-        deadline Option<Timestamp>, outcome Option<Json<Value>>, practice Option<Practice>, removed Json<Vec<UserId>>,
-        reserved Json<Vec<Reservation>>, step_count usize, kept_seed Option<Seed>, result_number Option<i64>,
+        deadline Option<Timestamp>, outcome Option<Value>, practice Option<Practice>, removed Vec<UserId>,
+        reserved Vec<Reservation>, step_count usize, kept_seed Option<Seed>, result_number Option<i64>,
         last_event Option<EventId>, tournament_id Option<TournamentId>, tournament_round Option<usize>,
-        tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Json<Deal>>,
+        tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Deal>,
         review Option<String>, offered_alone bool),
     table!(seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
         contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool,
         auto_draws Option<u8>),
     table!(deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
-    table!(steps: match_id MatchId, n usize, json Json<Value>),
+    table!(steps: match_id MatchId, n usize, json Value),
     table!(rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
     table!(stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
         kind StatKind, value i64),
@@ -119,8 +119,8 @@ pub const TABLES: &[Table] = &[
     table!(period_stats: user_id UserId, game String, guild GuildId, period Period, starts_at Timestamp,
         played u32, won u32, drawn u32),
     table!(user_names: user_id UserId, name String),
-    table!(user_settings: user_id UserId, settings Json<UserSettings>),
-    table!(guild_settings: guild GuildId, settings Json<GuildSettings>, flags_cleared_at Timestamp,
+    table!(user_settings: user_id UserId, settings UserSettings),
+    table!(guild_settings: guild GuildId, settings GuildSettings, flags_cleared_at Timestamp,
         puzzle_at Option<Timestamp>),
     table!(left_guilds: guild GuildId, left_at Timestamp),
     table!(days_off: user_id UserId, season Timestamp, number usize),
@@ -129,15 +129,15 @@ pub const TABLES: &[Table] = &[
         interaction InteractionId, hinted bool, shown_on Option<Day>),
     table!(puzzle_withdrawals: day Day, withdrawn_at Timestamp),
     table!(puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
-    table!(puzzle_notices: user_id UserId, daily_time Json<DailyTime>, next_at Timestamp, begun_at Option<Timestamp>,
+    table!(puzzle_notices: user_id UserId, daily_time DailyTime, next_at Timestamp, begun_at Option<Timestamp>,
         last_day Option<Day>, refused u32),
     table!(tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,
         stage TournamentStage, version i64, interaction InteractionId, open bool, changed_at Timestamp,
-        plan Json<Plan>),
+        plan Plan),
     table!(tournament_entrants: tournament_id TournamentId, entrant usize, user_id Option<UserId>,
         level Option<Level>, name String, first_round usize, left_before Option<usize>),
     table!(notices: match_id MatchId, deadline Timestamp, kind NoticeKind, channel ChannelId, posted_at Timestamp,
-        messages Option<Json<Vec<NoticeMessage>>>),
+        messages Option<Vec<NoticeMessage>>),
     table!(role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
         message Option<MessageId>),
     table!(season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
@@ -146,7 +146,7 @@ pub const TABLES: &[Table] = &[
         changes i64, shown i64, edit_at Timestamp, closed bool),
     table!(milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
     table!(invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool,
-        answer Option<Json<InvitationAnswer>>),
+        answer Option<InvitationAnswer>),
     table!(blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
     table!(operator_blocks: id u64, kind String, blocked_at Timestamp),
     table!(interactions: id InteractionId, match_id Option<MatchId>),
@@ -158,13 +158,12 @@ pub const TABLES: &[Table] = &[
 /// The maximum number of rows that one statement inserts into PostgreSQL.
 const MAX_BATCH: usize = 500;
 
-/// Makes the IDs of new matches continue after the IDs of the copied matches. SQLite does this automatically.
-pub const RESET_MATCH_IDS: &str = "
-    SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
-pub const RESET_STAT_EVENT_IDS: &str = "
-    SELECT setval(pg_get_serial_sequence('stat_events', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM stat_events";
-
-pub const RESET_TOURNAMENT_IDS: &str = "
+/// Makes the IDs of new rows continue after the IDs of the copied rows. SQLite does this automatically.
+pub const RESET_IDS: &str = "
+    SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches
+    UNION ALL
+    SELECT setval(pg_get_serial_sequence('stat_events', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM stat_events
+    UNION ALL
     SELECT setval(pg_get_serial_sequence('tournaments', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tournaments";
 
 /// The names of the tables, with the number of rows in each.
@@ -190,9 +189,7 @@ pub async fn copy_rows(
         }
     }
     if dialect == Dialect::Postgres {
-        sqlx::query(RESET_MATCH_IDS).execute(&mut *to).await?;
-        sqlx::query(RESET_STAT_EVENT_IDS).execute(&mut *to).await?;
-        sqlx::query(RESET_TOURNAMENT_IDS).execute(&mut *to).await?;
+        query(RESET_IDS).execute(&mut *to).await?;
     }
     Ok(())
 }
@@ -258,15 +255,15 @@ async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, diale
     match dialect {
         Dialect::Sqlite => {
             for row in &rows {
-                let mut query = sqlx::query(table.insert_into_sqlite);
+                let mut insert = query(table.insert_into_sqlite);
                 for cell in row {
-                    query = match (cell.as_i64(), cell.as_f64()) {
-                        (Some(integer), _) => query.bind(integer),
-                        (None, Some(real)) => query.bind(real),
-                        (None, None) => query.bind(cell.as_str().map(str::to_owned)),
+                    insert = match (cell.as_i64(), cell.as_f64()) {
+                        (Some(integer), _) => insert.bind(integer),
+                        (None, Some(real)) => insert.bind(real),
+                        (None, None) => insert.bind(cell.as_str()),
                     };
                 }
-                query.execute(&mut *to).await?;
+                insert.execute(&mut *to).await?;
             }
         }
         Dialect::Postgres => {
@@ -274,7 +271,7 @@ async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, diale
                 table.columns.iter().map(|name| (*name).to_owned()).zip(row).collect()
             };
             let objects: Value = rows.into_iter().map(object).collect();
-            sqlx::query(table.insert_into_postgres).bind(objects.to_string()).execute(to).await?;
+            query(table.insert_into_postgres).bind(objects.to_string()).execute(to).await?;
         }
     }
     Ok(())
@@ -289,7 +286,7 @@ impl Database {
         let mut tx = self.read().await?;
         let mut counts = RowCounts::new();
         for table in TABLES {
-            counts.push((table.name, sqlx::query_scalar(table.count).fetch_one(&mut *tx).await?));
+            counts.push((table.name, query(table.count).fetch_one(&mut *tx).await?));
         }
         Ok(counts)
     }

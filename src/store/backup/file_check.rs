@@ -11,6 +11,7 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use super::BackupError;
 use crate::store::database::Dialect;
 use crate::store::database::address::{OpenError, unopened, url_of_file};
+use crate::store::database::query;
 use crate::store::open::{self, Schema};
 
 /// Selects the tables, indexes, views and triggers of a file, except what SQLite creates itself.
@@ -38,9 +39,8 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let url = url_of_file(path, "ro").map_err(failed)?;
     let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
     let mut found = definitions(&mut file).await.map_err(failed)?;
-    let computed: i64 =
-        sqlx::query_scalar(COUNT_COMPUTED_COLUMNS_IN_SQLITE).fetch_one(&mut file).await.map_err(failed)?;
-    if found.remove(MIGRATIONS).is_none() || computed > 0 {
+    let is_computed = query(COUNT_COMPUTED_COLUMNS_IN_SQLITE).fetch_one(&mut file).await.map_err(failed)?;
+    if found.remove(MIGRATIONS).is_none() || is_computed {
         return Err(foreign("it has no tables of Snakepit".to_owned()));
     }
     let schema = open::compare(&mut file, Dialect::Sqlite).await.map_err(failed)?;
@@ -81,7 +81,7 @@ async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, S
 
 /// Returns the definition of each table, index, view and trigger by its kind and name.
 async fn definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String>, sqlx::Error> {
-    let rows: Vec<(String, String)> = sqlx::query_as(SELECT_SQLITE_SCHEMA).fetch_all(file).await?;
+    let rows: Vec<(String, String)> = query(SELECT_SQLITE_SCHEMA).fetch_all(file).await?;
     Ok(rows.into_iter().collect())
 }
 

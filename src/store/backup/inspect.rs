@@ -4,7 +4,6 @@ use std::fs::{File, TryLockError};
 use std::path::PathBuf;
 use std::time::UNIX_EPOCH;
 
-use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use super::unreadable::{self, UNFINISHED_MATCHES, Unreadable};
@@ -12,8 +11,8 @@ use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
 use crate::store::database::address::{Address, OpenError, examine_server, lock_of, unopened, unreached, url_of_file};
 pub use crate::store::database::address::{refuse_hard_links, with_suffix};
-use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{BEGIN_TO_READ, Dialect};
+use crate::store::database::row::from_row;
+use crate::store::database::{BEGIN_TO_READ, Dialect, query};
 pub use crate::store::open::Schema;
 use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
@@ -112,7 +111,8 @@ impl Inspector {
             Address::File(path) => Inspector::open_file(path).await,
             Address::Server { url, .. } => {
                 examine_server(&url).await?;
-                let connection = connect_to_server(&url).await.map_err(unreached)?;
+                let mut connection = url.connect().await.map_err(unreached)?;
+                sqlx::raw_sql(SET_UP_POSTGRES_INSPECTOR).execute(&mut connection).await.map_err(unreached)?;
                 Ok(Inspector { connection, dialect: Dialect::Postgres, path: None })
             }
         }
@@ -148,14 +148,14 @@ impl Inspector {
     pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
         Ok(match self.dialect {
             Dialect::Sqlite => {
-                let lines = sqlx::query_scalar(CHECK_SQLITE_INTEGRITY).fetch_all(&mut self.connection).await?;
+                let lines = query(CHECK_SQLITE_INTEGRITY).fetch_all(&mut self.connection).await?;
                 let mut found: Vec<String> = lines.into_iter().filter(|line: &String| line != "ok").collect();
                 if found.is_empty() {
-                    found = sqlx::query_scalar(CHECK_SQLITE_REFERENCES).fetch_all(&mut self.connection).await?;
+                    found = query(CHECK_SQLITE_REFERENCES).fetch_all(&mut self.connection).await?;
                 }
                 found
             }
-            Dialect::Postgres => sqlx::query_scalar(CHECK_POSTGRES).fetch_all(&mut self.connection).await?,
+            Dialect::Postgres => query(CHECK_POSTGRES).fetch_all(&mut self.connection).await?,
         })
     }
 
@@ -181,10 +181,10 @@ impl Inspector {
     /// # Errors
     /// Fails if the file cannot be read.
     pub async fn damaged_pages(&mut self) -> Result<Vec<String>, StoreError> {
-        let tables: Vec<String> = sqlx::query_scalar(SELECT_SQLITE_TABLES).fetch_all(&mut self.connection).await?;
+        let tables: Vec<String> = query(SELECT_SQLITE_TABLES).fetch_all(&mut self.connection).await?;
         let mut found = Vec::new();
         for table in tables {
-            let lines = sqlx::query_scalar(CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
+            let lines = query(CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
             // SQLite refuses to check some damaged tables at all.
             let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
             found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
@@ -197,7 +197,7 @@ impl Inspector {
     /// # Errors
     /// Fails if the database fails.
     pub async fn unfinished(&mut self) -> Result<Vec<MatchId>, StoreError> {
-        Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
+        Ok(query(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
     /// Returns at most `limit` of the matches that ended most recently.
@@ -205,8 +205,7 @@ impl Inspector {
     /// # Errors
     /// Fails if the database fails.
     pub async fn finished(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ids = sqlx::query_scalar(FINISHED_MATCHES).bind(limit.to_stored()?);
-        Ok(ids.fetch_all(&mut self.connection).await?)
+        Ok(query(FINISHED_MATCHES).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
     /// Loads a match in one transaction, so that its parts are consistent.
@@ -236,7 +235,7 @@ impl Inspector {
         if self.dialect == Dialect::Sqlite {
             return Ok(None);
         }
-        Ok(Some(sqlx::query_as(COUNT_PROCESSES).fetch_one(&mut self.connection).await?))
+        Ok(Some(query(COUNT_PROCESSES).fetch_one(&mut self.connection).await?))
     }
 
     /// Returns what the store knows about the bot at `now`.
@@ -252,10 +251,4 @@ impl Inspector {
         // Nothing was written, so nothing can be lost.
         drop(self.connection.close().await);
     }
-}
-
-async fn connect_to_server(url: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
-    let mut connection = url.connect().await?;
-    sqlx::raw_sql(SET_UP_POSTGRES_INSPECTOR).execute(&mut connection).await?;
-    Ok(connection)
 }

@@ -18,7 +18,7 @@ use super::database::address::{
     Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unreached, url_of_file, with_suffix,
 };
 use crate::play::StoreError;
-use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect};
+use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect, query};
 use crate::store::open::{self, Schema};
 use copy::copy_rows;
 use file_check::{append_checksum, has_newest_schema, verify_checksum};
@@ -322,8 +322,7 @@ impl Snapshot {
         sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
         // The schema and the rows are written in one transaction, so a failed copy leaves the target empty.
         let mut to = server.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
-        let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)?;
-        if tables > 0 {
+        if query(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)? {
             return Err(BackupError::NotEmpty(database.to_owned()));
         }
         open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
@@ -365,7 +364,7 @@ async fn vacuum_into(database: &Path, copy: &Path) -> Result<(), sqlx::Error> {
     let copy = std::path::absolute(copy)?;
     let copy = copy.to_str().ok_or_else(|| sqlx::Error::Configuration("its path is not UTF-8".into()))?;
     let mut connection = url_of_file(database, "ro")?.connect().await?;
-    sqlx::query(COPY_DATABASE).bind(copy).execute(&mut connection).await?;
+    query(COPY_DATABASE).bind(copy).execute(&mut connection).await?;
     connection.close().await
 }
 

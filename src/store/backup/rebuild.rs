@@ -5,13 +5,13 @@
 
 use std::collections::HashSet;
 
-use crate::ids::{GuildId, MatchId, UserId};
+use crate::ids::{MatchId, UserId};
 use crate::play::{self, FORMER_PLAYERS, MatchChange, Stage, StoreError};
 use crate::store::commit::rest::{insert_rounds, store_result};
-use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, query};
 use crate::store::matches;
-use crate::store::players::player_stats::PlayerStats;
+use crate::store::players::player_stats::{PlayerStats, StatsKey, StatsRow};
 
 /// Selects the matches that count, in the order in which their results were stored.
 pub const COUNTED_MATCHES: &str = "
@@ -56,12 +56,12 @@ type Uncertain = HashSet<(String, UserId)>;
 ///
 /// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
 pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<Rebuilt, StoreError> {
-    sqlx::query(DELETE_ALL_RESULTS).bind(FORMER_PLAYERS.to_stored()?).execute(&mut *to).await?;
-    sqlx::query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;
-    sqlx::query(DELETE_ALL_STATS).execute(&mut *to).await?;
-    sqlx::query(DELETE_ALL_PERIODS).execute(&mut *to).await?;
+    query(DELETE_ALL_RESULTS).bind(FORMER_PLAYERS).execute(&mut *to).await?;
+    query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;
+    query(DELETE_ALL_STATS).execute(&mut *to).await?;
+    query(DELETE_ALL_PERIODS).execute(&mut *to).await?;
     let (mut rebuilt, mut uncertain) = (Rebuilt::default(), Uncertain::new());
-    let ids: Vec<MatchId> = sqlx::query_scalar(COUNTED_MATCHES).fetch_all(&mut *from).await?;
+    let ids: Vec<MatchId> = query(COUNTED_MATCHES).fetch_all(&mut *from).await?;
     for id in ids {
         rebuild_match(from, to, id, &mut rebuilt, &mut uncertain).await?;
     }
@@ -122,10 +122,10 @@ async fn compare_stats(
     rebuilt: &mut Rebuilt,
     uncertain: &Uncertain,
 ) -> Result<(), StoreError> {
-    let stored: Vec<StatsRow> = sqlx::query_as(ALL_STATS).fetch_all(&mut *from).await?;
+    let stored: Vec<StatsRow> = query(ALL_STATS).fetch_all(&mut *from).await?;
     let mut found = 0;
     for StatsRow { game, guild, user, stats } in &stored {
-        let computed = PlayerStats::load(to, game, *guild, *user).await?;
+        let computed = StatsKey { game, guild: *guild, user: *user }.load(to).await?;
         found += i64::from(computed != PlayerStats::default());
         if !uncertain.contains(&(game.clone(), *user)) && !stats.agrees_with(&computed) {
             let what = format!("User {user} ({game}): the stored statistics differ from the records.");
@@ -134,22 +134,12 @@ async fn compare_stats(
             }
         }
     }
-    let computed: i64 = sqlx::query_scalar(COUNT_STATS).fetch_one(to).await?;
+    let computed: i64 = query(COUNT_STATS).fetch_one(to).await?;
     if computed > found {
         rebuilt.differences.push(format!("Statistics that follow from the records are missing: {}.", computed - found));
     }
     Ok(())
 }
-
-/// A row of `player_stats`.
-struct StatsRow {
-    game: String,
-    guild: GuildId,
-    user: UserId,
-    stats: PlayerStats,
-}
-
-from_row!(StatsRow { game, guild, user: "user_id"; stats: PlayerStats });
 
 from_row! {
     #[derive(PartialEq)]
@@ -167,10 +157,9 @@ impl ResultRow {
 }
 
 async fn results_of(db: &mut Connection, id: MatchId) -> Result<Vec<ResultRow>, StoreError> {
-    let rows = sqlx::query_as(RESULTS_OF_MATCH).bind(id.0).bind(FORMER_PLAYERS.to_stored()?);
-    Ok(rows.fetch_all(db).await?)
+    Ok(query(RESULTS_OF_MATCH).bind(id).bind(FORMER_PLAYERS).fetch_all(db).await?)
 }
 
 async fn rounds_of(db: &mut Connection, id: MatchId) -> Result<Vec<(i64, i64, i64, i64)>, StoreError> {
-    Ok(sqlx::query_as(ROUNDS_OF_MATCH).bind(id.0).fetch_all(db).await?)
+    Ok(query(ROUNDS_OF_MATCH).bind(id).fetch_all(db).await?)
 }

@@ -7,7 +7,7 @@ use super::copy::TABLES;
 use crate::ids::{MatchId, TournamentId};
 use crate::play::StoreError;
 use crate::store::database::row::{name_of, of_thing};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
 use crate::store::matches::tournaments::{self, CANCEL_TOURNAMENT};
 
@@ -39,12 +39,12 @@ pub struct Unreadable {
 /// Returns what cannot be read, at most [`MAX_FOUND`] rows. With `only_live`, skips what has ended.
 pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
     let mut found = Vec::new();
-    let matches: Vec<MatchId> = sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
+    let matches: Vec<MatchId> = query(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
     for id in matches {
         let read = match_row::meta(db, id).await;
         found.extend(unreadable(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
     }
-    let tournaments: Vec<TournamentId> = sqlx::query_scalar(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
+    let tournaments: Vec<TournamentId> = query(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
     for id in tournaments {
         let read = tournaments::load(db, id).await;
         found.extend(unreadable(read, Some((CANCEL_TOURNAMENT, id.0.to_string())))?);
@@ -105,8 +105,7 @@ impl Database {
         let found = self.unreadable().await?.into_iter().filter(|found| found.what == what);
         let mut cancelled = 0;
         for (cancel, row) in found.filter_map(|found| found.cancel) {
-            let cancel = sqlx::query(cancel).bind(row);
-            cancelled += self.execute(cancel).await?;
+            cancelled += self.execute(query(cancel).bind(row)).await?;
         }
         Ok(cancelled)
     }

@@ -1,8 +1,8 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match in the group to its next version. It skips changes that expect a different version or
-//! step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing.
-//! [`APPEND`] writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
+//! [`STORE_MOVES`] brings every match in the group to its next version. It skips changes that expect a different version
+//! or step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing. It
+//! writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
 //! changes rarely and is written row by row.
 
 use std::collections::HashMap;
@@ -11,71 +11,45 @@ use serde::Serialize;
 use sqlx::error::ErrorKind;
 
 use super::rest::{rarely_changed, store_rest};
-use crate::ids::MatchId;
+use crate::ids::{InteractionId, MatchId};
 use crate::play::{MatchChange, Ratings, Stage, StoreError};
-use crate::store::database::row::{Column as _, from_row, to_json};
-use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql};
+use crate::store::database::row::to_json;
+use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql, query};
 use crate::store::matches::lists;
 use crate::timestamp::Timestamp;
 
 /// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`Advance`] rows.
-pub const ADVANCE: Sql = Sql {
-    sqlite: "
-        UPDATE matches
-        SET version = change.version, step_count = change.step_count,
-            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
-            unshown_at = change.changed_at, last_event = change.last_event
-        FROM (
-            SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
-                value->>'step_count' AS step_count, value->>'deadline' AS deadline,
-                value->>'keeps_deadline' AS keeps_deadline,
-                value->>'changed_at' AS changed_at, value->>'last_event' AS last_event,
-                value->>'interaction' AS interaction
-            FROM json_each($1)
-        ) AS change
-        WHERE matches.id = change.match_id AND matches.version = change.version - 1
-            AND matches.step_count = change.first_step
-            AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
-        RETURNING id",
-    postgres: "
-        UPDATE matches
-        SET version = change.version, step_count = change.step_count,
-            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
-            unshown_at = change.changed_at, last_event = change.last_event
-        FROM json_to_recordset(CAST($1 AS JSON)) AS change (
-            match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT,
-            keeps_deadline BOOLEAN, changed_at BIGINT, interaction BIGINT, last_event TEXT
-        )
-        WHERE matches.id = change.match_id AND matches.version = change.version - 1
-            AND matches.step_count = change.first_step
-            AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
-        RETURNING id",
-};
+pub const ADVANCE_IN_SQLITE: &str = "
+    UPDATE matches
+    SET version = change.version, step_count = change.step_count,
+        deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
+        unshown_at = change.changed_at, last_event = change.last_event
+    FROM (
+        SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
+            value->>'step_count' AS step_count, value->>'deadline' AS deadline,
+            value->>'keeps_deadline' AS keeps_deadline,
+            value->>'changed_at' AS changed_at, value->>'last_event' AS last_event,
+            value->>'interaction' AS interaction
+        FROM json_each($1)
+    ) AS change
+    WHERE matches.id = change.match_id AND matches.version = change.version - 1
+        AND matches.step_count = change.first_step
+        AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
+    RETURNING id";
 
 /// Stores interactions and adds steps to records. `$1` and `$2` are the JSON of [`Advance`] and [`StepRow`] rows.
-pub const APPEND: Sql = Sql {
-    sqlite: "
-        INSERT INTO interactions (id, match_id)
-        SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
-        INSERT INTO steps (match_id, n, json)
-        SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2)",
-    postgres: "
-        WITH inserted_interactions AS (
-            INSERT INTO interactions (id, match_id)
-            SELECT interaction, match_id
-            FROM json_to_recordset(CAST($1 AS JSON)) AS change (match_id BIGINT, interaction BIGINT)
-            WHERE interaction IS NOT NULL
-        )
-        INSERT INTO steps (match_id, n, json)
-        SELECT match_id, n, json
-        FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)",
-};
+pub const APPEND_IN_SQLITE: &str = "
+    INSERT INTO interactions (id, match_id)
+    SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
+    INSERT INTO steps (match_id, n, json)
+    SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2)";
 
-/// Does the work of [`ADVANCE`] and [`APPEND`] in one call and one transaction, for changes that are only moves. `$1`
-/// and `$2` are the JSON of [`Advance`] and [`StepRow`] rows.
+/// Does the work of [`ADVANCE_IN_SQLITE`] and [`APPEND_IN_SQLITE`] in one call. `$1` and `$2` are the JSON of
+/// [`Advance`] and [`StepRow`] rows.
 ///
-/// PostgreSQL skips refused changes and returns the IDs of the other matches. SQLite stores all changes or stops before
-/// `COMMIT`: the version of a refused change becomes null, which the column does not allow.
+/// PostgreSQL skips refused changes and returns the IDs of the other matches. SQLite does it in a transaction of its own,
+/// for changes that are only moves. It stores all changes or stops before `COMMIT`: the version of a refused change
+/// becomes null, which the column does not allow.
 pub const STORE_MOVES: Sql = Sql {
     sqlite: "
         BEGIN IMMEDIATE;
@@ -131,10 +105,8 @@ pub const STORE_MOVES: Sql = Sql {
 
 /// Selects the stored version and step count of match `$1`, and whether interaction `$2` is stored.
 pub const STORED_VERSION: &str = "
-    SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS interactions
+    SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS is_duplicate
     FROM matches WHERE id = $1";
-
-from_row! { struct StoredVersion { version: i64, step_count: usize, interactions: i64 } }
 
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
@@ -184,9 +156,18 @@ async fn store_in_transaction(
     mut changes: Vec<&MatchChange>,
 ) -> Result<Option<HashMap<MatchId, Ratings>>, StoreError> {
     sqlx::raw_sql(BEGIN_TO_WRITE.for_dialect(dialect)).execute(&mut *db).await?;
-    let advanced: Vec<MatchId> =
-        sqlx::query_scalar(ADVANCE.for_dialect(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;
+    let advances = json_of_advances(&changes)?;
+    let advanced: Vec<MatchId> = match dialect {
+        Dialect::Sqlite => query(ADVANCE_IN_SQLITE).bind(advances).fetch_all(&mut *db).await?,
+        Dialect::Postgres => {
+            query(STORE_MOVES.postgres).bind(advances).bind(json_of_steps(&changes)?).fetch_all(&mut *db).await?
+        }
+    };
     changes.retain(|change| advanced.contains(&change.meta.id));
+    if dialect == Dialect::Sqlite {
+        let append = query(APPEND_IN_SQLITE).bind(json_of_advances(&changes)?).bind(json_of_steps(&changes)?);
+        append.execute(&mut *db).await?;
+    }
     // The match is not counted as open yet, because `store_rest` opens it later.
     if let [change] = changes[..]
         && let Some(limit) = change.reopen_limit
@@ -195,9 +176,6 @@ async fn store_in_transaction(
         sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
         return Ok(None);
     }
-    let append =
-        sqlx::query(APPEND.for_dialect(dialect)).bind(json_of_advances(&changes)?).bind(json_of_steps(&changes)?);
-    append.execute(&mut *db).await?;
     let mut ratings = HashMap::new();
     for change in changes {
         ratings.insert(change.meta.id, store_rest(db, change).await?);
@@ -215,10 +193,9 @@ async fn store_moves(
 ) -> Result<Option<Vec<MatchId>>, StoreError> {
     let (advances, steps) = (json_of_advances(changes)?, json_of_steps(changes)?);
     if dialect == Dialect::Postgres {
-        let store = sqlx::query_scalar(STORE_MOVES.postgres).bind(advances).bind(steps);
-        return Ok(Some(store.fetch_all(db).await?));
+        return Ok(Some(query(STORE_MOVES.postgres).bind(advances).bind(steps).fetch_all(db).await?));
     }
-    match sqlx::query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
+    match query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
         Ok(_) => Ok(Some(changes.iter().map(|change| change.meta.id).collect())),
         // A constraint has refused a change.
         Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
@@ -232,66 +209,65 @@ async fn store_moves(
 /// The columns of the table `matches` that every change writes, and the values that the change expects.
 #[derive(Serialize)]
 struct Advance {
-    match_id: i64,
+    match_id: MatchId,
     version: i64,
     /// The expected number of stored steps.
-    first_step: i64,
-    step_count: i64,
+    first_step: usize,
+    step_count: usize,
     deadline: Option<Timestamp>,
     /// Whether the stored deadline stays, to which the time of a silence can have been added since the match was read.
     keeps_deadline: bool,
     changed_at: Timestamp,
-    interaction: Option<i64>,
+    interaction: Option<InteractionId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     last_event: Option<String>,
 }
 
 impl Advance {
-    fn from_change(change: &MatchChange) -> Result<Advance, StoreError> {
-        Ok(Advance {
-            match_id: change.meta.id.0,
+    fn from_change(change: &MatchChange) -> Advance {
+        Advance {
+            match_id: change.meta.id,
             version: change.meta.version,
-            first_step: change.first_step.to_stored()?,
-            step_count: (change.first_step + change.steps.len()).to_stored()?,
+            first_step: change.first_step,
+            step_count: change.first_step + change.steps.len(),
             deadline: change.meta.deadline,
             keeps_deadline: change.before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
             changed_at: change.at,
-            interaction: change.interaction.to_stored()?,
-            last_event: change.meta.last_event.to_stored()?,
-        })
+            interaction: change.interaction,
+            last_event: change.meta.last_event.as_ref().map(ToString::to_string),
+        }
     }
 }
 
 /// A row of the table `steps`.
 #[derive(Serialize)]
 struct StepRow {
-    match_id: i64,
+    match_id: MatchId,
     n: usize,
     json: String,
 }
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
-    let rows = changes.iter().map(|change| Advance::from_change(change)).collect::<Result<Vec<_>, _>>()?;
-    to_json(&rows)
+    to_json(&changes.iter().map(|change| Advance::from_change(change)).collect::<Vec<_>>())
 }
 
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
     let steps = changes.iter().flat_map(|change| {
         let numbered = (change.first_step..).zip(&change.steps);
-        numbered.map(|(n, step)| StepRow { match_id: change.meta.id.0, n, json: step.to_string() })
+        numbered.map(|(n, step)| StepRow { match_id: change.meta.id, n, json: step.to_string() })
     });
     to_json(&steps.collect::<Vec<_>>())
 }
 
-/// Returns why [`ADVANCE`] skipped a change.
+/// Returns why a change was refused.
 async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
     let id = change.meta.id.0;
-    let stored = sqlx::query_as(STORED_VERSION).bind(id).bind(change.interaction.to_stored()?).fetch_optional(db);
-    let Some(StoredVersion { version, step_count, interactions }) = stored.await? else {
+    let stored = query(STORED_VERSION).bind(id).bind(change.interaction).fetch_optional(db);
+    let Some((version, step_count, is_duplicate)): Option<(i64, usize, bool)> = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };
     // This is checked first, because a repeated interaction also names an old version.
-    if interactions > 0 {
+    if is_duplicate {
         return Ok(StoreError::Duplicate);
     }
     Ok(if version == change.meta.version - 1 && step_count != change.first_step {

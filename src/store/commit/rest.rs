@@ -3,22 +3,19 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
-
 use crate::ids::{GuildId, UserId};
 use crate::play::{
     DayOff, MatchChange, MatchMeta, MatchResult, Occupant, PersonalBest, RatingChange, Ratings, Stage, StoreError,
     Unrated,
 };
-use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, to_json};
-use crate::store::matches::{deals, invitations};
-use crate::store::matches::{put_seat, remove_seats, set_location};
+use crate::store::database::{Connection, query};
+use crate::store::matches::match_row::DELETE_SEATS;
+use crate::store::matches::{deals, invitations, put_seat, set_location};
 use crate::store::players::PUT_USER_NAME;
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::comparisons::Comparisons;
 use crate::store::players::milestones;
-use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
+use crate::store::players::player_stats::{EVERYWHERE, PlayerStats, StatsKey};
 use crate::store::players::ratings::{Rating, System, rate};
 use contract::Seat;
 
@@ -64,7 +61,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     }
     match (&change.result, &meta.deal) {
         (Some(result), _) => {
-            sqlx::query(NUMBER_RESULT).bind(meta.id.0).execute(&mut *db).await?;
+            query(NUMBER_RESULT).bind(meta.id).execute(&mut *db).await?;
             let mut ratings = store_result(db, meta, result).await?;
             ratings.has_milestone = has_milestone(db, meta, &ratings.changes).await?;
             Ok(ratings)
@@ -88,21 +85,21 @@ async fn has_milestone(db: &mut Connection, meta: &MatchMeta, rated: &[RatingCha
 }
 
 async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
-    sqlx::query(UPDATE_MATCH)
-        .bind(meta.id.0)
-        .bind(to_json(&meta.options)?)
-        .bind(meta.pace.to_stored()?)
-        .bind(meta.locale.to_stored()?)
-        .bind(meta.host.to_stored()?)
-        .bind(meta.stage.to_stored()?)
-        .bind(meta.youngest.to_stored()?)
+    query(UPDATE_MATCH)
+        .bind(meta.id)
+        .bind(&meta.options)
+        .bind(meta.pace)
+        .bind(meta.locale)
+        .bind(meta.host)
+        .bind(meta.stage)
+        .bind(meta.youngest)
         .bind(meta.started_at)
         .bind(meta.ended_at)
-        .bind(meta.outcome.as_ref().map(Value::to_string))
-        .bind(meta.practice.to_stored()?)
-        .bind(to_json(&meta.removed)?)
-        .bind(to_json(&meta.reserved)?)
-        .bind(meta.offered_alone.to_stored()?)
+        .bind(&meta.outcome)
+        .bind(meta.practice)
+        .bind(&meta.removed)
+        .bind(&meta.reserved)
+        .bind(meta.offered_alone)
         .execute(db)
         .await?;
     Ok(())
@@ -112,7 +109,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
 async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let before = change.before.as_deref();
     if before.is_none_or(|before| before.seats.len() > change.meta.seats.len()) {
-        remove_seats(db, change.meta.id, change.meta.seats.len()).await?;
+        query(DELETE_SEATS).bind(change.meta.id).bind(change.meta.seats.len()).execute(&mut *db).await?;
     }
     for (seat, player) in change.meta.seats.iter().enumerate() {
         if before.and_then(|before| before.seats.get(seat)) != Some(player) {
@@ -128,11 +125,10 @@ pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<
         return Ok(());
     }
     let id = change.meta.id.0;
-    let next: i64 = sqlx::query_scalar(NEXT_ROUND).bind(id).fetch_one(&mut *db).await?;
+    let next: i64 = query(NEXT_ROUND).bind(id).fetch_one(&mut *db).await?;
     for (n, round) in (next..).zip(&change.rounds) {
         for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
-            let row = sqlx::query(INSERT_ROUND).bind(id).bind(n).bind(seat.to_stored()?).bind(*points).bind(*total);
-            row.execute(&mut *db).await?;
+            query(INSERT_ROUND).bind(id).bind(n).bind(seat).bind(*points).bind(*total).execute(&mut *db).await?;
         }
     }
     Ok(())
@@ -142,18 +138,18 @@ pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<
 /// user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
-    let guild = meta.location.server().to_stored()?;
+    let guild = meta.location.server();
     for (step, seat, event) in &change.stat_events {
         if let Some(player) = meta.seats.get(seat.index()).filter(|player| !player.is_away())
             && let Occupant::User(user) = player.occupant
         {
-            sqlx::query(INSERT_STAT_EVENT)
-                .bind(meta.id.0)
-                .bind(step.to_stored()?)
-                .bind(user.to_stored()?)
+            query(INSERT_STAT_EVENT)
+                .bind(meta.id)
+                .bind(step)
+                .bind(user)
                 .bind(&meta.game)
                 .bind(guild)
-                .bind(event.kind.to_stored()?)
+                .bind(event.kind)
                 .bind(event.value)
                 .execute(&mut *db)
                 .await?;
@@ -168,8 +164,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 /// Fails with [`StoreError::Conflict`] if a day off is already taken in another match, or if the database fails.
 async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(), StoreError> {
     for DayOff { user, season, number } in days_off {
-        let insert = sqlx::query(INSERT_DAY_OFF).bind(user.to_stored()?).bind(season.start());
-        if insert.bind(number.to_stored()?).execute(&mut *db).await?.rows_affected() == 0 {
+        if query(INSERT_DAY_OFF).bind(user).bind(season.start()).bind(number).execute(&mut *db).await? == 0 {
             return Err(StoreError::Conflict);
         }
     }
@@ -182,11 +177,11 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
         if let Occupant::User(user) = player.occupant {
-            names.insert(user.to_stored()?, player.name.as_str());
+            names.insert(user, player.name.as_str());
         }
     }
     for (user, name) in names {
-        sqlx::query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *db).await?;
+        query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -305,15 +300,16 @@ async fn update_stats(
     comparisons: &Comparisons,
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
+    let key = |player: &Player| StatsKey { game: &meta.game, guild, user: player.user };
     let mut stats = vec![PlayerStats::default(); players.len()];
     // Rows are locked in the order of users, so that two matches that end at the same time cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {
         let player = &players[index];
-        stats[index] = PlayerStats::lock(db, &meta.game, guild, player.user).await?;
-        if comparisons.rates(player.seat) {
-            stats[index].age(db, &meta.game, guild, player.user, meta.end_time()).await?;
+        stats[index] = key(player).lock(db).await?;
+        if let Some(rating) = stats[index].rating.filter(|_| comparisons.rates(player.seat)) {
+            stats[index].rating = Some(key(player).aged(rating, db, meta.end_time()).await?);
         }
     }
     let mut ratings: Vec<Rating> = meta
@@ -346,10 +342,9 @@ async fn update_stats(
         }
         after.best = before.best.max(player.best);
         after.claims = before.claims.with(player.claims);
-        after.save(db, &meta.game, guild, player.user).await?;
+        key(player).save(&after, db).await?;
         if rated {
-            let (game, user, ended_at) = (&*meta.game, player.user, meta.end_time());
-            PeriodResult { game, guild, user, ended_at, won, drawn }.store(db).await?;
+            key(player).add_to_periods(db, meta.end_time(), won, drawn).await?;
         }
         changes.push((before, after));
     }
@@ -370,19 +365,19 @@ async fn insert_result(
     change: Option<&RatingChange>,
     unrated: Option<Unrated>,
 ) -> Result<(), StoreError> {
-    sqlx::query(INSERT_RESULT)
-        .bind(meta.id.0)
-        .bind(player.user.to_stored()?)
+    query(INSERT_RESULT)
+        .bind(meta.id)
+        .bind(player.user)
         .bind(&meta.game)
         .bind(meta.end_time())
-        .bind(player.rank.to_stored()?)
-        .bind(is_drawn(result).to_stored()?)
+        .bind(player.rank)
+        .bind(is_drawn(result))
         .bind(score_of(result, player.seat))
         .bind(change.map(|change| change.matches))
         .bind(change.map(|change| change.before))
         .bind(change.map(|change| change.after))
-        .bind(result.resigned.has(player.seat).to_stored()?)
-        .bind(unrated.to_stored()?)
+        .bind(result.resigned.has(player.seat))
+        .bind(unrated)
         .bind(longest_snake(result, player.seat))
         .execute(db)
         .await?;

@@ -9,7 +9,9 @@ use std::time::{Duration, SystemTime};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
-use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Row as _};
+use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _};
+
+use super::query;
 
 /// How long a call waits for a connection to a file.
 const FILE_TIMEOUT: Duration = Duration::from_secs(10);
@@ -285,10 +287,6 @@ fn no_answer() -> std::io::Error {
     std::io::Error::new(ErrorKind::TimedOut, "no answer within ten seconds")
 }
 
-async fn is_writable(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
-    Ok(sqlx::query_scalar::<_, i64>(IS_POSTGRES_WRITABLE).fetch_one(connection).await? == 1)
-}
-
 /// Opens a pool of connections and runs the statements in `set_up` on each connection. Connections to a server can
 /// break, so they are tested before each use, and renewed every [`MAX_LIFETIME`].
 pub async fn connect(
@@ -321,7 +319,8 @@ pub async fn connect(
         // would refuse every further transaction, so it is replaced.
         .before_acquire(move |connection, _| {
             Box::pin(async move {
-                Ok(!connection.is_in_transaction() && (!writes_to_server || is_writable(connection).await?))
+                let is_ready = !connection.is_in_transaction();
+                Ok(is_ready && (!writes_to_server || query(IS_POSTGRES_WRITABLE).fetch_one(connection).await?))
             })
         })
         .connect_with(url)

@@ -1,6 +1,7 @@
 //! The two kinds of databases, the statements that differ between them, and their connections.
 
 pub mod address;
+mod query;
 pub mod row;
 
 use std::future::poll_fn;
@@ -9,13 +10,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyPool, Transaction, query::Query};
+use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{Notify, Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::play::{MatchChange, Ratings, StoreError};
 
+use row::Parameter;
+
+pub use query::{Query, query};
 pub use sqlx::AnyConnection as Connection;
 
 /// The kind of a database.
@@ -48,6 +51,9 @@ pub const BEGIN_TO_WRITE: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGI
 
 /// Begins a transaction that reads one state of the whole database.
 pub const BEGIN_TO_READ: Sql = Sql { sqlite: "BEGIN", postgres: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
+
+/// Locks a channel, a server or a user until the transaction ends.
+pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// The number of connections that starting shards use at the same time.
 const STARTING_AT_ONCE: usize = 2;
@@ -128,8 +134,8 @@ impl Database {
     async fn write_test_row(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         // No interaction in Discord has the ID 0.
-        sqlx::query(INSERT_TEST_ROW).execute(&mut *tx).await?;
-        sqlx::query(DELETE_TEST_ROW).execute(&mut *tx).await?;
+        query(INSERT_TEST_ROW).execute(&mut *tx).await?;
+        query(DELETE_TEST_ROW).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 
@@ -145,11 +151,6 @@ impl Database {
         self.writer.close().await;
     }
 
-    /// Runs a statement that writes. Returns the number of changed rows.
-    pub(super) async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64, StoreError> {
-        Ok(statement.execute(&mut *self.writer.acquire().await?).await?.rows_affected())
-    }
-
     /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
     pub(super) async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.begin(self.dialect).await
@@ -159,6 +160,15 @@ impl Database {
     pub(super) async fn read(&self) -> Result<Transaction<'static, Any>, StoreError> {
         Ok(self.readers.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?)
     }
+}
+
+/// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because it has only one writing
+/// transaction at a time.
+pub async fn lock(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> Result<(), StoreError> {
+    if dialect == Dialect::Postgres {
+        query(LOCK_IN_POSTGRES).bind(id).execute(db).await?;
+    }
+    Ok(())
 }
 
 /// The connections that write. Clones share them.

@@ -1,38 +1,48 @@
 //! Converts values and rows of both databases to Rust's types.
 
+use std::fmt::Display;
 use std::time::Duration;
 
-use futures_util::StreamExt as _;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use sqlx::any::{AnyArguments, AnyRow, AnyTypeInfo, AnyValueRef};
-use sqlx::encode::IsNull;
-use sqlx::error::BoxDynError;
-use sqlx::{Any, Decode, Encode, Executor as _, FromRow, Row as _, Type, query::QueryAs};
+use serde_json::{Map, Value};
+use sqlx::any::AnyRow;
+use sqlx::{Any, Column as _, Decode, Encode, Row as _, Type};
 
-use super::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
-    ActKind, Award, EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage,
-    Unrated, log_unreadable,
+    ActKind, Award, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
+    NoticeMessage, Pace, Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated,
+    UserSettings,
 };
 use crate::timestamp::{Timestamp, milliseconds};
-use contract::{Level, Seat, Secret, Seed, StatKind};
+use contract::{Day, Level, Options, Seat, Secret, Seed, StatKind};
 use text::Locale;
 
-/// A type that can be stored in a column.
-pub trait Column: Sized {
+/// A value that a statement can take as a parameter.
+pub trait Parameter {
     /// The type in both databases.
-    type Stored: for<'r> Decode<'r, Any> + Type<Any>;
-
-    /// Returns the value, or an error for a value that this program never writes.
-    fn from_stored(stored: Self::Stored) -> Result<Self, String>;
+    type Stored: for<'q> Encode<'q, Any> + Type<Any> + 'static;
 
     /// Returns the value to bind.
     ///
     /// # Errors
     /// Fails if the value cannot be stored.
-    fn to_stored(&self) -> Result<Self::Stored, StoreError>;
+    fn to_stored(&self) -> Result<Self::Stored, String>;
+}
+
+/// A type that can be stored in a column.
+pub trait Column: Parameter<Stored: for<'r> Decode<'r, Any>> + Sized {
+    /// Returns the value, or an error for a value that this program never writes.
+    fn from_stored(stored: Self::Stored) -> Result<Self, String>;
+}
+
+/// A type that can be read from a row.
+pub trait FromRow: Sized {
+    /// Reads the row.
+    ///
+    /// # Errors
+    /// Fails if a column has a value that this program never writes.
+    fn from_row(row: &AnyRow) -> sqlx::Result<Self>;
 }
 
 /// Reads a column of a row.
@@ -41,24 +51,44 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
     T::from_stored(row.try_get(column)?).map_err(wrong)
 }
 
-/// Implements `FromRow` for a struct whose fields are columns. Each column has its field's name unless a different name
-/// is given. The field after a semicolon is read from the same row. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
-/// second time, for the compiler.
+/// A single value is read from the last column. Columns before it only name the row for the operator.
+impl<T: Column> FromRow for T {
+    fn from_row(row: &AnyRow) -> sqlx::Result<T> {
+        read(row, row.column(row.len() - 1).name())
+    }
+}
+
+/// Implements [`FromRow`] for tuples, whose parts are read from the columns in order.
+macro_rules! tuples {
+    ($(($($part:ident $index:literal),*))*) => {$(
+        impl<$($part: Column),*> FromRow for ($($part),*) {
+            fn from_row(row: &AnyRow) -> sqlx::Result<Self> {
+                Ok(($(read::<$part>(row, row.column($index).name())?),*))
+            }
+        }
+    )*};
+}
+
+tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+
+/// Implements [`FromRow`] for a struct whose fields are columns. Each column has its field's name unless a different
+/// name is given. After a semicolon come fields that are read from several columns, and fields with a fixed value. If
+/// the fields have types, also defines the struct.
 macro_rules! from_row {
-    ($(#[$attribute:meta])* struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+    ($(#[$attribute:meta])* $visible:vis struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         $(#[$attribute])*
-        struct $name {
-            $($field: $type),*
+        $visible struct $name {
+            $($visible $field: $type),*
         }
         $crate::store::database::row::from_row!($name { $($field),* });
     };
-    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? $(; $part:ident: $type:ty)? }) => {
-        impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $name {
+    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? $(; $($part:ident $(= $value:expr)?),*)? }) => {
+        impl $crate::store::database::row::FromRow for $name {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
-                use $crate::store::database::row::{column, read};
+                use $crate::store::database::row;
                 Ok($name {
-                    $($field: read(row, column!($field $($column)?))?,)*
-                    $($part: <$type as sqlx::FromRow<_>>::from_row(row)?)?
+                    $($field: row::read(row, row::column!($field $($column)?))?,)*
+                    $($($part: row::part!(row $(, $value)?),)*)?
                 })
             }
         }
@@ -74,170 +104,140 @@ macro_rules! column {
     };
 }
 
-pub(crate) use {column, from_row};
+macro_rules! part {
+    ($row:ident) => {
+        $crate::store::database::row::FromRow::from_row($row)?
+    };
+    ($row:ident, $value:expr) => {
+        $value
+    };
+}
 
-/// A value that is stored as JSON.
-pub struct Json<T>(pub T);
+pub(crate) use {column, from_row, part};
 
-impl<T: Serialize + DeserializeOwned> Column for Json<T> {
-    type Stored = String;
+impl<T: Parameter> Parameter for &T {
+    type Stored = T::Stored;
 
-    fn from_stored(stored: String) -> Result<Self, String> {
-        serde_json::from_str(&stored).map(Json).map_err(|error| fault_in(&error))
-    }
-
-    fn to_stored(&self) -> Result<String, StoreError> {
-        to_json(&self.0)
+    fn to_stored(&self) -> Result<T::Stored, String> {
+        T::to_stored(self)
     }
 }
 
-/// Returns a value as JSON.
-pub fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
-}
-
-impl<T: Column> Column for Option<T> {
+impl<T: Parameter> Parameter for Option<T> {
     type Stored = Option<T::Stored>;
 
-    fn from_stored(stored: Self::Stored) -> Result<Self, String> {
-        stored.map(T::from_stored).transpose()
-    }
-
-    fn to_stored(&self) -> Result<Self::Stored, StoreError> {
+    fn to_stored(&self) -> Result<Self::Stored, String> {
         self.as_ref().map(T::to_stored).transpose()
     }
 }
 
-/// Implements [`Column`] for types that the databases also have.
-macro_rules! as_they_are {
-    ($($type:ty),*) => {$(
-        impl Column for $type {
-            type Stored = $type;
+impl<T: Column> Column for Option<T> {
+    fn from_stored(stored: Self::Stored) -> Result<Self, String> {
+        stored.map(T::from_stored).transpose()
+    }
+}
 
-            fn from_stored(stored: $type) -> Result<Self, String> {
-                Ok(stored)
+impl Parameter for &str {
+    type Stored = String;
+
+    fn to_stored(&self) -> Result<String, String> {
+        Ok((*self).to_owned())
+    }
+}
+
+/// Implements [`Column`] for types by what they are stored as, how they are read, and how they are written.
+macro_rules! columns {
+    ($stored:ty; $($type:ty: $from:expr, $to:expr;)*) => {$(
+        impl Parameter for $type {
+            type Stored = $stored;
+
+            fn to_stored(&self) -> Result<$stored, String> {
+                $to(self)
             }
+        }
 
-            fn to_stored(&self) -> Result<$type, StoreError> {
-                Ok(self.clone())
+        impl Column for $type {
+            fn from_stored(stored: $stored) -> Result<Self, String> {
+                $from(stored)
             }
         }
     )*};
 }
 
-as_they_are!(i64, f64, String);
-
-/// Implements [`Column`] for types that are stored as `BIGINT`.
-macro_rules! numbers {
-    ($($type:ty: $from:expr, $to:expr;)*) => {$(
-        impl Column for $type {
-            type Stored = i64;
-
-            fn from_stored(stored: i64) -> Result<Self, String> {
-                stored.try_into().map($from).map_err(|_| stored.to_string())
-            }
-
-            fn to_stored(&self) -> Result<i64, StoreError> {
-                let number = $to(self);
-                // Discord's snowflakes will stay below 2^63 for decades.
-                number.try_into().map_err(|_| StoreError::Failed(format!("{number} is no snowflake")))
-            }
-        }
-    )*};
+/// Reads a number that the databases store as `BIGINT`.
+fn from_bigint<T: TryFrom<i64>>(stored: i64) -> Result<T, String> {
+    stored.try_into().map_err(|_| stored.to_string())
 }
 
-numbers! {
-    u8: |number: u8| number, |number: &u8| *number;
-    u32: |number: u32| number, |number: &u32| *number;
-    u64: |number: u64| number, |number: &u64| *number;
-    UserId: UserId, |id: &UserId| id.0;
-    GuildId: GuildId, |id: &GuildId| id.0;
-    RoleId: RoleId, |id: &RoleId| id.0;
-    ChannelId: ChannelId, |id: &ChannelId| id.0;
-    MessageId: MessageId, |id: &MessageId| id.0;
-    InteractionId: InteractionId, |id: &InteractionId| id.0;
-    usize: |number: usize| number, |number: &usize| i64::try_from(*number).unwrap_or(i64::MAX);
-    bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
-    MatchId: MatchId, |id: &MatchId| id.0;
-    TournamentId: TournamentId, |id: &TournamentId| id.0;
-    Seat: Seat, |seat: &Seat| seat.0;
-    Timestamp: Timestamp, |at: &Timestamp| at.0;
-    Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
+fn to_bigint<T: TryInto<i64> + Copy + Display>(number: T) -> Result<i64, String> {
+    // Discord's snowflakes will stay below 2^63 for decades.
+    number.try_into().map_err(|_| format!("{number} is no snowflake"))
 }
 
-/// Implements [`Column`] for types that are stored as text, in the form that `Display` writes and `FromStr` parses.
+/// Implements [`Column`] for types that wrap a number.
+macro_rules! wrapped {
+    ($($type:ident)*) => {
+        columns! { i64; $($type: |stored| from_bigint(stored).map($type), |wrapped: &$type| to_bigint(wrapped.0);)* }
+    };
+}
+
+wrapped! {
+    UserId GuildId RoleId ChannelId MessageId InteractionId MatchId TournamentId Seat Timestamp Day
+}
+
+columns! { i64;
+    i64: Ok, |number: &i64| Ok(*number);
+    u8: from_bigint, |number: &u8| to_bigint(*number);
+    u32: from_bigint, |number: &u32| to_bigint(*number);
+    u64: from_bigint, |number: &u64| to_bigint(*number);
+    usize: from_bigint, |number: &usize| Ok(i64::try_from(*number).unwrap_or(i64::MAX));
+    bool: |flag: i64| Ok(flag != 0), |flag: &bool| Ok(i64::from(*flag));
+    Duration: |ms: i64| Ok(Duration::from_millis(ms.max(0).unsigned_abs())), |time: &Duration| Ok(milliseconds(*time));
+}
+
+columns! { f64; f64: Ok, |number: &f64| Ok(*number); }
+
+const UNKNOWN: &str = "its text is unknown";
+
+/// Implements [`Column`] for types that are stored in the form that `Display` writes and `FromStr` parses.
 macro_rules! texts {
-    ($($type:ty)*) => {$(
-        impl Column for $type {
-            type Stored = String;
-
-            fn from_stored(stored: String) -> Result<Self, String> {
-                stored.parse().map_err(|_| "its text is unknown".to_owned())
-            }
-
-            fn to_stored(&self) -> Result<String, StoreError> {
-                Ok(self.to_string())
-            }
-        }
-    )*};
+    ($($type:ident)*) => {
+        columns! { String; $(
+            $type: |text: String| text.parse().map_err(|_| UNKNOWN.to_owned()), |value: &$type| Ok(value.to_string());
+        )* }
+    };
 }
 
-texts!(ActKind Award EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
+texts!(ActKind Award EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated String);
 
-/// Implements [`Column`] for other types that are stored as text.
-macro_rules! codes {
-    ($($type:ty: $from:expr, $to:expr;)*) => {$(
-        impl Column for $type {
-            type Stored = String;
-
-            fn from_stored(stored: String) -> Result<Self, String> {
-                $from(&stored).ok_or_else(|| "its text is unknown".to_owned())
-            }
-
-            fn to_stored(&self) -> Result<String, StoreError> {
-                Ok($to(*self).into())
-            }
-        }
-    )*};
+columns! { String;
+    Locale: |code: String| Locale::ALL.into_iter().find(|locale| locale.code() == code).ok_or(UNKNOWN.to_owned()),
+        |locale: &Locale| Ok(locale.code().to_owned());
+    Secret: |hex: String| Secret::from_hex(&hex).ok_or(UNKNOWN.to_owned()), |secret: &Secret| Ok(secret.to_hex());
+    Seed: |hex: String| Secret::from_hex(&hex).map(|seed| Seed(seed.0)).ok_or(UNKNOWN.to_owned()),
+        |seed: &Seed| Ok(seed.to_hex());
+    TournamentStage: |name: String| name.parse().map_err(|_| UNKNOWN.to_owned()),
+        |stage: &TournamentStage| Ok(stage.as_str().to_owned());
 }
 
-codes! {
-    Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
-    Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
-    Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
-    TournamentStage: |word: &str| word.parse().ok(), TournamentStage::as_str;
+/// Implements [`Column`] for types that are stored as JSON.
+macro_rules! jsons {
+    ($($type:ty),*) => {
+        columns! { String; $(
+            $type: |text: String| serde_json::from_str(&text).map_err(|error| fault_in(&error)),
+                |value: &$type| serde_json::to_string(value).map_err(|error| error.to_string());
+        )* }
+    };
 }
 
-/// Lets statements return these IDs.
-macro_rules! ids {
-    ($($id:ident)*) => {$(
-        impl Type<Any> for $id {
-            fn type_info() -> AnyTypeInfo {
-                <i64 as Type<Any>>::type_info()
-            }
-        }
+jsons!(
+    Value, Map<String, Value>, Options, Deal, Plan, InvitationAnswer, DailyTime, UserSettings, GuildSettings, Vec<u64>,
+    Vec<UserId>, Vec<Reservation>, Vec<NoticeMessage>
+);
 
-        impl<'r> Decode<'r, Any> for $id {
-            fn decode(value: AnyValueRef<'r>) -> Result<$id, BoxDynError> {
-                <i64 as Decode<Any>>::decode(value).map($id)
-            }
-        }
-    )*};
-}
-
-ids!(MatchId TournamentId);
-
-/// Lets statements take timestamps as parameters.
-impl Type<Any> for Timestamp {
-    fn type_info() -> AnyTypeInfo {
-        <i64 as Type<Any>>::type_info()
-    }
-}
-
-impl Encode<'_, Any> for Timestamp {
-    fn encode_by_ref(&self, buffer: &mut <Any as sqlx::Database>::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
-        Encode::<Any>::encode_by_ref(&self.0, buffer)
-    }
+/// Returns a value as JSON.
+pub fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -249,7 +249,7 @@ impl From<sqlx::Error> for StoreError {
 /// Returns why a statement failed or a row is invalid.
 pub fn reason(error: &sqlx::Error) -> String {
     match error {
-        sqlx::Error::Decode(reason) => reason.to_string(),
+        sqlx::Error::Decode(reason) | sqlx::Error::Encode(reason) => reason.to_string(),
         sqlx::Error::ColumnDecode { index, source } => format!("{}: {source}", index.trim_matches('"')),
         other => other.to_string(),
     }
@@ -282,40 +282,4 @@ pub fn name_of(table: &str, row: &AnyRow) -> String {
         (_, Ok(number)) => format!("{table} {number}"),
         (_, Err(_)) => format!("{table} {}", row.try_get::<String, _>(0).unwrap_or_default()),
     }
-}
-
-/// Returns the rows of a query. Names rows that cannot be read in the log, and leaves them out. `table` names the table
-/// of the rows, whose key should be the first column.
-pub async fn readable<T: for<'r> FromRow<'r, AnyRow> + Send>(
-    table: &str,
-    query: QueryAs<'_, Any, T, AnyArguments>,
-    db: &mut Connection,
-) -> Result<Vec<T>, StoreError> {
-    let mut readable = Vec::new();
-    let mut rows = db.fetch(query);
-    while let Some(row) = rows.next().await {
-        let named = row.map(|row| (name_of(table, &row), T::from_row(&row)));
-        match named.unwrap_or_else(|error| (table.to_owned(), Err(error))) {
-            (_, Ok(value)) => readable.push(value),
-            (what, Err(error)) if is_unreadable(&error) => log_unreadable(&what, &reason(&error)),
-            (_, Err(error)) => return Err(error.into()),
-        }
-    }
-    Ok(readable)
-}
-
-impl Database {
-    /// Returns the rows of a query. See [`readable`].
-    pub async fn list<T: for<'r> FromRow<'r, AnyRow> + Send>(
-        &self,
-        table: &str,
-        query: QueryAs<'_, Any, T, AnyArguments>,
-    ) -> Result<Vec<T>, StoreError> {
-        readable(table, query, &mut *self.readers.acquire().await?).await
-    }
-}
-
-/// Converts the result of a `COUNT`.
-pub fn count(rows: i64) -> usize {
-    rows.try_into().unwrap_or_default()
 }

@@ -1,9 +1,9 @@
 //! The results of deals, and their comparison.
 
-use crate::ids::{MatchId, UserId};
+use crate::ids::MatchId;
 use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
-use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, from_row, readable};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, query};
 use contract::Seat;
 
 /// The maximum number of results in a comparison: the newest results.
@@ -24,7 +24,14 @@ pub const SCORES_OF_SEAT: &str = "
 
 pub const DELETE_DEAL_SCORES_OF_MATCH: &str = "DELETE FROM deal_scores WHERE match_id = $1";
 
-from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: UserId, name: String, results: usize } }
+/// A result, and the number of all results of the seat.
+struct SeatScore {
+    result: DealResult,
+    all: usize,
+}
+
+from_row!(DealResult { id: "match_id", user: "user_id", name, score; half_points = 0 });
+from_row!(SeatScore { all: "results"; result });
 
 /// Stores the results of a finished match in a deal, unless they are already stored.
 pub async fn insert(
@@ -34,8 +41,7 @@ pub async fn insert(
     scores: &[(Seat, DealScore)],
 ) -> Result<(), StoreError> {
     for (seat, score) in scores {
-        let insert = sqlx::query(INSERT_DEAL_SCORE).bind(id.0).bind(seat.to_stored()?).bind(code).bind(*score);
-        insert.execute(&mut *db).await?;
+        query(INSERT_DEAL_SCORE).bind(id).bind(seat).bind(code).bind(*score).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -46,22 +52,13 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
     let mut comparisons = Vec::new();
     let Some(deal) = meta.deal.as_ref().filter(|deal| deal.open) else { return Ok(comparisons) };
     for seat in Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer()) {
-        let scores = sqlx::query_as(SCORES_OF_SEAT).bind(&deal.code).bind(seat.to_stored()?).bind(MAX_RESULTS);
-        let scores: Vec<StoredScore> = readable("deal_scores", scores, db).await?;
-        let result = |row: StoredScore| DealResult {
-            id: row.match_id,
-            user: row.user_id,
-            name: row.name,
-            score: row.score,
-            half_points: 0,
-        };
-        let older = scores.first().map_or(0, |score| score.results.saturating_sub(scores.len()));
-        let comparison = DealComparison::new(seat, scores.into_iter().map(result).collect());
-        let comparison = DealComparison { older, ..comparison };
-        comparisons.extend(
-            Some(comparison)
-                .filter(|comparison| comparison.max_points() > 0 && comparison.result_of(meta.id).is_some()),
-        );
+        let scores = query(SCORES_OF_SEAT).bind(&deal.code).bind(seat).bind(MAX_RESULTS);
+        let scores: Vec<SeatScore> = scores.fetch_readable("deal_scores", db).await?;
+        let older = scores.first().map_or(0, |score| score.all.saturating_sub(scores.len()));
+        let comparison = DealComparison::new(seat, scores.into_iter().map(|score| score.result).collect());
+        if comparison.max_points() > 0 && comparison.result_of(meta.id).is_some() {
+            comparisons.push(DealComparison { older, ..comparison });
+        }
     }
     Ok(comparisons)
 }

@@ -3,15 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::lists::LOCK_IN_POSTGRES;
 use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::{
-    BlockTarget, InvitationAnswer, InvitationFacts, MAX_LOBBIES, MatchMeta, OperatorBlocks, RecentInvitation,
-    Reservation, StoreError, log_unreadable,
-};
-use crate::store::database::row::{Column as _, Json, from_row, readable};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::play::{BlockTarget, InvitationFacts, MAX_LOBBIES, MatchMeta, RecentInvitation, Reservation, StoreError};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, Dialect, lock, query};
 use crate::store::settings::read_user_settings;
 use crate::timestamp::Timestamp;
 
@@ -107,16 +103,7 @@ pub const REMOVE_ANSWER: &str = "
 /// The maximum number of answers that are taken at once.
 pub const MAX_ANSWERS: i64 = 32;
 
-from_row! { struct InvitationRow { host: UserId, stranger: bool, accepted: bool, at: Timestamp } }
-
-/// A stored answer to an invitation.
-pub struct AnswerRow {
-    pub match_id: MatchId,
-    pub user_id: UserId,
-    pub answer: Json<InvitationAnswer>,
-}
-
-from_row!(AnswerRow { match_id, user_id, answer });
+from_row!(RecentInvitation { host, stranger, accepted, at });
 
 /// A host whom a user blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,15 +132,12 @@ pub async fn check(
     wanted: &WantedLobby<'_>,
 ) -> Result<Vec<(UserId, bool)>, StoreError> {
     let &WantedLobby { host, guild, guests, now } = wanted;
-    if dialect == Dialect::Postgres {
-        // In this order, two transactions cannot wait for each other.
-        for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
-            sqlx::query(LOCK_IN_POSTGRES).bind(user.to_stored()?).execute(&mut *db).await?;
-        }
+    // In this order, two transactions cannot wait for each other.
+    for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
+        lock(db, dialect, user).await?;
     }
     if let Some(guild) = guild {
-        let lobbies = sqlx::query_scalar(LOBBIES_OF_HOST).bind(host.to_stored()?).bind(guild.to_stored()?);
-        let lobbies: Vec<MatchId> = lobbies.fetch_all(&mut *db).await?;
+        let lobbies: Vec<MatchId> = query(LOBBIES_OF_HOST).bind(host).bind(guild).fetch_all(&mut *db).await?;
         if lobbies.len() >= MAX_LOBBIES && count_readable(db, &lobbies).await? >= MAX_LOBBIES {
             return Err(StoreError::HostLimit);
         }
@@ -171,24 +155,12 @@ pub async fn check(
 }
 
 async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) -> Result<InvitationFacts, StoreError> {
-    let settings = read_user_settings(db, user).await?;
-    let (host, user) = (host.to_stored()?, user.to_stored()?);
-    let blocked: i64 = sqlx::query_scalar(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?;
-    let played: i64 = sqlx::query_scalar(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?;
-    let since = now - InvitationFacts::SPAN;
-    let recent = sqlx::query_as(RECENT_INVITATIONS).bind(user).bind(since);
-    let recent: Vec<InvitationRow> = readable("invitations", recent, db).await?;
-    let recent = recent.into_iter().map(|InvitationRow { host, stranger, accepted, at }| RecentInvitation {
-        host,
-        stranger,
-        accepted,
-        at,
-    });
+    let recent = query(RECENT_INVITATIONS).bind(user).bind(now - InvitationFacts::SPAN);
     Ok(InvitationFacts {
-        invited_by: settings.invited_by,
-        blocked: blocked > 0,
-        have_played: played > 0,
-        recent: recent.collect(),
+        invited_by: read_user_settings(db, user).await?.invited_by,
+        blocked: query(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?,
+        have_played: query(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?,
+        recent: recent.fetch_readable("invitations", db).await?,
     })
 }
 
@@ -201,8 +173,7 @@ pub async fn insert(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     for (user, stranger) in invited {
-        let insert = sqlx::query(INSERT_INVITATION).bind(id.0).bind(user.to_stored()?).bind(host.to_stored()?);
-        insert.bind(now).bind(stranger.to_stored()?).execute(&mut *db).await?;
+        query(INSERT_INVITATION).bind(id).bind(user).bind(host).bind(now).bind(stranger).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -228,11 +199,11 @@ impl Database {
     /// Fails if the database fails.
     pub async fn block_host(&self, user: UserId, id: MatchId, at: Timestamp) -> Result<Option<UserId>, StoreError> {
         let mut tx = self.write().await?;
-        let host = sqlx::query_scalar(INVITING_HOST).bind(id.0).bind(user.to_stored()?);
-        let Some(host): Option<i64> = host.fetch_optional(&mut *tx).await? else { return Ok(None) };
-        sqlx::query(BLOCK_HOST).bind(user.to_stored()?).bind(host).bind(at).execute(&mut *tx).await?;
+        let host = query(INVITING_HOST).bind(id).bind(user);
+        let Some(host): Option<UserId> = host.fetch_optional(&mut *tx).await? else { return Ok(None) };
+        query(BLOCK_HOST).bind(user).bind(host).bind(at).execute(&mut *tx).await?;
         tx.commit().await?;
-        Ok(Some(UserId(host.unsigned_abs())))
+        Ok(Some(host))
     }
 
     /// Lets a host invite the user again.
@@ -240,8 +211,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn unblock_host(&self, user: UserId, host: UserId) -> Result<(), StoreError> {
-        let delete = sqlx::query(UNBLOCK_HOST).bind(user.to_stored()?).bind(host.to_stored()?);
-        self.execute(delete).await.map(drop)
+        self.execute(query(UNBLOCK_HOST).bind(user).bind(host)).await.map(drop)
     }
 
     /// Returns at most `limit` hosts whom the user blocked, newest first.
@@ -249,21 +219,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn blocked_hosts(&self, user: UserId, limit: usize) -> Result<Vec<BlockedHost>, StoreError> {
-        let hosts = sqlx::query_as(BLOCKED_HOSTS).bind(user.to_stored()?).bind(limit.to_stored()?);
-        self.list("blocked_hosts", hosts).await
-    }
-
-    /// Returns the users and servers that the operator blocked.
-    pub(super) async fn read_operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
-        let mut blocks = OperatorBlocks::default();
-        for BlockRow { id, kind } in self.list("operator_blocks", sqlx::query_as(OPERATOR_BLOCKS)).await? {
-            match &*kind {
-                USER => drop(blocks.users.insert(UserId(id))),
-                SERVER => drop(blocks.servers.insert(GuildId(id))),
-                _ => log_unreadable(&format!("operator_blocks {id}"), "its kind is unknown"),
-            }
-        }
-        Ok(blocks)
+        self.list("blocked_hosts", query(BLOCKED_HOSTS).bind(user).bind(limit)).await
     }
 
     /// Blocks a user or a server on the operator's behalf. Returns whether it was not blocked before.
@@ -271,9 +227,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails, or if there can be no such ID.
     pub async fn block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
-        let (kind, id) = stored(target)?;
-        let insert = sqlx::query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at);
-        Ok(self.execute(insert).await? > 0)
+        let (kind, id) = stored(target);
+        Ok(self.execute(query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at)).await? > 0)
     }
 
     /// Undoes [`Database::block`]. Returns whether the user or server was blocked.
@@ -281,21 +236,20 @@ impl Database {
     /// # Errors
     /// Fails if the database fails, or if there can be no such ID.
     pub async fn unblock(&self, target: BlockTarget) -> Result<bool, StoreError> {
-        let (kind, id) = stored(target)?;
-        let delete = sqlx::query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id);
-        Ok(self.execute(delete).await? > 0)
+        let (kind, id) = stored(target);
+        Ok(self.execute(query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id)).await? > 0)
     }
 }
 
-const USER: &str = "user";
-const SERVER: &str = "server";
+pub const USER: &str = "user";
+pub const SERVER: &str = "server";
 
-from_row! { struct BlockRow { id: u64, kind: String } }
+from_row! { pub struct BlockRow { id: u64, kind: String } }
 
 /// Returns the kind and the ID of a blocked user or server.
-fn stored(target: BlockTarget) -> Result<(&'static str, i64), StoreError> {
-    Ok(match target {
-        BlockTarget::User(user) => (USER, user.to_stored()?),
-        BlockTarget::Server(guild) => (SERVER, guild.to_stored()?),
-    })
+fn stored(target: BlockTarget) -> (&'static str, u64) {
+    match target {
+        BlockTarget::User(user) => (USER, user.0),
+        BlockTarget::Server(guild) => (SERVER, guild.0),
+    }
 }

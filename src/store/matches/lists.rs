@@ -5,32 +5,31 @@
 //! shard is wanted.
 
 use serde_json::Value;
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
 
 use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{
-    COUNTS_ALONE_FOR, MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError, if_readable,
-};
-use crate::store::database::row::{Column as _, Json, from_row, read, readable};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::play::{COUNTS_ALONE_FOR, MatchMeta, Occupant, OpenMatch, Player, StoreError, if_readable};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, Dialect, lock, query};
 use crate::timestamp::Timestamp;
 use contract::{Options, Round, Seat, SeatSet};
 
 pub const OPEN: &str = "
-    SELECT id, game, guild, channel, message, detached, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
+    FROM matches
     WHERE stage IN ('lobby', 'running')
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY channel, id";
 
 pub const OPEN_IN_CHANNEL: &str = "
-    SELECT id, game, guild, channel, message, detached, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
+    FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1
     ORDER BY id DESC";
 
 pub const OPEN_PRACTICE: &str = "
-    SELECT id, game, guild, channel, message, detached, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
+    FROM matches
     WHERE stage IN ('lobby', 'running') AND practice IS NOT NULL AND host = $1
     ORDER BY id DESC LIMIT 1";
 
@@ -105,9 +104,6 @@ pub const NEWEST_AUTO_DRAWS: &str = "
     ORDER BY seats.match_id DESC LIMIT 1";
 pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
 
-/// Locks a channel or a user until the transaction ends.
-pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
-
 /// Returns whether fewer than `limit` matches (0 = no limit) are open in the channel. No other process can open a match
 /// there until the transaction ends.
 pub async fn has_room(
@@ -120,11 +116,8 @@ pub async fn has_room(
     if limit == 0 {
         return Ok(true);
     }
-    // SQLite needs no lock, because it has only one writing transaction at a time.
-    if dialect == Dialect::Postgres {
-        sqlx::query(LOCK_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
-    }
-    let counted = sqlx::query_scalar(COUNTED_IN_CHANNEL).bind(channel.to_stored()?).bind(now - COUNTS_ALONE_FOR);
+    lock(db, dialect, channel).await?;
+    let counted = query(COUNTED_IN_CHANNEL).bind(channel).bind(now - COUNTS_ALONE_FOR);
     let open: Vec<MatchId> = counted.fetch_all(&mut *db).await?;
     let limit = limit as usize;
     Ok(open.len() < limit || match_row::count_readable(db, &open).await? < limit)
@@ -136,8 +129,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
-        let open = sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?);
-        Ok(self.list("matches", open).await?.pop())
+        Ok(self.list("matches", query(OPEN_PRACTICE).bind(user)).await?.pop())
     }
 
     /// Returns at most `limit` open and paused matches in which a user has a seat, most urgent first.
@@ -145,8 +137,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn open_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ids = sqlx::query_scalar(OPEN_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
-        Ok(ids.fetch_all(&self.readers).await?)
+        Ok(query(OPEN_OF_USER).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 
     /// Returns the match in the channel that ended most recently.
@@ -154,8 +145,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn newest_finished_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
-        let newest = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(channel.to_stored()?);
-        Ok(newest.fetch_optional(&self.readers).await?)
+        Ok(query(NEWEST_FINISHED_IN_CHANNEL).bind(channel).fetch_optional(&self.readers).await?)
     }
 
     /// Returns the match that is shown in a message.
@@ -163,8 +153,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn match_of_message(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
-        let found = sqlx::query_scalar(MATCH_OF_MESSAGE).bind(message.to_stored()?);
-        Ok(found.fetch_optional(&self.readers).await?)
+        Ok(query(MATCH_OF_MESSAGE).bind(message).fetch_optional(&self.readers).await?)
     }
 
     /// Returns the match with this number in a server.
@@ -172,8 +161,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn match_with_number(&self, guild: GuildId, number: i64) -> Result<Option<MatchId>, StoreError> {
-        let found = sqlx::query_scalar(MATCH_WITH_NUMBER).bind(guild.to_stored()?).bind(number);
-        Ok(found.fetch_optional(&self.readers).await?)
+        Ok(query(MATCH_WITH_NUMBER).bind(guild).bind(number).fetch_optional(&self.readers).await?)
     }
 
     /// Returns the time of a match's newest change, if users might not see it yet.
@@ -181,8 +169,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn unshown_since(&self, id: MatchId) -> Result<Option<Timestamp>, StoreError> {
-        let since: Option<i64> = sqlx::query_scalar(UNSHOWN_SINCE).bind(id.0).fetch_optional(&self.readers).await?;
-        Ok(since.map(Timestamp))
+        Ok(query(UNSHOWN_SINCE).bind(id).fetch_optional(&self.readers).await?)
     }
 
     /// Returns at most `limit` matches after `last`, in the order in which they were opened.
@@ -190,31 +177,11 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn matches_after(&self, last: MatchId, limit: i64) -> Result<Vec<MatchId>, StoreError> {
-        Ok(sqlx::query_scalar(MATCHES_AFTER).bind(last.0).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query(MATCHES_AFTER).bind(last).bind(limit).fetch_all(&self.readers).await?)
     }
 }
 
-/// Marks these versions of matches as shown. The rows are sorted by match, because two processes that lock rows in
-/// different orders could deadlock.
-pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
-    let mut shown = shown.to_vec();
-    shown.sort_unstable();
-    for (id, version) in shown {
-        sqlx::query(MARK_SHOWN).bind(id.0).bind(version).execute(&mut *db).await?;
-    }
-    Ok(())
-}
-
-impl FromRow<'_, AnyRow> for OpenMatch {
-    fn from_row(row: &AnyRow) -> sqlx::Result<OpenMatch> {
-        Ok(OpenMatch {
-            id: read(row, "id")?,
-            game: read(row, "game")?,
-            location: MessageLocation::from_row(row)?,
-            lobby: read::<Stage>(row, "stage")? == Stage::Lobby,
-        })
-    }
-}
+from_row!(OpenMatch { id, game, lobby; location });
 
 /// A match with its rounds and scores.
 #[derive(Clone, Debug)]
@@ -267,8 +234,8 @@ pub const SELECT_RESULTS: &str = "SELECT user_id, rank, drawn FROM results WHERE
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
 from_row! { struct StartedMatch {
-    id: MatchId, number: i64, options: Json<Options>, started_at: Timestamp, ended_at: Option<Timestamp>,
-    outcome: Option<Json<Value>>,
+    id: MatchId, number: i64, options: Options, started_at: Timestamp, ended_at: Option<Timestamp>,
+    outcome: Option<Value>,
 } }
 
 from_row! { struct SeatResult { user_id: UserId, rank: usize, drawn: bool } }
@@ -284,17 +251,14 @@ impl Database {
     /// Fails if the database fails.
     pub async fn scores(&self, channel: ChannelId, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.read().await?;
-        let limit = limit.min(MAX_MATCHES).to_stored()?;
-        let started = sqlx::query_as(SCORES).bind(channel.to_stored()?).bind(game).bind(limit);
-        let started: Vec<StartedMatch> = readable("matches", started, &mut tx).await?;
+        let started = query(SCORES).bind(channel).bind(game).bind(limit.min(MAX_MATCHES));
+        let started: Vec<StartedMatch> = started.fetch_readable("matches", &mut tx).await?;
         let mut scores = Vec::new();
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
-            let outcome = outcome.map(|outcome| outcome.0);
             let Some(seats) = if_readable(match_row::seats(&mut tx, id).await)? else { continue };
-            let results: Vec<SeatResult> =
-                readable("results", sqlx::query_as(SELECT_RESULTS).bind(id.0), &mut tx).await?;
+            let results: Vec<SeatResult> = query(SELECT_RESULTS).bind(id).fetch_readable("results", &mut tx).await?;
             let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
-            let (options, counts) = (options.0, !results.is_empty());
+            let counts = !results.is_empty();
             scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners, counts });
         }
         Ok(scores)
@@ -314,8 +278,8 @@ impl Database {
     ) -> Result<Vec<PlayedMatch>, StoreError> {
         let place = guild.map_or(channel.0, |guild| guild.0);
         let mut tx = self.read().await?;
-        let results = sqlx::query_as(HISTORY).bind(user.to_stored()?).bind(place.to_stored()?).bind(limit.to_stored()?);
-        let results: Vec<UserResult> = readable("results", results, &mut tx).await?;
+        let results = query(HISTORY).bind(user).bind(place).bind(limit);
+        let results: Vec<UserResult> = results.fetch_readable("results", &mut tx).await?;
         let mut played = Vec::new();
         for UserResult { match_id, rank, drawn } in results {
             let meta = if_readable(match_row::meta(&mut tx, match_id).await)?.flatten();
@@ -338,7 +302,7 @@ fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) ->
 
 /// Returns the rounds of a match in order.
 async fn rounds(db: &mut Connection, id: MatchId) -> Result<Vec<Round>, StoreError> {
-    let rows: Vec<SeatRound> = readable("rounds", sqlx::query_as(SELECT_ROUNDS).bind(id.0), db).await?;
+    let rows: Vec<SeatRound> = query(SELECT_ROUNDS).bind(id).fetch_readable("rounds", db).await?;
     let rounds = rows.chunk_by(|one, next| one.n == next.n).map(|round| Round {
         points: round.iter().map(|seat| seat.points).collect(),
         totals: round.iter().map(|seat| seat.total).collect(),

@@ -3,8 +3,6 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
-use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use super::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
@@ -13,8 +11,9 @@ use crate::play::{
     MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch,
     TournamentTable, Unrated, if_readable,
 };
-use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, Json, from_row, of_thing, read, readable, to_json};
+use crate::store::database::row::{FromRow, from_row, of_thing, read};
+use crate::store::database::{Connection, query};
+use contract::Seat;
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
 /// channel's next number.
@@ -92,36 +91,36 @@ pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
 
 /// Stores a new match and its seats. Returns the match's ID.
 pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
-    let id = sqlx::query_scalar(INSERT_MATCH)
+    let id = query(INSERT_MATCH)
         .bind(&meta.game)
-        .bind(to_json(&meta.options)?)
-        .bind(meta.pace.to_stored()?)
-        .bind(meta.locale.to_stored()?)
-        .bind(meta.location.guild.to_stored()?)
-        .bind(meta.location.channel.to_stored()?)
-        .bind(meta.location.message.to_stored()?)
-        .bind(meta.host.to_stored()?)
-        .bind(meta.stage.to_stored()?)
-        .bind(meta.youngest.to_stored()?)
-        .bind(meta.rules.to_stored()?)
-        .bind(meta.secret.to_stored()?)
+        .bind(&meta.options)
+        .bind(meta.pace)
+        .bind(meta.locale)
+        .bind(meta.location.guild)
+        .bind(meta.location.channel)
+        .bind(meta.location.message)
+        .bind(meta.host)
+        .bind(meta.stage)
+        .bind(meta.youngest)
+        .bind(meta.rules)
+        .bind(meta.secret)
         .bind(meta.version)
         .bind(meta.opened_at)
         .bind(meta.started_at)
         .bind(meta.ended_at)
         .bind(meta.deadline)
-        .bind(meta.outcome.as_ref().map(Value::to_string))
-        .bind(meta.practice.to_stored()?)
-        .bind(to_json(&meta.removed)?)
-        .bind(to_json(&meta.reserved)?)
-        .bind(meta.location.detached.to_stored()?)
-        .bind(meta.table.map(|table| table.tournament.0))
-        .bind(meta.table.map(|table| table.round).to_stored()?)
-        .bind(meta.table.map(|table| table.table).to_stored()?)
-        .bind(meta.table.map(|table| table.home).to_stored()?)
-        .bind(meta.deal.as_ref().map(to_json).transpose()?)
-        .bind(meta.kept_seed.to_stored()?)
-        .bind(meta.offered_alone.to_stored()?)
+        .bind(&meta.outcome)
+        .bind(meta.practice)
+        .bind(&meta.removed)
+        .bind(&meta.reserved)
+        .bind(meta.location.detached)
+        .bind(meta.table.map(|table| table.tournament))
+        .bind(meta.table.map(|table| table.round))
+        .bind(meta.table.map(|table| table.table))
+        .bind(meta.table.map(|table| table.home))
+        .bind(&meta.deal)
+        .bind(meta.kept_seed)
+        .bind(meta.offered_alone)
         .fetch_one(&mut *db)
         .await?;
     for (seat, player) in meta.seats.iter().enumerate() {
@@ -134,7 +133,7 @@ pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM st
 
 /// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
-    let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
+    let meta = query(SELECT_MATCH).bind(id).fetch_optional(&mut *db).await;
     let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| of_thing(name(id), error))? else {
         return Ok(None);
     };
@@ -144,13 +143,12 @@ pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>,
 
 /// Returns the seats of a match, in order.
 pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
-    let rows = sqlx::query(SELECT_SEATS).bind(id.0).fetch_all(db).await;
-    let seat = |(number, row): (usize, AnyRow)| match read::<usize>(&row, "seat")? {
-        seat if seat == number => Player::from_row(&row),
-        _ => Err(sqlx::Error::Decode(format!("seat {number} is missing").into())),
-    };
-    let seats = rows.and_then(|rows| (0..).zip(rows).map(seat).collect());
-    seats.map_err(|error| of_thing(name(id), error))
+    let rows = query(SELECT_SEATS).bind(id).fetch_all(db).await;
+    let rows: Vec<NumberedPlayer> = rows.map_err(|error| of_thing(name(id), error))?;
+    if let Some(number) = (0..rows.len()).find(|number| rows[*number].seat != *number) {
+        return Err(StoreError::Unreadable { what: name(id), why: format!("seat {number} is missing") });
+    }
+    Ok(rows.into_iter().map(|row| row.player).collect())
 }
 
 /// Returns how many of these matches can be read. The other matches fill no channel and count towards no limit.
@@ -172,7 +170,7 @@ pub const MAX_RECORD_LENGTH: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`]. Does not read any steps into memory.
 pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
-    let length: i64 = sqlx::query_scalar(LENGTH_OF_STEPS).bind(id.0).fetch_one(db).await?;
+    let length: i64 = query(LENGTH_OF_STEPS).bind(id).fetch_one(db).await?;
     Ok(length > MAX_RECORD_LENGTH)
 }
 
@@ -183,7 +181,7 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
-    let rows = sqlx::query_as(SELECT_STEPS).bind(id.0).fetch_all(db).await;
+    let rows = query(SELECT_STEPS).bind(id).fetch_all(db).await;
     let rows: Vec<NumberedStep> = rows.map_err(|error| of_thing(name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
     // The stored number can be damaged.
@@ -210,33 +208,23 @@ from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Opt
 
 /// Returns the rating changes at the end of this match, and the comparisons of its deal.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
-    let rows: Vec<RatedUser> = readable("results", sqlx::query_as(SELECT_RATINGS).bind(meta.id.0), db).await?;
-    let mut users: Vec<_> = rows.iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row.unrated))).collect();
-    users.sort_by_key(|(seat, _)| *seat);
-    let change = |row: RatedUser| {
-        let seat = meta.seat_of(row.user_id)?;
-        Some(RatingChange {
-            seat,
-            matches: row.rated_matches?.into(),
-            before: row.rating_before?.into(),
-            after: row.rating_after?.into(),
-        })
+    let rows: Vec<RatedUser> = query(SELECT_RATINGS).bind(meta.id).fetch_readable("results", db).await?;
+    let mut rows: Vec<_> = rows.into_iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row))).collect();
+    rows.sort_by_key(|(seat, _)| *seat);
+    let users: Vec<_> = rows.iter().map(|(seat, row)| (*seat, row.unrated)).collect();
+    let change = |(seat, row): (Seat, RatedUser)| {
+        let (before, after) = (row.rating_before?.into(), row.rating_after?.into());
+        Some(RatingChange { seat, matches: row.rated_matches?.into(), before, after })
     };
-    let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
-    changes.sort_by_key(|change| change.seat);
+    let changes = rows.into_iter().filter_map(change).collect();
     Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::new(changes, &users) })
 }
 
 /// Stores the location of a match's message, unless a newer message is stored.
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-    let updated = sqlx::query(UPDATE_LOCATION)
-        .bind(id.0)
-        .bind(location.guild.to_stored()?)
-        .bind(location.channel.to_stored()?)
-        .bind(location.message.to_stored()?)
-        .execute(&mut *db)
-        .await?;
-    if updated.rows_affected() == 0 && sqlx::query(IS_STORED).bind(id.0).fetch_optional(db).await?.is_none() {
+    let MessageLocation { guild, channel, message, .. } = location;
+    let update = query(UPDATE_LOCATION).bind(id).bind(guild).bind(channel).bind(message);
+    if update.execute(&mut *db).await? == 0 && query(IS_STORED).bind(id).fetch_optional::<i64>(db).await?.is_none() {
         return Err(StoreError::Failed(format!("match {} is not stored", id.0)));
     }
     Ok(())
@@ -247,67 +235,41 @@ from_row! { struct RatedUser {
     unrated: Option<Unrated>,
 } }
 
-/// Reads a match's row. The seats are read separately.
-impl FromRow<'_, AnyRow> for MatchMeta {
-    fn from_row(row: &AnyRow) -> sqlx::Result<MatchMeta> {
-        Ok(MatchMeta {
-            id: read(row, "id")?,
-            number: read(row, "number")?,
-            game: read(row, "game")?,
-            options: read::<Json<_>>(row, "options")?.0,
-            pace: read(row, "pace")?,
-            locale: read(row, "locale")?,
-            location: MessageLocation::from_row(row)?,
-            host: read(row, "host")?,
-            practice: read(row, "practice")?,
-            stage: read(row, "stage")?,
-            seats: Vec::new(),
-            removed: read::<Json<_>>(row, "removed")?.0,
-            reserved: read::<Json<_>>(row, "reserved")?.0,
-            youngest: read(row, "youngest")?,
-            offered_alone: read(row, "offered_alone")?,
-            table: table(row)?,
-            rules: read(row, "rules")?,
-            secret: read(row, "secret")?,
-            deal: read::<Option<Json<_>>>(row, "deal")?.map(|deal| deal.0),
-            kept_seed: read(row, "kept_seed")?,
-            version: read(row, "version")?,
-            opened_at: read(row, "opened_at")?,
-            started_at: read(row, "started_at")?,
-            ended_at: read(row, "ended_at")?,
-            deadline: read(row, "deadline")?,
-            outcome: read::<Option<Json<_>>>(row, "outcome")?.map(|outcome| outcome.0),
-            last_event: read(row, "last_event")?,
-        })
-    }
-}
+// The seats are read separately.
+from_row!(MatchMeta {
+    id, number, game, options, pace, locale, host, practice, stage, removed, reserved, youngest, offered_alone, rules,
+    secret, deal, kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, last_event;
+    location, table, seats = Vec::new()
+});
 
-fn table(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
-    let Some(tournament) = read(row, "tournament_id")? else { return Ok(None) };
-    let (round, table) = (read(row, "tournament_round")?, read(row, "tournament_table")?);
-    Ok(Some(TournamentTable { tournament, round, table, home: read(row, "tournament_channel")? }))
+impl FromRow for Option<TournamentTable> {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
+        let Some(tournament) = read(row, "tournament_id")? else { return Ok(None) };
+        let (round, table) = (read(row, "tournament_round")?, read(row, "tournament_table")?);
+        Ok(Some(TournamentTable { tournament, round, table, home: read(row, "tournament_channel")? }))
+    }
 }
 
 from_row!(MessageLocation { guild, channel, message, detached });
 
-impl FromRow<'_, AnyRow> for Player {
-    fn from_row(row: &AnyRow) -> sqlx::Result<Player> {
-        let occupant = match (read(row, "user_id")?, read(row, "level")?) {
-            (Some(user), None) => Occupant::User(user),
-            (None, Some(level)) => Occupant::Computer(level),
-            _ => return Err(sqlx::Error::Decode("a seat has no user or level".into())),
-        };
-        Ok(Player {
-            occupant,
-            name: read(row, "name")?,
-            contribution: read(row, "contribution")?,
-            missed: read(row, "missed")?,
-            agrees: read(row, "agrees")?,
-            wants_stop: read(row, "wants_stop")?,
-            wants_pause: read(row, "wants_pause")?,
-            has_moved: read(row, "has_moved")?,
-            auto_draws: read(row, "auto_draws")?,
-        })
+from_row!(Player {
+    name, contribution, missed, agrees, wants_stop, wants_pause, has_moved, auto_draws; occupant
+});
+
+struct NumberedPlayer {
+    seat: usize,
+    player: Player,
+}
+
+from_row!(NumberedPlayer { seat; player });
+
+impl FromRow for Occupant {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Occupant> {
+        match (read(row, "user_id")?, read(row, "level")?) {
+            (Some(user), None) => Ok(Occupant::User(user)),
+            (None, Some(level)) => Ok(Occupant::Computer(level)),
+            _ => Err(sqlx::Error::Decode("a seat has no user or level".into())),
+        }
     }
 }
 
@@ -317,43 +279,37 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
         Occupant::User(user) => (Some(user), None),
         Occupant::Computer(level) => (None, Some(level)),
     };
-    sqlx::query(PUT_SEAT)
-        .bind(id.0)
-        .bind(seat.to_stored()?)
-        .bind(user.to_stored()?)
-        .bind(level.to_stored()?)
+    query(PUT_SEAT)
+        .bind(id)
+        .bind(seat)
+        .bind(user)
+        .bind(level)
         .bind(&player.name)
-        .bind(player.contribution.as_deref())
-        .bind(player.missed.to_stored()?)
-        .bind(player.agrees.to_stored()?)
-        .bind(player.wants_stop.to_stored()?)
-        .bind(player.wants_pause.to_stored()?)
-        .bind(player.has_moved.to_stored()?)
-        .bind(player.auto_draws.to_stored()?)
+        .bind(&player.contribution)
+        .bind(player.missed)
+        .bind(player.agrees)
+        .bind(player.wants_stop)
+        .bind(player.wants_pause)
+        .bind(player.has_moved)
+        .bind(player.auto_draws)
         .execute(db)
         .await?;
-    Ok(())
-}
-
-/// Removes all seats of a match except the first `kept`.
-pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Result<(), StoreError> {
-    sqlx::query(DELETE_SEATS).bind(id.0).bind(kept.to_stored()?).execute(db).await?;
     Ok(())
 }
 
 /// Deletes all data of a match except its own row.
 pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for statement in [
-        sqlx::query(DELETE_NOTICES_OF_MATCH),
-        sqlx::query(DELETE_INVITATIONS_OF_MATCH),
-        sqlx::query(DELETE_EVENTS_OF_MATCH),
-        sqlx::query(DELETE_RESULTS_OF_MATCH),
-        sqlx::query(DELETE_DEAL_SCORES_OF_MATCH),
-        sqlx::query(DELETE_ROUNDS_OF_MATCH),
-        sqlx::query(DELETE_STEPS_OF_MATCH),
-        sqlx::query(DELETE_SEATS_OF_MATCH),
+        query(DELETE_NOTICES_OF_MATCH),
+        query(DELETE_INVITATIONS_OF_MATCH),
+        query(DELETE_EVENTS_OF_MATCH),
+        query(DELETE_RESULTS_OF_MATCH),
+        query(DELETE_DEAL_SCORES_OF_MATCH),
+        query(DELETE_ROUNDS_OF_MATCH),
+        query(DELETE_STEPS_OF_MATCH),
+        query(DELETE_SEATS_OF_MATCH),
     ] {
-        statement.bind(id.0).execute(&mut *db).await?;
+        statement.bind(id).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -361,6 +317,7 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
 /// How long interactions are kept. Discord does not redeliver them after that.
 pub const INTERACTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
+/// Selects the match that an interaction opened or changed, if it is stored.
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";
 
 pub const INSERT_INTERACTION: &str = "
@@ -368,15 +325,6 @@ pub const INSERT_INTERACTION: &str = "
 
 pub const DELETE_OLD_INTERACTIONS: &str = "
     DELETE FROM interactions WHERE id IN (SELECT id FROM interactions WHERE id < $1 ORDER BY id LIMIT $2)";
-
-/// Returns the match that the interaction opened or changed, if it is stored.
-pub async fn match_of_interaction(
-    db: &mut Connection,
-    interaction: InteractionId,
-) -> Result<Option<MatchId>, StoreError> {
-    let id = sqlx::query_scalar(SELECT_INTERACTION).bind(interaction.to_stored()?).fetch_optional(db).await?;
-    Ok(id.flatten())
-}
 
 /// Stores the interaction that opened a match.
 ///
@@ -387,6 +335,6 @@ pub async fn insert_interaction(
     interaction: InteractionId,
     id: MatchId,
 ) -> Result<(), StoreError> {
-    let inserted = sqlx::query(INSERT_INTERACTION).bind(interaction.to_stored()?).bind(id.0).execute(db).await?;
-    if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
+    let inserted = query(INSERT_INTERACTION).bind(interaction).bind(id).execute(db).await?;
+    if inserted == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }

@@ -1,17 +1,15 @@
-//! Stores notices, and where users want to receive them. [`crate::play::Notices`] explains notices.
+//! Stores notices. [`crate::play::Notices`] explains notices.
 
 use async_trait::async_trait;
 
 use super::invitations::IS_INVITED_BY_STRANGER;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{
-    DueNotice, MIN_CHANNEL_PAUSE, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
-    StoreError,
+    DueNotice, MIN_CHANNEL_PAUSE, NoticeKind, NoticeMessage, NoticeStore, OutdatedNotice, Pace, ShardSet, StoreError,
 };
-use crate::store::database::Database;
-use crate::store::database::row::{Column as _, Json, from_row, to_json};
+use crate::store::database::row::{from_row, to_json};
+use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
-use text::Locale;
 
 /// The maximum number of notices that one query returns.
 const MAX_AT_ONCE: i64 = 256;
@@ -53,9 +51,9 @@ pub const DUE_NOTICES: &str = "
 /// Selects the lobbies that need an invitation, or a further invitation. `$1`: see [`ShardSet::mask`]. An invitation
 /// has a link to its lobby, so the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
-    SELECT matches.id, matches.channel, notices.messages, COALESCE(
+    SELECT matches.id, matches.channel, 'invitation' AS kind, COALESCE(notices.messages, '[]') AS old, COALESCE(
         (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id), matches.opened_at
-    ) AS invited_at
+    ) AS deadline
     FROM matches LEFT JOIN notices ON notices.match_id = matches.id
     WHERE matches.stage IN ('lobby', 'running') AND matches.stage = 'lobby' AND matches.reserved <> '[]'
         AND matches.detached = 0 AND matches.message IS NOT NULL
@@ -90,22 +88,19 @@ pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = 
 
 from_row! { struct WaitingMatch {
     id: MatchId, channel: ChannelId, deadline: Timestamp, pace: Pace, notice_deadline: Option<Timestamp>, kind: Option<NoticeKind>,
-    messages: Option<Json<Vec<NoticeMessage>>>,
+    messages: Option<Vec<NoticeMessage>>,
 } }
 
-from_row! { struct InvitingLobby {
-    id: MatchId, channel: ChannelId, invited_at: Timestamp, messages: Option<Json<Vec<NoticeMessage>>>,
-} }
+from_row!(DueNotice { id, channel, deadline, kind, old });
 
-from_row! { struct PostedNotice { match_id: MatchId, deadline: Timestamp, messages: Json<Vec<NoticeMessage>> } }
+from_row!(OutdatedNotice { id: "match_id", deadline, messages });
 
 #[async_trait]
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
-        let lobbies = sqlx::query_as(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE);
-        let lobbies: Vec<InvitingLobby> = self.list("matches", lobbies).await?;
+        let mut due = self.list("matches", query(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE)).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
-        let waiting = sqlx::query_as(DUE_NOTICES)
+        let waiting = query(DUE_NOTICES)
             .bind(of.mask())
             .bind(now)
             .bind(latest(NoticeKind::Turn, Pace::Relaxed))
@@ -115,63 +110,30 @@ impl NoticeStore for Database {
             .bind(now - MIN_CHANNEL_PAUSE)
             .bind(MAX_AT_ONCE);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
-        let waiting = waiting.into_iter().map(|waiting| waiting.notice(now));
-        Ok(lobbies.into_iter().map(InvitingLobby::notice).chain(waiting).collect())
+        due.extend(waiting.into_iter().map(|waiting| waiting.notice(now)));
+        Ok(due)
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
-        let posted = sqlx::query_as(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE);
-        let outdated = |PostedNotice { match_id, deadline, messages }| OutdatedNotice {
-            id: match_id,
-            deadline,
-            messages: messages.0,
-        };
-        Ok(self.list("notices", posted).await?.into_iter().map(outdated).collect())
+        self.list("notices", query(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE)).await
     }
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
-        let begin = sqlx::query(BEGIN_NOTICE)
-            .bind(notice.id.0)
+        let begin = query(BEGIN_NOTICE)
+            .bind(notice.id)
             .bind(notice.deadline)
-            .bind(notice.kind.to_stored()?)
-            .bind(notice.channel.to_stored()?)
+            .bind(notice.kind)
+            .bind(notice.channel)
             .bind(now.unwrap_or_default());
         self.execute(begin).await.map(drop)
     }
 
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError> {
-        let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(to_json(&messages)?);
-        self.execute(set).await.map(drop)
-    }
-
-    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
-        let settings = self.user_settings(user).await?;
-        Ok(match kind {
-            NoticeKind::Invitation => settings.invitations,
-            NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
-            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
-            NoticeKind::Begin if settings.notices != Some(NoticePlace::Nowhere) => NoticePlace::Direct,
-            NoticeKind::Begin => NoticePlace::Nowhere,
-            NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => settings.notices.unwrap_or_default(),
-        })
+        self.execute(query(SET_NOTICE).bind(id).bind(deadline).bind(to_json(&messages)?)).await.map(drop)
     }
 
     async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
-        let invited = sqlx::query_scalar(IS_INVITED_BY_STRANGER).bind(id.0).bind(user.to_stored()?);
-        let stranger: Option<i64> = invited.fetch_optional(&self.readers).await?;
-        Ok(stranger.map(|stranger| stranger > 0))
-    }
-
-    async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError> {
-        Ok(self.user_settings(user).await?.locale)
-    }
-}
-
-impl InvitingLobby {
-    fn notice(self) -> DueNotice {
-        let InvitingLobby { id, channel, invited_at, messages } = self;
-        let old = messages.map_or(Vec::new(), |messages| messages.0);
-        DueNotice { id, channel, deadline: invited_at, kind: NoticeKind::Invitation, old }
+        Ok(query(IS_INVITED_BY_STRANGER).bind(id).bind(user).fetch_optional(&self.readers).await?)
     }
 }
 
@@ -182,6 +144,6 @@ impl WaitingMatch {
         // A notice this late is the reminder.
         let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
         let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
-        DueNotice { id, channel, deadline, kind, old: messages.map_or(Vec::new(), |messages| messages.0) }
+        DueNotice { id, channel, deadline, kind, old: messages.unwrap_or_default() }
     }
 }

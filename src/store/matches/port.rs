@@ -6,19 +6,23 @@ use async_trait::async_trait;
 
 use super::deals;
 use super::invitations::{
-    self, ANSWER_INVITATION, AnswerRow, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, REMOVE_ANSWER, WantedLobby,
+    self, ANSWER_INVITATION, BlockRow, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, OPERATOR_BLOCKS, REMOVE_ANSWER,
+    SERVER, USER, WantedLobby,
 };
 use super::lists;
-use super::match_row::STOP_UNREADABLE_MATCH;
+use super::match_row::{SELECT_INTERACTION, STOP_UNREADABLE_MATCH};
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
     Act, DealScore, GuildSettings, InvitationAnswer, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch,
-    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
+    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch, UserSettings,
+    log_unreadable,
 };
-use crate::store::database::Database;
-use crate::store::database::row::{Column as _, count, to_json};
+use crate::store::database::{Database, query};
 use crate::store::matches;
+use crate::store::players::away::AWAY_UNTIL;
+use crate::store::settings::acts::INSERT_ACT;
+use crate::store::settings::read_guild_settings;
 use crate::timestamp::Timestamp;
 use contract::Seat;
 
@@ -35,7 +39,7 @@ impl Store for Database {
         let mut tx = self.write().await?;
         // The interaction is checked first, because the match that it opened might be the match that fills the channel.
         if let Some(interaction) = interaction
-            && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
+            && let Some(Some(MatchId(_))) = query(SELECT_INTERACTION).bind(interaction).fetch_optional(&mut *tx).await?
         {
             return Err(StoreError::Duplicate);
         }
@@ -69,7 +73,7 @@ impl Store for Database {
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
-        matches::match_of_interaction(&mut *self.readers.acquire().await?, interaction).await
+        Ok(query(SELECT_INTERACTION).bind(interaction).fetch_optional(&self.readers).await?.flatten())
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
@@ -85,8 +89,7 @@ impl Store for Database {
     }
 
     async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
-        let stop = sqlx::query(STOP_UNREADABLE_MATCH).bind(id.0.to_string());
-        Ok(self.execute(stop).await? > 0)
+        Ok(self.execute(query(STOP_UNREADABLE_MATCH).bind(id.0.to_string())).await? > 0)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
@@ -101,38 +104,39 @@ impl Store for Database {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         let _turn = self.starting.turn().await;
-        self.list("matches", sqlx::query_as(lists::OPEN).bind(of.mask())).await
+        self.list("matches", query(lists::OPEN).bind(of.mask())).await
     }
 
     async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
-        self.list("matches", sqlx::query_as(lists::OPEN_IN_CHANNEL).bind(channel.to_stored()?)).await
+        self.list("matches", query(lists::OPEN_IN_CHANNEL).bind(channel)).await
     }
 
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let archived = sqlx::query_scalar(lists::ARCHIVED_IN_CHANNEL).bind(channel.to_stored()?);
-        Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
+        Ok(query(lists::ARCHIVED_IN_CHANNEL).bind(channel).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let matches = sqlx::query_scalar(lists::WITHOUT_CHANNEL).bind(guild.to_stored()?).bind(user.to_stored()?);
-        Ok(matches.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
+        Ok(query(lists::WITHOUT_CHANNEL).bind(guild).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let _turn = self.starting.turn().await;
-        let unshown = sqlx::query_scalar(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit.to_stored()?);
-        Ok(unshown.fetch_all(&self.readers).await?)
+        Ok(query(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        // Two processes that lock rows in different orders could deadlock.
+        let mut shown = shown.to_vec();
+        shown.sort_unstable();
         let mut tx = self.write().await?;
-        lists::mark_shown(&mut tx, shown).await?;
+        for (id, version) in shown {
+            query(lists::MARK_SHOWN).bind(id).bind(version).execute(&mut *tx).await?;
+        }
         Ok(tx.commit().await?)
     }
 
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
-        Ok(due.fetch_all(&self.readers).await?)
+        Ok(query(lists::DUE).bind(of.mask()).bind(now).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn make_deadlines_earlier(&self, silence: &Silence) -> Result<Duration, StoreError> {
@@ -144,31 +148,34 @@ impl Store for Database {
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        self.guild_settings(guild).await
+        read_guild_settings(&mut *self.readers.acquire().await?, guild).await
+    }
+
+    async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
+        Database::user_settings(self, user).await
     }
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
-        let taken = sqlx::query_scalar(COUNT_DAYS_OFF).bind(user.to_stored()?).bind(season.start());
-        Ok(count(taken.fetch_one(&self.readers).await?))
+        Ok(query(COUNT_DAYS_OFF).bind(user).bind(season.start()).fetch_one(&self.readers).await?)
     }
 
     async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
-        let newest = sqlx::query_scalar(lists::NEWEST_AUTO_DRAWS).bind(user.to_stored()?).bind(game);
+        let newest = query(lists::NEWEST_AUTO_DRAWS).bind(user).bind(game);
         let draws: Option<i64> = newest.fetch_optional(&self.readers).await?;
         Ok(draws.is_some_and(|draws| draws >= 0))
     }
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        self.end_of_time_away(user, now).await
+        Ok(self.list("times_away", query(AWAY_UNTIL).bind(user).bind(now)).await?.pop().flatten())
     }
 
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
-        self.insert_act(act).await
+        let insert = query(INSERT_ACT).bind(act.id).bind(act.kind).bind(act.guild).bind(act.match_id).bind(act.user);
+        self.execute(insert.bind(&act.detail)).await.map(drop)
     }
 
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
-        let host: Option<i64> = sqlx::query_scalar(TOURNAMENT_HOST).bind(id.0).fetch_optional(&self.readers).await?;
-        Ok(host.map(|host| UserId(host.cast_unsigned())))
+        Ok(query(TOURNAMENT_HOST).bind(id).fetch_optional(&self.readers).await?)
     }
 
     async fn answer_invitation(
@@ -177,28 +184,31 @@ impl Store for Database {
         user: UserId,
         answer: &InvitationAnswer,
     ) -> Result<bool, StoreError> {
-        let store = sqlx::query(ANSWER_INVITATION).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(self.execute(store).await? > 0)
+        Ok(self.execute(query(ANSWER_INVITATION).bind(id).bind(user).bind(answer)).await? > 0)
     }
 
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
-        let stored = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(count(stored.fetch_one(&self.readers).await?) > 0)
+        Ok(query(HAS_ANSWER).bind(id).bind(user).bind(answer).fetch_one(&self.readers).await?)
     }
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
-        let answers = sqlx::query_as(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS);
-        let answers: Vec<AnswerRow> = self.list("invitations", answers).await?;
-        Ok(answers.into_iter().map(|row| (row.match_id, row.user_id, row.answer.0)).collect())
+        self.list("invitations", query(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS)).await
     }
 
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
-        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(self.execute(remove).await? > 0)
+        Ok(self.execute(query(REMOVE_ANSWER).bind(id).bind(user).bind(answer)).await? > 0)
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
-        self.read_operator_blocks().await
+        let mut blocks = OperatorBlocks::default();
+        for BlockRow { id, kind } in self.list("operator_blocks", query(OPERATOR_BLOCKS)).await? {
+            match &*kind {
+                USER => drop(blocks.users.insert(UserId(id))),
+                SERVER => drop(blocks.servers.insert(GuildId(id))),
+                _ => log_unreadable(&format!("operator_blocks {id}"), "its kind is unknown"),
+            }
+        }
+        Ok(blocks)
     }
 }
 

@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::match_row::load;
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
-use crate::store::database::row::{Column as _, Json, from_row, is_unreadable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::is_unreadable;
+use crate::store::database::{Connection, Database, query};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
 pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
@@ -16,8 +16,6 @@ pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE 
 pub const COUNT_OPEN_TABLES: &str = "
     SELECT COUNT(*) FROM matches
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
-
-from_row! { struct StageAndPlan { stage: TournamentStage, plan: Json<Plan> } }
 
 impl Database {
     /// Returns the record of a match, or `None` if the match does not exist. See [`Database::record_of`].
@@ -73,18 +71,17 @@ pub async fn record(db: &mut Connection, stored: StoredMatch) -> Result<Option<R
 /// Checks that no table of a duplicate still plays the match's deal.
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
-    let tournament = sqlx::query_as(PLAN_OF_TOURNAMENT).bind(table.tournament.0).fetch_optional(&mut *db).await;
+    let tournament = query(PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;
     // Perhaps other tables of a tournament that cannot be read are still playing.
     let sealed = |error| if is_unreadable(&error) { StoreError::Sealed } else { error.into() };
-    let tournament: Option<StageAndPlan> = tournament.map_err(sealed)?;
+    let tournament: Option<(TournamentStage, Plan)> = tournament.map_err(sealed)?;
     // Some tables might not have a match yet.
-    let is_played = tournament.is_some_and(|StageAndPlan { stage, plan: Json(plan) }| {
+    let is_played = tournament.is_some_and(|(stage, plan)| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
     });
     // The matches of a stopped duplicate go on.
-    let open = sqlx::query_scalar(COUNT_OPEN_TABLES).bind(table.tournament.0).bind(table.round.to_stored()?);
-    let open: i64 = open.fetch_one(db).await?;
-    if is_played || open > 0 { Err(StoreError::Sealed) } else { Ok(()) }
+    let others_play = query(COUNT_OPEN_TABLES).bind(table.tournament).bind(table.round).fetch_one(db).await?;
+    if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }
 
 /// Returns the record of a match even if its deal is sealed. It is for the operator's checks, which show nothing of it.

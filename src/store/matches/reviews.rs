@@ -3,6 +3,7 @@
 use crate::ids::MatchId;
 use crate::play::StoreError;
 use crate::store::Database;
+use crate::store::database::query;
 
 pub const SELECT_REVIEW: &str = "SELECT review FROM matches WHERE id = $1";
 
@@ -14,8 +15,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn review(&self, id: MatchId) -> Result<Option<String>, StoreError> {
-        let review = sqlx::query_scalar(SELECT_REVIEW).bind(id.0).fetch_optional(&self.readers).await?;
-        Ok(review.flatten())
+        Ok(query(SELECT_REVIEW).bind(id).fetch_optional(&self.readers).await?.flatten())
     }
 
     /// Stores the review of a finished match as JSON.
@@ -23,7 +23,6 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn keep_review(&self, id: MatchId, review: &str) -> Result<(), StoreError> {
-        let update = sqlx::query(UPDATE_REVIEW).bind(id.0).bind(review);
-        self.execute(update).await.map(drop)
+        self.execute(query(UPDATE_REVIEW).bind(id).bind(review)).await.map(drop)
     }
 }

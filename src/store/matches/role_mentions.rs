@@ -4,11 +4,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::lists::LOCK_IN_POSTGRES;
-use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
+use crate::ids::{GuildId, MatchId};
 use crate::play::{MIN_ROLE_PAUSE, NoticeMessage, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
-use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Database, Dialect};
+use crate::store::database::{Database, lock, query};
 use crate::timestamp::Timestamp;
 
 /// How long a mention is kept. No lobby without invited users stays open for so long.
@@ -48,36 +46,30 @@ pub const DELETE_OLD_ROLE_MENTIONS: &str = "
 
 pub const DELETE_ROLE_MENTIONS_OF_GUILD: &str = "DELETE FROM role_mentions WHERE guild = $1";
 
-from_row! { struct PostedMention { match_id: MatchId, channel: ChannelId, message: MessageId } }
-
 #[async_trait]
 impl RoleMentionStore for Database {
     async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
         let mut tx = self.write().await?;
-        if self.dialect == Dialect::Postgres {
-            sqlx::query(LOCK_IN_POSTGRES).bind(guild.to_stored()?).execute(&mut *tx).await?;
-        }
-        let begin = sqlx::query(BEGIN_ROLE_MENTION).bind(lobby.0).bind(guild.to_stored()?).bind(now);
-        let begun = begin.bind(now - MIN_ROLE_PAUSE).execute(&mut *tx).await?.rows_affected() > 0;
+        lock(&mut tx, self.dialect, guild).await?;
+        let begin = query(BEGIN_ROLE_MENTION).bind(lobby).bind(guild).bind(now);
+        let begun = begin.bind(now - MIN_ROLE_PAUSE).execute(&mut *tx).await? > 0;
         tx.commit().await?;
         Ok(begun)
     }
 
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError> {
-        let waiting = sqlx::query_as(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
-        let waiting: Vec<(MatchId,)> = self.list("role_mentions", waiting.bind(MAX_AT_ONCE)).await?;
-        Ok(waiting.into_iter().map(|(lobby,)| lobby).collect())
+        let waiting = query(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
+        self.list("role_mentions", waiting.bind(MAX_AT_ONCE)).await
     }
 
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
-        let posted = sqlx::query_as(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE);
-        let posted: Vec<PostedMention> = self.list("role_mentions", posted).await?;
-        Ok(posted.into_iter().map(|posted| (posted.match_id, (posted.channel, posted.message))).collect())
+        let posted =
+            self.list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE)).await?;
+        Ok(posted.into_iter().map(|(lobby, channel, message)| (lobby, (channel, message))).collect())
     }
 
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError> {
         let (channel, message) = message.unwrap_or_default();
-        let set = sqlx::query(SET_ROLE_MENTION).bind(lobby.0).bind(channel.to_stored()?).bind(message.to_stored()?);
-        self.execute(set).await.map(drop)
+        self.execute(query(SET_ROLE_MENTION).bind(lobby).bind(channel).bind(message)).await.map(drop)
     }
 }

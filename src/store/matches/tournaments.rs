@@ -2,18 +2,14 @@
 
 use async_trait::async_trait;
 
-use super::lists::LOCK_IN_POSTGRES;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
-    NoticePlace, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable,
-    if_readable,
+    ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable, if_readable,
 };
-use crate::store::database::row::{Column as _, Json, from_row, of_thing, to_json};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::store::database::row::{from_row, of_thing};
+use crate::store::database::{Connection, Database, lock, query};
 use crate::store::settings::awards::give_to_winners;
 use crate::timestamp::Timestamp;
-use contract::Level;
-use text::Locale;
 
 pub const OPEN_TOURNAMENTS_OF_GUILD: &str = "SELECT id FROM tournaments WHERE guild = $1 AND open = 1";
 
@@ -100,15 +96,15 @@ pub const DELETE_ENTRANTS_OF_GUILD: &str = "
     DELETE FROM tournament_entrants WHERE tournament_id IN (SELECT id FROM tournaments WHERE guild = $1)";
 pub const DELETE_TOURNAMENTS_OF_GUILD: &str = "DELETE FROM tournaments WHERE guild = $1";
 
-from_row! { struct TournamentRow {
-    id: TournamentId, version: i64, guild: GuildId, channel: ChannelId, message: Option<MessageId>, host: UserId,
-    stage: TournamentStage, plan: Json<Plan>,
-} }
+from_row!(Tournament { id, version, guild, channel, message, host, stage, plan; entrants = Vec::new() });
 
-from_row! { struct EntrantRow {
-    entrant: usize, user_id: Option<UserId>, level: Option<Level>, name: String, first_round: usize,
-    left_before: Option<usize>,
-} }
+struct Entrant {
+    number: usize,
+    sign_up: SignUp,
+}
+
+from_row!(SignUp { user: "user_id", level, name, joined: "first_round", left: "left_before" });
+from_row!(Entrant { number: "entrant"; sign_up });
 
 #[async_trait]
 impl TournamentStore for Database {
@@ -119,27 +115,22 @@ impl TournamentStore for Database {
         max: usize,
     ) -> Result<TournamentId, StoreError> {
         let mut tx = self.write().await?;
-        if self.dialect == Dialect::Postgres {
-            sqlx::query(LOCK_IN_POSTGRES).bind(tournament.guild.to_stored()?).execute(&mut *tx).await?;
-        }
-        let insert = sqlx::query_scalar(INSERT_TOURNAMENT)
-            .bind(tournament.guild.to_stored()?)
-            .bind(tournament.channel.to_stored()?)
-            .bind(tournament.message.to_stored()?)
-            .bind(tournament.host.to_stored()?)
-            .bind(tournament.stage.to_stored()?)
+        lock(&mut tx, self.dialect, tournament.guild).await?;
+        let insert = query(INSERT_TOURNAMENT)
+            .bind(tournament.guild)
+            .bind(tournament.channel)
+            .bind(tournament.message)
+            .bind(tournament.host)
+            .bind(tournament.stage)
             .bind(tournament.version)
-            .bind(interaction.to_stored()?)
-            .bind(tournament.is_open().to_stored()?)
+            .bind(interaction)
+            .bind(tournament.is_open())
             .bind(tournament.plan.opened_at)
-            .bind(to_json(&tournament.plan)?);
+            .bind(&tournament.plan);
         let id: Option<TournamentId> = insert.fetch_optional(&mut *tx).await?;
         let id = id.ok_or(StoreError::Duplicate)?;
         put_entrants(&mut tx, id, &tournament.entrants).await?;
-        let ids = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD)
-            .bind(tournament.guild.to_stored()?)
-            .fetch_all(&mut *tx)
-            .await?;
+        let ids = query(OPEN_TOURNAMENTS_OF_GUILD).bind(tournament.guild).fetch_all(&mut *tx).await?;
         let open = readable_of(&mut tx, ids.into_iter().filter(|open| *open != id)).await?;
         tournament.check_beside(&open, max)?;
         tx.commit().await?;
@@ -151,18 +142,16 @@ impl TournamentStore for Database {
     }
 
     async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
-        let cancel = sqlx::query(CANCEL_TOURNAMENT_OF).bind(id.0).bind(channel.to_stored()?).bind(host.to_stored()?);
-        Ok(self.execute(cancel).await? > 0)
+        Ok(self.execute(query(CANCEL_TOURNAMENT_OF).bind(id).bind(channel).bind(host)).await? > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
-        let open = sqlx::query_scalar(OPEN_TOURNAMENTS).bind(of.mask());
-        Ok(open.fetch_all(&self.readers).await?)
+        Ok(query(OPEN_TOURNAMENTS).bind(of.mask()).fetch_all(&self.readers).await?)
     }
 
     async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
         let mut tx = self.read().await?;
-        let ids = sqlx::query_scalar(TOURNAMENTS_IN_CHANNEL).bind(channel.to_stored()?).fetch_all(&mut *tx).await?;
+        let ids: Vec<TournamentId> = query(TOURNAMENTS_IN_CHANNEL).bind(channel).fetch_all(&mut *tx).await?;
         readable_of(&mut tx, ids).await
     }
 
@@ -172,16 +161,16 @@ impl TournamentStore for Database {
             TournamentStage::Over => load(&mut tx, tournament.id).await?,
             _ => None,
         };
-        let update = sqlx::query(UPDATE_TOURNAMENT)
-            .bind(tournament.id.0)
+        let update = query(UPDATE_TOURNAMENT)
+            .bind(tournament.id)
             .bind(tournament.version)
-            .bind(tournament.message.to_stored()?)
-            .bind(tournament.stage.to_stored()?)
-            .bind(tournament.is_open().to_stored()?)
+            .bind(tournament.message)
+            .bind(tournament.stage)
+            .bind(tournament.is_open())
             .bind(now)
-            .bind(to_json(&tournament.plan)?)
-            .bind(tournament.host.to_stored()?);
-        if update.execute(&mut *tx).await?.rows_affected() == 0 {
+            .bind(&tournament.plan)
+            .bind(tournament.host);
+        if update.execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
         // Most changes concern only a table.
@@ -198,18 +187,12 @@ impl TournamentStore for Database {
     }
 
     async fn shown_rating(&self, guild: GuildId, game: &str, user: UserId) -> Result<Option<i64>, StoreError> {
-        let rating = sqlx::query_scalar(SHOWN_RATING).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-        Ok(rating.fetch_optional(&self.readers).await?)
+        Ok(query(SHOWN_RATING).bind(game).bind(guild).bind(user).fetch_optional(&self.readers).await?)
     }
 
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
-        let id = sqlx::query_scalar(MATCH_OF_TABLE).bind(table.tournament.0).bind(table.round.to_stored()?);
-        Ok(id.bind(table.table.to_stored()?).fetch_optional(&self.readers).await?)
-    }
-
-    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
-        let settings = self.user_settings(user).await?;
-        Ok((settings.notices.unwrap_or_default(), settings.locale))
+        let id = query(MATCH_OF_TABLE).bind(table.tournament).bind(table.round);
+        Ok(id.bind(table.table).fetch_optional(&self.readers).await?)
     }
 }
 
@@ -219,8 +202,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn tournaments_of(&self, guild: GuildId) -> Result<Vec<TournamentId>, StoreError> {
-        let open = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD).bind(guild.to_stored()?);
-        Ok(open.fetch_all(&self.readers).await?)
+        Ok(query(OPEN_TOURNAMENTS_OF_GUILD).bind(guild).fetch_all(&self.readers).await?)
     }
 }
 
@@ -229,13 +211,11 @@ impl Database {
 /// # Errors
 /// Fails with [`StoreError::Unreadable`] if something in it cannot be read or does not fit together.
 pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
-    let row = sqlx::query_as(SELECT_TOURNAMENT).bind(id.0).fetch_optional(&mut *db).await;
-    let row: Option<TournamentRow> = row.map_err(|error| of_thing(name(id), error))?;
-    let Some(TournamentRow { id, version, guild, channel, message, host, stage, plan: Json(plan) }) = row else {
+    let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
+    let Some(mut tournament): Option<Tournament> = row.map_err(|error| of_thing(name(id), error))? else {
         return Ok(None);
     };
-    let entrants = entrants(db, id).await?;
-    let tournament = Tournament { id, version, guild, channel, message, host, stage, entrants, plan };
+    tournament.entrants = entrants(db, id).await?;
     tournament.check().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
     Ok(Some(tournament))
 }
@@ -257,32 +237,25 @@ fn name(id: TournamentId) -> String {
 }
 
 async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
-    let rows = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(db).await;
-    let rows: Vec<EntrantRow> = rows.map_err(|error| of_thing(name(id), error))?;
-    if rows.last().is_some_and(|row| row.entrant + 1 != rows.len()) {
+    let rows = query(SELECT_ENTRANTS).bind(id).fetch_all(db).await;
+    let rows: Vec<Entrant> = rows.map_err(|error| of_thing(name(id), error))?;
+    if rows.last().is_some_and(|row| row.number + 1 != rows.len()) {
         return Err(StoreError::Unreadable { what: name(id), why: "an entrant is missing".to_owned() });
     }
-    let entrant = |row: EntrantRow| SignUp {
-        user: row.user_id,
-        level: row.level,
-        name: row.name,
-        joined: row.first_round,
-        left: row.left_before,
-    };
-    Ok(rows.into_iter().map(entrant).collect())
+    Ok(rows.into_iter().map(|row| row.sign_up).collect())
 }
 
 async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[SignUp]) -> Result<(), StoreError> {
-    sqlx::query(DELETE_ENTRANTS).bind(id.0).bind(entrants.len().to_stored()?).execute(&mut *db).await?;
+    query(DELETE_ENTRANTS).bind(id).bind(entrants.len()).execute(&mut *db).await?;
     for (number, entrant) in entrants.iter().enumerate() {
-        sqlx::query(PUT_ENTRANT)
-            .bind(id.0)
-            .bind(number.to_stored()?)
-            .bind(entrant.user.to_stored()?)
-            .bind(entrant.level.to_stored()?)
+        query(PUT_ENTRANT)
+            .bind(id)
+            .bind(number)
+            .bind(entrant.user)
+            .bind(entrant.level)
             .bind(&entrant.name)
-            .bind(entrant.joined.to_stored()?)
-            .bind(entrant.left.to_stored()?)
+            .bind(entrant.joined)
+            .bind(entrant.left)
             .execute(&mut *db)
             .await?;
     }

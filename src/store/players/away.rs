@@ -2,9 +2,8 @@
 
 use crate::ids::{MatchId, UserId};
 use crate::play::{AwayStatus, StoreError, TimeAway};
-use crate::store::database::row::{Column as _, from_row, readable};
-use crate::store::database::{Connection, Database, Dialect};
-use crate::store::matches::lists::LOCK_IN_POSTGRES;
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, lock, query};
 use crate::timestamp::Timestamp;
 
 pub const TIMES_AWAY_OF_USER: &str = "
@@ -33,11 +32,9 @@ pub const SLOW_MATCHES_OF_USER: &str = "
 
 from_row!(TimeAway { since, until });
 
-from_row! { struct AwayUntil { until: Option<Timestamp> } }
-
 /// Returns all times in which a user is or was away, oldest first.
 pub async fn times_away(db: &mut Connection, user: UserId) -> Result<Vec<TimeAway>, StoreError> {
-    readable("times_away", sqlx::query_as(TIMES_AWAY_OF_USER).bind(user.to_stored()?), db).await
+    query(TIMES_AWAY_OF_USER).bind(user).fetch_readable("times_away", db).await
 }
 
 impl Database {
@@ -57,16 +54,14 @@ impl Database {
     /// Fails if the database fails.
     pub async fn set_away(&self, user: UserId, days: i64, now: Timestamp) -> Result<(AwayStatus, bool), StoreError> {
         let mut tx = self.write().await?;
-        if self.dialect == Dialect::Postgres {
-            sqlx::query(LOCK_IN_POSTGRES).bind(user.to_stored()?).execute(&mut *tx).await?;
-        }
+        lock(&mut tx, self.dialect, user).await?;
         let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
         let changed = match days {
             0 => status.current.map(|time| TimeAway { until: now.max(time.since), ..time }),
             days => status.until(days, now),
         };
         let Some(TimeAway { since, until }) = changed else { return Ok((status, false)) };
-        sqlx::query(SET_TIME_AWAY).bind(user.to_stored()?).bind(since).bind(until).execute(&mut *tx).await?;
+        query(SET_TIME_AWAY).bind(user).bind(since).bind(until).execute(&mut *tx).await?;
         let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
         tx.commit().await?;
         Ok((status, true))
@@ -77,17 +72,6 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn slow_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ids = sqlx::query_scalar(SLOW_MATCHES_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
-        Ok(ids.fetch_all(&self.readers).await?)
-    }
-
-    /// Returns the end of the time in which the user is away, if they are.
-    pub(in crate::store) async fn end_of_time_away(
-        &self,
-        user: UserId,
-        now: Timestamp,
-    ) -> Result<Option<Timestamp>, StoreError> {
-        let until = sqlx::query_as(AWAY_UNTIL).bind(user.to_stored()?).bind(now);
-        Ok(self.list("times_away", until).await?.pop().and_then(|AwayUntil { until }| until))
+        Ok(query(SLOW_MATCHES_OF_USER).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::StoreError;
-use crate::store::database::row::{Column as _, from_row, readable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, query};
 use contract::StatKind;
 
 pub const SUM_CLAIMS_OF_MATCH: &str = "
@@ -29,8 +29,6 @@ pub const EVENTS_BEFORE: &str = "
     ORDER BY id DESC LIMIT $5";
 
 from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
-
-from_row! { struct ClaimEvent { value: Duration } }
 
 /// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,7 +60,7 @@ impl Claims {
 
 /// Returns each user's claims in a match.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, Claims>, StoreError> {
-    let rows: Vec<ClaimsOfKind> = readable("stat_events", sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0), db).await?;
+    let rows: Vec<ClaimsOfKind> = query(SUM_CLAIMS_OF_MATCH).bind(id).fetch_readable("stat_events", db).await?;
     let mut by_user: HashMap<UserId, Claims> = HashMap::new();
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
@@ -83,17 +81,8 @@ pub async fn recent(
     guild: Option<GuildId>,
     limit: usize,
 ) -> Result<Vec<Duration>, StoreError> {
-    let claims = sqlx::query_as(RECENT_EVENTS)
-        .bind(user.to_stored()?)
-        .bind(StatKind::ClaimRight.to_stored()?)
-        .bind(game)
-        .bind(guild.to_stored()?)
-        .bind(limit.to_stored()?);
-    Ok(delays(readable("stat_events", claims, db).await?))
-}
-
-fn delays(events: Vec<ClaimEvent>) -> Vec<Duration> {
-    events.into_iter().map(|event| event.value).collect()
+    let claims = query(RECENT_EVENTS).bind(user).bind(StatKind::ClaimRight).bind(game).bind(guild).bind(limit);
+    claims.fetch_readable("stat_events", db).await
 }
 
 impl Database {
@@ -108,12 +97,7 @@ impl Database {
         id: MatchId,
         limit: usize,
     ) -> Result<Vec<Duration>, StoreError> {
-        let claims = sqlx::query_as(EVENTS_BEFORE)
-            .bind(user.to_stored()?)
-            .bind(StatKind::ClaimRight.to_stored()?)
-            .bind(game)
-            .bind(id.0)
-            .bind(limit.to_stored()?);
-        Ok(delays(self.list("stat_events", claims).await?))
+        let claims = query(EVENTS_BEFORE).bind(user).bind(StatKind::ClaimRight).bind(game).bind(id).bind(limit);
+        self.list("stat_events", claims).await
     }
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::ids::UserId;
 use crate::play::{FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
-use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
@@ -40,8 +40,7 @@ impl CommonMatches {
     /// former player who could be the second user.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
         let day = start_of_day(at);
-        let common = sqlx::query_as(COMMON_MATCHES).bind(one.to_stored()?).bind(other.to_stored()?);
-        let common = common.bind(day).bind(day + DAY).bind(FORMER_PLAYERS.to_stored()?);
+        let common = query(COMMON_MATCHES).bind(one).bind(other).bind(day).bind(day + DAY).bind(FORMER_PLAYERS);
         Ok(common.fetch_one(db).await?)
     }
 

@@ -1,16 +1,12 @@
 //! Loads the leaderboards.
 
-use std::time::Duration;
-
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
-
+use super::claims::Claims;
 use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
-use crate::store::database::row::{Column as _, count, from_row, read, readable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
@@ -60,10 +56,7 @@ pub struct LeaderboardLine {
     pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
     pub best: Option<i64>,
-    /// The time of the fastest correct claim.
-    pub fastest_claim: Option<Duration>,
-    /// The share of wrong claims, from 0 to 1.
-    pub wrong_claim_share: Option<f64>,
+    pub claims: Claims,
 }
 
 /// The number of rated matches that the trend on a leaderboard covers.
@@ -105,48 +98,45 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
-        let guild = query.guild.unwrap_or(EVERYWHERE).to_stored()?;
-        let per_page = query.per_page.min(MAX_LINES);
-        let offset = query.page.saturating_mul(per_page);
+    pub async fn leaderboard(&self, page: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
+        let guild = page.guild.unwrap_or(EVERYWHERE);
+        let per_page = page.per_page.min(MAX_LINES);
+        let offset = page.page.saturating_mul(per_page);
         let mut tx = self.read().await?;
-        if query.period != Period::AllTime {
-            return period_leaderboard(&mut tx, query, guild, per_page, offset).await;
+        if page.period != Period::AllTime {
+            return period_leaderboard(&mut tx, page, guild, per_page, offset).await;
         }
-        let total: i64 = sqlx::query_scalar(COUNT_LINES).bind(query.game).bind(guild).fetch_one(&mut *tx).await?;
-        let rows = sqlx::query_as(LEADERBOARD).bind(query.game).bind(guild);
-        let rows = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?);
-        let rows: Vec<LineRow> = readable("player_stats", rows, &mut tx).await?;
+        let total = query(COUNT_LINES).bind(page.game).bind(guild).fetch_one(&mut *tx).await?;
+        let rows = query(LEADERBOARD).bind(page.game).bind(guild).bind(per_page).bind(offset);
+        let rows: Vec<LineRow> = rows.fetch_readable("player_stats", &mut tx).await?;
         let mut lines: Vec<LeaderboardLine> = Vec::new();
         for (index, row) in rows.into_iter().enumerate() {
             let rank = match lines.last() {
                 Some(above) if is_level(above, &row.stats) => above.rank,
                 Some(_) => offset + index + 1,
-                None => 1 + count_better(&mut tx, query.game, guild, &row.stats).await?,
+                None => 1 + count_better(&mut tx, page.game, guild, &row.stats).await?,
             };
-            let trend = trend(&mut tx, row.user, query.game).await?;
+            let trend = trend(&mut tx, row.user, page.game).await?;
             lines.push(LeaderboardLine { trend, ..row.line(rank) });
         }
-        Ok(Leaderboard { lines, total: count(total) })
+        Ok(Leaderboard { lines, total })
     }
 }
 
 /// Returns a page of the leaderboard for the season or week that contains the query's `now`.
 async fn period_leaderboard(
     db: &mut Connection,
-    query: &LeaderboardQuery<'_>,
-    guild: i64,
+    page: &LeaderboardQuery<'_>,
+    guild: GuildId,
     per_page: usize,
     offset: usize,
 ) -> Result<Leaderboard, StoreError> {
-    let (period, start) = (query.period.to_stored()?, query.period.start(query.now));
-    let total = sqlx::query_scalar(COUNT_IN_PERIOD).bind(query.game).bind(guild).bind(&period).bind(start);
-    let total: i64 = total.fetch_one(&mut *db).await?;
-    let rows = sqlx::query_as(PERIOD_LEADERBOARD).bind(query.game).bind(guild).bind(period).bind(start);
-    let rows = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?);
-    let rows: Vec<PeriodRow> = readable("period_stats", rows, db).await?;
-    let lines = rows.into_iter().map(|PeriodRow { place, row }| row.line(place)).collect();
-    Ok(Leaderboard { lines, total: count(total) })
+    let in_period =
+        |statement: Query| statement.bind(page.game).bind(guild).bind(page.period).bind(page.period.start(page.now));
+    let total = in_period(query(COUNT_IN_PERIOD)).fetch_one(&mut *db).await?;
+    let rows = in_period(query(PERIOD_LEADERBOARD)).bind(per_page).bind(offset);
+    let rows: Vec<PeriodRow> = rows.fetch_readable("period_stats", db).await?;
+    Ok(Leaderboard { lines: rows.into_iter().map(PeriodRow::line).collect(), total })
 }
 
 /// Returns whether a user shares the rank of the line above.
@@ -156,17 +146,19 @@ fn is_level(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
 }
 
 /// Returns the number of users who rank above this user.
-async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &PlayerStats) -> Result<usize, StoreError> {
-    let better = sqlx::query_scalar(COUNT_BETTER).bind(game).bind(guild);
-    let better = better.bind(stats.shown_rating().unwrap_or(0)).bind(stats.won);
-    Ok(count(better.fetch_one(db).await?))
+async fn count_better(
+    db: &mut Connection,
+    game: &str,
+    guild: GuildId,
+    stats: &PlayerStats,
+) -> Result<usize, StoreError> {
+    let better = query(COUNT_BETTER).bind(game).bind(guild).bind(stats.shown_rating().unwrap_or(0)).bind(stats.won);
+    Ok(better.fetch_one(db).await?)
 }
 
 /// Returns the change in the rating over the last rated matches.
 async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
-    let trend =
-        sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
-    Ok(trend.fetch_one(db).await?)
+    Ok(query(TREND).bind(user).bind(game).bind(TREND_MATCHES).bind(SHOWN_FROM).fetch_one(db).await?)
 }
 
 /// A user's row in `player_stats`, with the name.
@@ -176,24 +168,18 @@ struct LineRow {
     stats: PlayerStats,
 }
 
-from_row!(LineRow { user: "user_id", name; stats: PlayerStats });
+from_row!(LineRow { user: "user_id", name; stats });
 
-/// A user's row in `period_stats`, with the name and the rank.
-struct PeriodRow {
-    place: usize,
-    row: LineRow,
+from_row! {
+    /// A user's row in `period_stats`, with the name and the rank.
+    struct PeriodRow { place: usize, user_id: UserId, name: Option<String>, played: u32, won: u32, drawn: u32 }
 }
 
-impl FromRow<'_, AnyRow> for PeriodRow {
-    fn from_row(row: &AnyRow) -> sqlx::Result<PeriodRow> {
-        let stats = PlayerStats {
-            played: read::<u32>(row, "played")?.into(),
-            won: read::<u32>(row, "won")?.into(),
-            drawn: read::<u32>(row, "drawn")?.into(),
-            ..PlayerStats::default()
-        };
-        let line = LineRow { user: read(row, "user_id")?, name: read(row, "name")?, stats };
-        Ok(PeriodRow { place: read(row, "place")?, row: line })
+impl PeriodRow {
+    fn line(self) -> LeaderboardLine {
+        let (played, won, drawn) = (self.played.into(), self.won.into(), self.drawn.into());
+        let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
+        LineRow { user: self.user_id, name: self.name, stats }.line(self.place)
     }
 }
 
@@ -209,8 +195,7 @@ impl LineRow {
             rated_matches: stats.rated_matches,
             tally: stats.tally(),
             best: stats.best,
-            fastest_claim: stats.claims.fastest,
-            wrong_claim_share: stats.claims.wrong_share(),
+            claims: stats.claims,
         }
     }
 }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use super::player_stats::{longest_run, rated_ranks, run};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
-use crate::store::database::row::{Column as _, from_row, readable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, query};
 
 pub const FIRST_WIN: &str = "
     SELECT match_id, ended_at AS value FROM results
@@ -60,21 +60,18 @@ impl Database {
     /// Fails if the database fails.
     pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
         let mut tx = self.read().await?;
-        let seen = sqlx::query_as(SEEN_MILESTONES).bind(user.to_stored()?).bind(game);
-        let seen: Vec<Seen> = readable("milestones_seen", seen, &mut tx).await?;
+        let seen = query(SEEN_MILESTONES).bind(user).bind(game);
+        let seen: Vec<Seen> = seen.fetch_readable("milestones_seen", &mut tx).await?;
         let seen: HashMap<MilestoneKind, i64> =
             seen.into_iter().map(|milestone| (milestone.kind, milestone.value)).collect();
-        let mut milestones = Vec::new();
-        for (kind, reached) in reached(&mut tx, user, game).await? {
-            let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, reached.value, *seen));
-            milestones.push(Milestone { kind, value: reached.value, is_new });
-        }
-        if let Some(value) = streak(&rated_ranks(&mut tx, user, Some(game)).await?) {
-            let kind = MilestoneKind::Streak;
-            let is_new = seen.get(&kind).is_none_or(|seen| value > *seen);
-            milestones.push(Milestone { kind, value, is_new });
-        }
-        Ok(milestones)
+        let reached = reached(&mut tx, user, game).await?.into_iter().map(|(kind, reached)| (kind, reached.value));
+        let streak = streak(&rated_ranks(&mut tx, user, Some(game)).await?);
+        let all = reached.chain(streak.map(|value| (MilestoneKind::Streak, value)));
+        let milestone = |(kind, value)| {
+            let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, value, *seen));
+            Milestone { kind, value, is_new }
+        };
+        Ok(all.map(milestone).collect())
     }
 
     /// Stores that the user has seen these milestones.
@@ -84,9 +81,7 @@ impl Database {
     pub async fn see_milestones(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for Milestone { kind, value, .. } in seen.iter().filter(|milestone| milestone.is_new) {
-            let see =
-                sqlx::query(SEE_MILESTONE).bind(user.to_stored()?).bind(game).bind(kind.to_stored()?).bind(*value);
-            see.execute(&mut *tx).await?;
+            query(SEE_MILESTONE).bind(user).bind(game).bind(kind).bind(*value).execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -106,12 +101,11 @@ pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: Matc
 async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(MilestoneKind, Reached)>, StoreError> {
     let mut milestones = Vec::new();
     for (kind, query) in [
-        (MilestoneKind::FirstWin, sqlx::query_as(FIRST_WIN)),
-        (MilestoneKind::Snake, sqlx::query_as(LONGEST_SNAKE)),
-        (MilestoneKind::Claim, sqlx::query_as(FASTEST_CLAIM)),
+        (MilestoneKind::FirstWin, query(FIRST_WIN)),
+        (MilestoneKind::Snake, query(LONGEST_SNAKE)),
+        (MilestoneKind::Claim, query(FASTEST_CLAIM)),
     ] {
-        let query = query.bind(user.to_stored()?).bind(game);
-        let reached: Option<Reached> = readable("results", query, db).await?.pop();
+        let reached: Option<Reached> = query.bind(user).bind(game).fetch_readable("results", db).await?.pop();
         milestones.extend(reached.map(|reached| (kind, reached)));
     }
     Ok(milestones)

@@ -11,6 +11,7 @@ pub mod puzzle_notices;
 pub mod puzzles;
 pub mod ratings;
 
+pub use claims::Claims;
 pub use comparisons::MAX_RATED_A_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use milestones::Milestone;

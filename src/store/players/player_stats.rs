@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use sqlx::any::{AnyArguments, AnyRow};
-use sqlx::{Any, FromRow, query::QueryAs};
+use sqlx::any::AnyRow;
 
 use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
-use crate::store::database::row::{Column as _, from_row, read, readable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::{FromRow, from_row, read};
+use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
@@ -43,7 +42,7 @@ pub const UPDATE_STATS: &str = "
     WHERE game = $1 AND guild = $2 AND user_id = $3";
 
 pub const ADD_TO_PERIOD: &str = "
-    INSERT INTO period_stats (game, guild, period, starts_at, user_id, played, won, drawn)
+    INSERT INTO period_stats (game, guild, user_id, period, starts_at, played, won, drawn)
     VALUES ($1, $2, $3, $4, $5, 1, $6, $7)
     ON CONFLICT (game, guild, period, starts_at, user_id) DO UPDATE
     SET played = period_stats.played + 1, won = period_stats.won + excluded.won,
@@ -71,8 +70,6 @@ pub const LATEST_RATED_RANKS: &str = "
     SELECT match_id, CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results
     WHERE user_id = $1 AND (game = $2 OR $2 IS NULL) AND rated_matches IS NOT NULL
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
-
-from_row! { struct LastSeason { starts_at: Option<Timestamp> } }
 
 /// A user's statistics in a game, in one guild or in all guilds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -108,90 +105,88 @@ impl PlayerStats {
     pub fn shown_rating(&self) -> Option<i64> {
         self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)
     }
+}
+
+/// The key of a user's statistics in a game, in one guild or in all guilds.
+#[derive(Clone, Copy)]
+pub struct StatsKey<'a> {
+    pub game: &'a str,
+    pub guild: GuildId,
+    pub user: UserId,
+}
+
+impl StatsKey<'_> {
+    fn bind_to(self, query: Query) -> Query {
+        query.bind(self.game).bind(self.guild).bind(self.user)
+    }
 
     /// Loads a user's statistics. Returns the default if there are none.
-    pub async fn load(
-        db: &mut Connection,
-        game: &str,
-        guild: GuildId,
-        user: UserId,
-    ) -> Result<PlayerStats, StoreError> {
-        let stats = sqlx::query_as(SELECT_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-        Ok(readable("player_stats", stats, db).await?.pop().unwrap_or_default())
+    pub async fn load(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
+        let stats = self.bind_to(query(SELECT_STATS));
+        Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
     /// Loads and locks a user's statistics. No other transaction can change them until this one ends.
-    pub async fn lock(
-        db: &mut Connection,
-        game: &str,
-        guild: GuildId,
-        user: UserId,
-    ) -> Result<PlayerStats, StoreError> {
-        let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
+    pub async fn lock(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
         // Statistics that cannot be read start again from 0. `snakepit restore --rebuild` computes them from the
         // records.
-        Ok(readable("player_stats", stats, db).await?.pop().unwrap_or_default())
+        let stats = self.bind_to(query(LOCK_STATS));
+        Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
-    /// Makes the rating less certain for each season that began since the last rated match and until `now`.
-    pub async fn age(
-        &mut self,
-        db: &mut Connection,
-        game: &str,
-        guild: GuildId,
-        user: UserId,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        if let Some(rating) = &mut self.rating {
-            let last = sqlx::query_as(LAST_RATED_SEASON).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-            let last: Option<LastSeason> = readable("period_stats", last, db).await?.pop();
-            let last = last.and_then(|last| last.starts_at);
-            let passed = last.map(|start| Season::at(now).seasons_since(Season::at(start)));
-            *rating = rating.after_seasons(passed.unwrap_or(0));
-        }
+    /// Returns the rating with less certainty for each season that began since the last rated match and until `now`.
+    pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
+        let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
+        let last: Option<Timestamp> = last.into_iter().next().flatten();
+        let passed = last.map(|start| Season::at(now).seasons_since(Season::at(start)));
+        Ok(rating.after_seasons(passed.unwrap_or(0)))
+    }
+
+    /// Stores a user's statistics, which must be [locked](StatsKey::lock).
+    pub async fn save(self, stats: &PlayerStats, db: &mut Connection) -> Result<(), StoreError> {
+        let (estimate, deviation, volatility) = stats.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
+        let update = self.bind_to(query(UPDATE_STATS)).bind(stats.played).bind(stats.won);
+        let update = update.bind(estimate).bind(deviation).bind(volatility);
+        let update = update.bind(stats.shown_rating().unwrap_or(0)).bind(stats.best);
+        let update = update.bind(stats.claims.right).bind(stats.claims.wrong).bind(stats.claims.fastest);
+        update.bind(stats.drawn).bind(stats.rated_matches).execute(db).await?;
         Ok(())
     }
 
-    /// Stores a user's statistics, which must be [locked](PlayerStats::lock).
-    pub async fn save(&self, db: &mut Connection, game: &str, guild: GuildId, user: UserId) -> Result<(), StoreError> {
-        let (estimate, deviation, volatility) = self.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
-        sqlx::query(UPDATE_STATS)
-            .bind(game)
-            .bind(guild.to_stored()?)
-            .bind(user.to_stored()?)
-            .bind(self.played)
-            .bind(self.won)
-            .bind(estimate)
-            .bind(deviation)
-            .bind(volatility)
-            .bind(self.shown_rating().unwrap_or(0))
-            .bind(self.best)
-            .bind(self.claims.right)
-            .bind(self.claims.wrong)
-            .bind(self.claims.fastest.to_stored()?)
-            .bind(self.drawn)
-            .bind(self.rated_matches)
-            .execute(db)
-            .await?;
+    /// Adds a match to the statistics of the season and the week in which it ended.
+    pub async fn add_to_periods(
+        self,
+        db: &mut Connection,
+        ended_at: Timestamp,
+        won: bool,
+        drawn: bool,
+    ) -> Result<(), StoreError> {
+        for period in [Period::Season, Period::Week] {
+            let add = self.bind_to(query(ADD_TO_PERIOD)).bind(period).bind(period.start(ended_at));
+            add.bind(won).bind(drawn).execute(&mut *db).await?;
+        }
         Ok(())
     }
 }
 
-impl FromRow<'_, AnyRow> for PlayerStats {
+/// A row of `player_stats`.
+pub struct StatsRow {
+    pub game: String,
+    pub guild: GuildId,
+    pub user: UserId,
+    pub stats: PlayerStats,
+}
+
+from_row!(StatsRow { game, guild, user: "user_id"; stats });
+
+impl FromRow for PlayerStats {
     fn from_row(row: &AnyRow) -> sqlx::Result<PlayerStats> {
-        let parts: (Option<f64>, Option<f64>, Option<f64>) =
-            (read(row, "estimate")?, read(row, "deviation")?, read(row, "volatility")?);
         Ok(PlayerStats {
             played: read::<u32>(row, "played")?.into(),
             won: read::<u32>(row, "won")?.into(),
             drawn: read::<u32>(row, "drawn")?.into(),
             rated_matches: read::<u32>(row, "rated_matches")?.into(),
-            rating: match parts {
-                (Some(estimate), Some(deviation), Some(volatility)) => {
-                    Some(Rating::new(estimate, deviation, volatility))
-                }
-                _ => None,
-            },
+            rating: FromRow::from_row(row)?,
             best: read(row, "best")?,
             claims: Claims {
                 right: read::<u32>(row, "claims_right")?.into(),
@@ -202,32 +197,13 @@ impl FromRow<'_, AnyRow> for PlayerStats {
     }
 }
 
-/// A user's match, which counts towards the season and the week in which it ended.
-pub struct PeriodResult<'a> {
-    pub game: &'a str,
-    pub guild: GuildId,
-    pub user: UserId,
-    pub ended_at: Timestamp,
-    pub won: bool,
-    pub drawn: bool,
-}
-
-impl PeriodResult<'_> {
-    /// Adds the match to the statistics of its season and its week.
-    pub async fn store(&self, db: &mut Connection) -> Result<(), StoreError> {
-        for period in [Period::Season, Period::Week] {
-            sqlx::query(ADD_TO_PERIOD)
-                .bind(self.game)
-                .bind(self.guild.to_stored()?)
-                .bind(period.to_stored()?)
-                .bind(period.start(self.ended_at))
-                .bind(self.user.to_stored()?)
-                .bind(self.won.to_stored()?)
-                .bind(self.drawn.to_stored()?)
-                .execute(&mut *db)
-                .await?;
-        }
-        Ok(())
+impl FromRow for Option<Rating> {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Option<Rating>> {
+        let [estimate, deviation, volatility] = ["estimate", "deviation", "volatility"].map(|column| read(row, column));
+        let (Some(estimate), Some(deviation), Some(volatility)) = (estimate?, deviation?, volatility?) else {
+            return Ok(None);
+        };
+        Ok(Some(Rating::new(estimate, deviation, volatility)))
     }
 }
 
@@ -250,12 +226,7 @@ pub struct Stats {
     pub rated_places: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
-    /// The time of the fastest correct claim.
-    pub fastest_claim: Option<Duration>,
-    /// The number of correct claims.
-    pub claims_right: i64,
-    /// The number of wrong claims.
-    pub claims_wrong: i64,
+    pub claims: Claims,
     /// The times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
@@ -301,23 +272,18 @@ impl Database {
     pub async fn stats(&self, user: UserId, game: Option<&str>, guild: Option<GuildId>) -> Result<Stats, StoreError> {
         let mut tx = self.read().await?;
         let mut stats = Stats::default();
-        let mut all = Claims::default();
-        let games = sqlx::query_as(STATS_OF_USER).bind(user.to_stored()?);
-        let games = games.bind(guild.unwrap_or(EVERYWHERE).to_stored()?).bind(game);
-        let games: Vec<PlayerStats> = readable("player_stats", games, &mut tx).await?;
+        let games = query(STATS_OF_USER).bind(user).bind(guild.unwrap_or(EVERYWHERE)).bind(game);
+        let games: Vec<PlayerStats> = games.fetch_readable("player_stats", &mut tx).await?;
         for of_game in games {
             stats.tally = stats.tally.plus(of_game.tally());
             stats.best = of_game.best.filter(|_| game.is_some());
-            all = all.with(of_game.claims);
+            stats.claims = stats.claims.with(of_game.claims);
         }
-        stats.claims_right = all.right;
-        stats.claims_wrong = all.wrong;
-        stats.fastest_claim = all.fastest;
-        stats.places = ranks(&mut tx, user, game).await?;
+        stats.places = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;
         stats.rated_places = rated_ranks(&mut tx, user, game).await?;
         stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
-            let everywhere = PlayerStats::load(&mut tx, game, EVERYWHERE, user).await?;
+            let everywhere = StatsKey { game, guild: EVERYWHERE, user }.load(&mut tx).await?;
             stats.rating = everywhere.shown_rating();
             stats.rated_matches = everywhere.rated_matches;
             stats.history = history(&mut tx, user, game).await?;
@@ -326,23 +292,22 @@ impl Database {
     }
 }
 
-from_row! { struct RankRow { rank: Option<i64> } }
-
-async fn oldest_first(
-    ranks: QueryAs<'_, Any, RankRow, AnyArguments>,
+/// Returns the ranks that a query selects, oldest first; `None` for a draw.
+async fn ranks(
+    ranks: Query,
     db: &mut Connection,
     user: UserId,
     game: Option<&str>,
 ) -> Result<Vec<Option<i64>>, StoreError> {
-    let ranks = ranks.bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
-    Ok(readable("results", ranks, db).await?.into_iter().rev().map(|row| row.rank).collect())
+    let mut ranks = ranks.bind(user).bind(game).bind(MAX_POINTS).fetch_readable("results", db).await?;
+    ranks.reverse();
+    Ok(ranks)
 }
 
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let history = sqlx::query_as(RATING_HISTORY).bind(user.to_stored()?).bind(game);
-    let history = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM);
-    let mut points: Vec<RatingPoint> = readable("results", history, db).await?;
+    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_POINTS).bind(SHOWN_FROM);
+    let mut points: Vec<RatingPoint> = history.fetch_readable("results", db).await?;
     points.reverse();
     Ok(points)
 }
@@ -353,10 +318,5 @@ pub async fn rated_ranks(
     user: UserId,
     game: Option<&str>,
 ) -> Result<Vec<Option<i64>>, StoreError> {
-    oldest_first(sqlx::query_as(LATEST_RATED_RANKS), db, user, game).await
-}
-
-/// Returns the ranks in the latest matches, oldest first; `None` for a draw.
-async fn ranks(db: &mut Connection, user: UserId, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
-    oldest_first(sqlx::query_as(LATEST_RANKS), db, user, game).await
+    ranks(query(LATEST_RATED_RANKS), db, user, game).await
 }

@@ -1,11 +1,12 @@
 //! Deletes or exports a user's data. After a deletion, other users' matches remain, with a former player in the user's
 //! seat. An export is one JSON document, which docs/operating.md describes.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
-use super::player_stats::PlayerStats;
+use super::player_stats::{EVERYWHERE, StatsRow};
 use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
@@ -13,8 +14,8 @@ use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{
     Act, FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
 };
-use crate::store::database::row::{Column as _, Json, from_row, readable, to_json};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::matches::{self, delete_parts, meta};
@@ -124,8 +125,8 @@ impl Database {
             return Ok(Forgotten::InOpenMatches(open));
         }
         let mut changed = Vec::new();
-        let seats = sqlx::query_as(SEATS_OF_USER).bind(user.to_stored()?).bind(FORMER_PLAYERS.to_stored()?);
-        let seats: Vec<SeatOfUser> = readable("seats", seats, &mut tx).await?;
+        let seats = query(SEATS_OF_USER).bind(user).bind(FORMER_PLAYERS);
+        let seats: Vec<SeatOfUser> = seats.fetch_readable("seats", &mut tx).await?;
         for SeatOfUser { match_id: id, seat, others } in seats {
             match others {
                 0 => empty_match(&mut tx, id).await?,
@@ -135,56 +136,53 @@ impl Database {
         }
         changed.extend(forget_in_lobbies(&mut tx, user).await?);
         for statement in [
-            sqlx::query(FORGET_HOST),
-            sqlx::query(DELETE_EVENTS_OF_USER),
-            sqlx::query(DELETE_STATS_OF_USER),
-            sqlx::query(DELETE_PERIODS_OF_USER),
-            sqlx::query(DELETE_NAME_OF_USER),
-            sqlx::query(DELETE_SETTINGS_OF_USER),
-            sqlx::query(DELETE_DAYS_OFF_OF_USER),
-            sqlx::query(DELETE_TIMES_AWAY_OF_USER),
-            sqlx::query(DELETE_INVITATIONS_OF_USER),
-            sqlx::query(DELETE_BLOCKS_OF_USER),
-            sqlx::query(FORGET_INVITING_HOST),
-            sqlx::query(FORGET_IN_ACTS),
-            sqlx::query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
+            query(FORGET_HOST),
+            query(DELETE_EVENTS_OF_USER),
+            query(DELETE_STATS_OF_USER),
+            query(DELETE_PERIODS_OF_USER),
+            query(DELETE_NAME_OF_USER),
+            query(DELETE_SETTINGS_OF_USER),
+            query(DELETE_DAYS_OFF_OF_USER),
+            query(DELETE_TIMES_AWAY_OF_USER),
+            query(DELETE_INVITATIONS_OF_USER),
+            query(DELETE_BLOCKS_OF_USER),
+            query(FORGET_INVITING_HOST),
+            query(FORGET_IN_ACTS),
+            query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
             // Posts that still change no longer name the user.
-            sqlx::query(CHANGE_PUZZLE_POSTS_OF_USER),
-            sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
-            sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
-            sqlx::query(DELETE_PUZZLE_NOTICE),
-            sqlx::query(FORGET_IN_TOURNAMENTS),
-            sqlx::query(FORGET_ENTRANT),
-            sqlx::query(DELETE_AWARDS_OF_USER),
+            query(CHANGE_PUZZLE_POSTS_OF_USER),
+            query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
+            query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
+            query(DELETE_PUZZLE_NOTICE),
+            query(FORGET_IN_TOURNAMENTS),
+            query(FORGET_ENTRANT),
+            query(DELETE_AWARDS_OF_USER),
         ] {
-            statement.bind(user.to_stored()?).execute(&mut *tx).await?;
+            statement.bind(user).execute(&mut *tx).await?;
         }
         tx.commit().await?;
         if self.dialect == Dialect::Sqlite {
-            self.execute(sqlx::query(EMPTY_WAL)).await?;
+            self.execute(query(EMPTY_WAL)).await?;
         }
         Ok(Forgotten::Done(changed))
     }
 }
 
 async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-    let open = sqlx::query_scalar(OPEN_SEATS_OF_USER).bind(user.to_stored()?).bind(MAX_OPEN);
-    Ok(open.fetch_all(db).await?)
+    Ok(query(OPEN_SEATS_OF_USER).bind(user).bind(MAX_OPEN).fetch_all(db).await?)
 }
 
 /// Puts a former player into the user's seat. Stores the seed, because the contribution is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
-    let former = former_player(seat).to_stored()?;
+    let former = former_player(seat);
     // The seed of a match that cannot be read is lost.
     let meta = if_readable(meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
-    let seed = meta.map(|meta| meta.seed()).to_stored()?;
-    let in_match = sqlx::query(FORGET_IN_MATCH).bind(id.0).bind(user.to_stored()?).bind(seed);
-    in_match.execute(&mut *db).await?;
-    let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
-    in_seat.execute(&mut *db).await?;
-    sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
+    let seed = meta.map(|meta| meta.seed());
+    query(FORGET_IN_MATCH).bind(id).bind(user).bind(seed).execute(&mut *db).await?;
+    query(FORGET_SEAT).bind(id).bind(seat).bind(former).bind(FORMER_NAME).execute(&mut *db).await?;
+    query(FORGET_RESULT).bind(id).bind(user).bind(former).execute(&mut *db).await?;
     // A notice can contain the id of the user's direct-message channel.
-    sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
+    query(DELETE_NOTICES_OF_MATCH).bind(id).execute(db).await?;
     Ok(())
 }
 
@@ -192,35 +190,30 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
 /// while.
 async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     delete_parts(db, id).await?;
-    sqlx::query(EMPTY_MATCH).bind(id.0).execute(db).await?;
+    query(EMPTY_MATCH).bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Removes the user from the lists of removed and invited users. Returns the changed lobbies.
 async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-    let mentions = mentions_in_lobbies(db, user).await?;
-    for Mention { id, removed: Json(removed), reserved: Json(reserved) } in &mentions {
-        let removed: Vec<UserId> = removed.iter().copied().filter(|other| *other != user).collect();
-        let reserved: Vec<&Reservation> = reserved.iter().filter(|reservation| reservation.user != user).collect();
-        let update = sqlx::query(UPDATE_LISTS).bind(id.0).bind(to_json(&removed)?).bind(to_json(&reserved)?);
-        update.execute(&mut *db).await?;
+    let mut mentions = mentions_in_lobbies(db, user).await?;
+    for Mention { id, removed, reserved } in &mut mentions {
+        removed.retain(|other| *other != user);
+        reserved.retain(|reservation| reservation.user != user);
+        query(UPDATE_LISTS).bind(*id).bind(&*removed).bind(&*reserved).execute(&mut *db).await?;
     }
     Ok(mentions.into_iter().map(|mention| mention.id).collect())
 }
 
-/// The lists of an open match that can name users without a seat.
-pub struct Mention {
-    pub id: MatchId,
-    pub removed: Json<Vec<UserId>>,
-    pub reserved: Json<Vec<Reservation>>,
+from_row! {
+    /// The lists of an open match that can name users without a seat.
+    pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
 }
-
-from_row!(Mention { id, removed, reserved });
 
 /// Returns the open matches whose lists of removed and invited users contain this user.
 pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
-    let mut mentions: Vec<Mention> = readable("matches", sqlx::query_as(LOBBIES_WITH_LISTS), db).await?;
-    mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {
+    let mut mentions: Vec<Mention> = query(LOBBIES_WITH_LISTS).fetch_readable("matches", db).await?;
+    mentions.retain(|Mention { removed, reserved, .. }| {
         removed.contains(&user) || reserved.iter().any(|reservation| reservation.user == user)
     });
     Ok(mentions)
@@ -235,10 +228,11 @@ pub const RESULT_OF_USER: &str = "
     FROM results WHERE match_id = $1 AND user_id = $2";
 
 pub const EVENTS_OF_USER: &str = "
-    SELECT step, kind, value FROM stat_events WHERE match_id = $1 AND user_id = $2 ORDER BY id";
+    SELECT step, kind, value AS ms FROM stat_events WHERE match_id = $1 AND user_id = $2 ORDER BY id";
 
 pub const NAME_OF_USER: &str = "SELECT name FROM user_names WHERE user_id = $1";
-pub const DAYS_OFF_OF_USER: &str = "SELECT season, number FROM days_off WHERE user_id = $1 ORDER BY season, number";
+pub const DAYS_OFF_OF_USER: &str = "
+    SELECT season AS season_starts_at, number FROM days_off WHERE user_id = $1 ORDER BY season, number";
 pub const INVITATIONS_OF_USER: &str = "
     SELECT match_id, invited_at, CAST(CASE WHEN host = $1 THEN 1 ELSE 0 END AS BIGINT) FROM invitations
     WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
@@ -248,29 +242,38 @@ pub const ALL_STATS_OF_USER: &str = "
         claims_right, claims_wrong, fastest_claim_ms
     FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
 pub const PERIODS_OF_USER: &str = "
-    SELECT game, guild, period, starts_at, played, won, drawn FROM period_stats
+    SELECT game, CAST(NULLIF(guild, 0) AS TEXT) AS server, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
-from_row! { struct UserResult {
-    rank: i64, drawn: bool, score: Option<i64>, longest_snake: Option<i64>, resigned: bool, rated_matches: Option<i64>, rating_before: Option<i64>,
-    rating_after: Option<i64>, unrated: Option<String>,
-} }
-
-/// A puzzle's result in an export: the day, the server, the tries, the day of the solution, whether there was a hint, and
-/// the day on which the solution was shown.
-type PuzzleRow = (i64, Option<i64>, i64, Option<i64>, i64, Option<i64>);
-
-/// A row of the export: the game, the server, the period, its start, and the matches played, won and drawn.
-type PeriodRow = (String, i64, String, i64, i64, i64, i64);
-
-/// The statistics in a game, in one server or in all servers.
-struct GameStats {
-    game: String,
-    guild: i64,
-    stats: PlayerStats,
+from_row! {
+    #[derive(Serialize)]
+    struct UserResult {
+        rank: i64, drawn: bool, score: Option<i64>, longest_snake: Option<i64>, resigned: bool, rated_matches: Option<i64>,
+        rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<String>,
+    }
 }
 
-from_row!(GameStats { game, guild; stats: PlayerStats });
+from_row! { #[derive(Serialize)] struct Claim { step: i64, kind: String, ms: i64 } }
+
+from_row! { #[derive(Serialize)] struct DayOff { season_starts_at: i64, number: i64 } }
+
+from_row! {
+    #[derive(Serialize)]
+    struct PuzzleOfUser {
+        day: i64, server: Option<String>, tries: i64, solved_on: Option<i64>, hinted: bool, shown_on: Option<i64>,
+    }
+}
+
+from_row! { #[derive(Serialize)] struct ReportOfUser { day: i64, text: String, at: i64 } }
+
+from_row! { #[derive(Serialize)] struct SeenMilestone { game: String, kind: String, value: i64 } }
+
+from_row! {
+    #[derive(Serialize)]
+    struct PeriodOfUser {
+        game: String, server: Option<String>, period: String, starts_at: i64, played: i64, won: i64, drawn: i64,
+    }
+}
 
 /// The exported data about a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -295,7 +298,7 @@ impl Database {
         // The matches follow as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
-        let ids: Vec<MatchId> = sqlx::query_scalar(MATCHES_OF_USER).bind(user.to_stored()?).fetch_all(&mut *db).await?;
+        let ids: Vec<MatchId> = query(MATCHES_OF_USER).bind(user).fetch_all(&mut *db).await?;
         for &id in &ids {
             // Another process might have deleted the match in the meantime.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
@@ -321,26 +324,22 @@ async fn about(
     settings: &UserSettings,
     now: Timestamp,
 ) -> Result<Value, StoreError> {
-    let id = user.to_stored()?;
-    let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
-    let days_off: Vec<(i64, i64)> = readable("days_off", sqlx::query_as(DAYS_OFF_OF_USER).bind(id), db).await?;
-    let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
+    let name: Option<String> = query(NAME_OF_USER).bind(user).fetch_optional(&mut *db).await?;
+    let days_off: Vec<DayOff> = query(DAYS_OFF_OF_USER).bind(user).fetch_readable("days_off", db).await?;
     let times_away = times_away(&mut *db, user).await?.into_iter();
     let times_away: Value = times_away.map(|time| json!({"since": time.since, "until": time.until})).collect();
-    let invitations: Vec<(MatchId, i64, i64)> =
-        readable("invitations", sqlx::query_as(INVITATIONS_OF_USER).bind(id), db).await?;
-    let invitation = |(id, at, host): (MatchId, i64, i64)| json!({"match": id.to_short(), "at": at, "role": if host == 1 { "host" } else { "guest" }});
-    let puzzle_notice = readable("puzzle_notices", sqlx::query_as(PUZZLE_NOTICE).bind(id), db).await?.pop();
-    let puzzle_notice = puzzle_notice.map(|PuzzleNotice { daily_time: Json(time), next_at, last_day, refused }| {
-        json!({"time": time, "next_at": next_at, "last_day": last_day.map(|day| day.0), "refused": refused})
-    });
-    let blocked: i64 = sqlx::query_scalar(COUNT_BLOCKS_OF_USER).bind(id).fetch_one(&mut *db).await?;
-    let games: Vec<GameStats> = readable("player_stats", sqlx::query_as(ALL_STATS_OF_USER).bind(id), db).await?;
-    let game = |GameStats { game, guild, stats }: GameStats| {
+    let invitations: Vec<(MatchId, i64, bool)> =
+        query(INVITATIONS_OF_USER).bind(user).fetch_readable("invitations", db).await?;
+    let invitation = |(id, at, is_host): (MatchId, i64, bool)| json!({"match": id.to_short(), "at": at, "role": if is_host { "host" } else { "guest" }});
+    let puzzle_notice: Option<PuzzleNotice> =
+        query(PUZZLE_NOTICE).bind(user).fetch_readable("puzzle_notices", db).await?.pop();
+    let blocked: i64 = query(COUNT_BLOCKS_OF_USER).bind(user).fetch_one(&mut *db).await?;
+    let games: Vec<StatsRow> = query(ALL_STATS_OF_USER).bind(user).fetch_readable("player_stats", db).await?;
+    let game = |StatsRow { game, guild, stats, .. }: StatsRow| {
         let parts = stats.rating.map(Rating::parts);
         json!({
-            "game": game, "server": server(guild), "played": stats.played, "won": stats.won, "drawn": stats.drawn,
-            "rated_matches": stats.rated_matches, "best_score": stats.best,
+            "game": game, "server": (guild != EVERYWHERE).then(|| guild.to_string()), "played": stats.played,
+            "won": stats.won, "drawn": stats.drawn, "rated_matches": stats.rated_matches, "best_score": stats.best,
             "rating": {
                 "estimate": parts.map(|parts| parts.0), "deviation": parts.map(|parts| parts.1), "volatility": parts.map(|parts| parts.2),
             },
@@ -349,56 +348,36 @@ async fn about(
             },
         })
     };
-    let periods: Vec<PeriodRow> = readable("period_stats", sqlx::query_as(PERIODS_OF_USER).bind(id), db).await?;
-    let period = |(game, guild, period, starts_at, played, won, drawn): PeriodRow| {
-        json!({
-            "game": game, "server": server(guild), "period": period, "starts_at": starts_at, "played": played,
-            "won": won, "drawn": drawn,
-        })
-    };
-    let solved: Vec<PuzzleRow> =
-        readable("puzzle_results", sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id), db).await?;
-    let solved: Value = solved
-        .into_iter()
-        .map(|(day, guild, tries, solved_on, hinted, shown_on)| {
-            json!({
-                "day": day, "server": server(guild.unwrap_or(0)), "tries": tries, "solved_on": solved_on,
-                "hinted": hinted != 0, "shown_on": shown_on,
-            })
-        })
-        .collect();
-    let reports: Vec<(i64, String, i64)> =
-        readable("puzzle_reports", sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id), db).await?;
-    let reports: Value =
-        reports.into_iter().map(|(day, text, at)| json!({"day": day, "text": text, "at": at})).collect();
+    let periods: Vec<PeriodOfUser> = query(PERIODS_OF_USER).bind(user).fetch_readable("period_stats", db).await?;
+    let solved: Vec<PuzzleOfUser> =
+        query(puzzles::PUZZLE_RESULTS_OF_USER).bind(user).fetch_readable("puzzle_results", db).await?;
+    let reports: Vec<ReportOfUser> =
+        query(puzzles::PUZZLE_REPORTS_OF_USER).bind(user).fetch_readable("puzzle_reports", db).await?;
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
-        readable("tournament_entrants", sqlx::query_as(TOURNAMENTS_OF_USER).bind(id), db).await?;
+        query(TOURNAMENTS_OF_USER).bind(user).fetch_readable("tournament_entrants", db).await?;
     let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
-    let awards: Vec<AwardedRole> = readable("awarded_roles", sqlx::query_as(AWARDS_OF_USER).bind(id), db).await?;
+    let awards: Vec<AwardedRole> = query(AWARDS_OF_USER).bind(user).fetch_readable("awarded_roles", db).await?;
     let award = |role: AwardedRole| {
         json!({
             "server": role.guild.to_string(), "role": role.role.to_string(), "award": role.award.to_string(),
             "taken_back": !role.wanted,
         })
     };
-    let seen: Vec<(String, String, i64)> =
-        readable("milestones_seen", sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id), db).await?;
-    let seen: Value =
-        seen.into_iter().map(|(game, kind, value)| json!({"game": game, "kind": kind, "value": value})).collect();
-    let acts: Vec<Act> = readable("acts", sqlx::query_as(ACTS_OF_USER).bind(id), db).await?;
+    let seen: Vec<SeenMilestone> =
+        query(milestones::SEEN_MILESTONES_OF_USER).bind(user).fetch_readable("milestones_seen", db).await?;
+    let acts: Vec<Act> = query(ACTS_OF_USER).bind(user).fetch_readable("acts", db).await?;
     let act = |act: Act| {
         json!({
             "at": act.id.created_at(), "kind": act.kind.to_string(), "server": act.guild.map(|guild| guild.to_string()),
             "match": act.match_id.map(MatchId::to_short), "detail": act.detail,
         })
     };
-    let acts: Value = acts.into_iter().map(act).collect();
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
-        let removed = mention.removed.0.contains(&user);
+        let removed = mention.removed.contains(&user);
         lobbies.push(json!({"match": mention.id.to_short(), "role": if removed { "removed" } else { "invited" }}));
     }
-    let hosted: Vec<MatchId> = sqlx::query_scalar(ABANDONED_LOBBIES).bind(id).fetch_all(&mut *db).await?;
+    let hosted: Vec<MatchId> = query(ABANDONED_LOBBIES).bind(user).fetch_all(&mut *db).await?;
     lobbies.extend(hosted.into_iter().map(|id| json!({"match": id.to_short(), "role": "host"})));
     Ok(json!({
         "format": "snakepit-export/1",
@@ -411,7 +390,7 @@ async fn about(
             "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
             "unlisted_as_solver": settings.unlisted,
         },
-        "days_off": days_off.into_iter().map(day_off).collect::<Value>(),
+        "days_off": days_off,
         "times_away": times_away,
         "invitations": invitations.into_iter().map(invitation).collect::<Value>(),
         "blocked_hosts": blocked,
@@ -421,9 +400,9 @@ async fn about(
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "awarded_roles": awards.into_iter().map(award).collect::<Value>(),
         "milestones_seen": seen,
-        "acts": acts,
+        "acts": acts.into_iter().map(act).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
-        "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),
+        "season_and_week_standings": periods,
         "lobbies": lobbies,
     }))
 }
@@ -449,22 +428,12 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     };
     let Some(seat) = meta.seat_of(user) else { return Ok(None) };
     let player = &meta.seats[seat.index()];
-    let id_of_user = user.to_stored()?;
-    let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user);
-    let result = readable("results", result, db).await?.pop().map(|result: UserResult| {
-        json!({
-            "rank": result.rank, "drawn": result.drawn, "score": result.score, "longest_snake": result.longest_snake,
-            "resigned": result.resigned, "rated_matches": result.rated_matches, "rating_before": result.rating_before,
-            "rating_after": result.rating_after, "unrated": result.unrated,
-        })
-    });
-    let claims: Vec<(i64, String, i64)> =
-        readable("stat_events", sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user), db).await?;
-    let claim = |(step, kind, ms): (i64, String, i64)| json!({"step": step, "kind": kind, "ms": ms});
-    let claims: Value = claims.into_iter().map(claim).collect();
+    let result: Option<UserResult> =
+        query(RESULT_OF_USER).bind(id).bind(user).fetch_readable("results", db).await?.pop();
+    let claims: Vec<Claim> = query(EVENTS_OF_USER).bind(id).bind(user).fetch_readable("stat_events", db).await?;
     let MatchMeta { location, .. } = &meta;
     Ok(Some(json!({
-        "match": id.to_short(), "number": meta.number, "game": meta.game, "stage": meta.stage.to_stored()?,
+        "match": id.to_short(), "number": meta.number, "game": meta.game, "stage": meta.stage.to_string(),
         "pace": meta.pace, "language": meta.locale, "practice": meta.practice.is_some(),
         "deal": meta.deal.as_ref().map(|deal| &deal.code),
         "server": location.guild.map(|guild| guild.to_string()), "channel": location.channel.to_string(),
@@ -474,9 +443,4 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         "missed_turns": player.missed, "has_moved": player.has_moved,
         "auto_draws": player.auto_draws, "result": result, "claims": claims, "record": record,
     })))
-}
-
-/// Returns the server of a row of statistics; null for all servers combined.
-fn server(guild: i64) -> Value {
-    if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }

@@ -1,14 +1,16 @@
 //! Stores who wants a direct message about the daily puzzle. [`crate::play::PuzzleNotices`] explains these messages.
 
 use async_trait::async_trait;
+use serde::Serialize;
 
 use contract::Day;
 
 use crate::ids::UserId;
 use crate::play::{DailyTime, DuePuzzleNotice, MAX_REFUSED, PuzzleNoticeStore, StoreError};
-use crate::store::database::Database;
-use crate::store::database::row::{Column as _, Json, from_row, to_json};
+use crate::store::database::row::from_row;
+use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
+use text::Locale;
 
 /// Selects the due messages at `$2`. Nobody needs a message about a puzzle that they know or that was withdrawn, or
 /// while they are away.
@@ -29,26 +31,22 @@ pub const END_PUZZLE_NOTICE: &str = "
 pub const DELETE_REFUSED_PUZZLE_NOTICE: &str = "DELETE FROM puzzle_notices WHERE user_id = $1 AND next_at = $2";
 
 pub const PUZZLE_NOTICE: &str = "
-    SELECT daily_time, next_at, last_day, refused FROM puzzle_notices WHERE user_id = $1";
+    SELECT daily_time AS time, next_at, last_day, refused FROM puzzle_notices WHERE user_id = $1";
 pub const SET_PUZZLE_NOTICE: &str = "
     INSERT INTO puzzle_notices (user_id, daily_time, next_at) VALUES ($1, $2, $3)
     ON CONFLICT (user_id) DO UPDATE
     SET daily_time = excluded.daily_time, next_at = excluded.next_at, begun_at = NULL, refused = 0";
 pub const DELETE_PUZZLE_NOTICE: &str = "DELETE FROM puzzle_notices WHERE user_id = $1";
 
-from_row! { struct DueRow {
-    user_id: UserId, daily_time: Json<DailyTime>, next_at: Timestamp, begun_at: Option<Timestamp>, refused: u32, is_needless: bool,
-} }
+from_row!(DuePuzzleNotice {
+    user: "user_id", time: "daily_time", next_at, begun_at, refused, is_needless; locale = Locale::default()
+});
 
-/// What is stored for a user who wants messages.
-pub struct PuzzleNotice {
-    pub daily_time: Json<DailyTime>,
-    pub next_at: Timestamp,
-    pub last_day: Option<Day>,
-    pub refused: u32,
+from_row! {
+    /// What is stored for a user who wants messages.
+    #[derive(Serialize)]
+    pub struct PuzzleNotice { time: DailyTime, next_at: Timestamp, last_day: Option<u32>, refused: u32 }
 }
-
-from_row!(PuzzleNotice { daily_time, next_at, last_day, refused });
 
 impl Database {
     /// Returns when the user wants the message about the daily puzzle, if at all.
@@ -56,9 +54,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_notice(&self, user: UserId) -> Result<Option<DailyTime>, StoreError> {
-        let stored = sqlx::query_as(PUZZLE_NOTICE).bind(user.to_stored()?);
-        let stored: Vec<PuzzleNotice> = self.list("puzzle_notices", stored).await?;
-        Ok(stored.into_iter().map(|row| row.daily_time.0).next())
+        let stored: Vec<PuzzleNotice> = self.list("puzzle_notices", query(PUZZLE_NOTICE).bind(user)).await?;
+        Ok(stored.into_iter().map(|row| row.time).next())
     }
 
     /// Stores when the user wants the message about the daily puzzle; `None` for never.
@@ -72,10 +69,8 @@ impl Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let set = match time {
-            Some(time) => {
-                sqlx::query(SET_PUZZLE_NOTICE).bind(user.to_stored()?).bind(to_json(time)?).bind(time.next_puzzle(now))
-            }
-            None => sqlx::query(DELETE_PUZZLE_NOTICE).bind(user.to_stored()?),
+            Some(time) => query(SET_PUZZLE_NOTICE).bind(user).bind(time).bind(time.next_puzzle(now)),
+            None => query(DELETE_PUZZLE_NOTICE).bind(user),
         };
         self.execute(set).await.map(drop)
     }
@@ -89,19 +84,16 @@ impl PuzzleNoticeStore for Database {
         now: Timestamp,
         limit: usize,
     ) -> Result<Vec<DuePuzzleNotice>, StoreError> {
-        let due = sqlx::query_as(DUE_PUZZLE_NOTICES).bind(day.to_stored()?).bind(now).bind(limit.to_stored()?);
-        let mut notices = Vec::new();
-        for row in self.list("puzzle_notices", due).await? {
-            let DueRow { user_id: user, daily_time: Json(time), next_at, begun_at, refused, is_needless } = row;
-            let locale = self.user_settings(user).await?.locale.unwrap_or_default();
-            notices.push(DuePuzzleNotice { user, locale, time, next_at, begun_at, refused, is_needless });
+        let due = query(DUE_PUZZLE_NOTICES).bind(day).bind(now).bind(limit);
+        let mut notices: Vec<DuePuzzleNotice> = self.list("puzzle_notices", due).await?;
+        for notice in &mut notices {
+            notice.locale = self.user_settings(notice.user).await?.locale.unwrap_or_default();
         }
         Ok(notices)
     }
 
     async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError> {
-        let begin = sqlx::query(BEGIN_PUZZLE_NOTICE).bind(due.user.to_stored()?).bind(due.next_at).bind(now);
-        Ok(self.execute(begin).await? > 0)
+        Ok(self.execute(query(BEGIN_PUZZLE_NOTICE).bind(due.user).bind(due.next_at).bind(now)).await? > 0)
     }
 
     async fn end_puzzle_notice(
@@ -111,13 +103,10 @@ impl PuzzleNoticeStore for Database {
         posted: Option<Day>,
         refused: u32,
     ) -> Result<(), StoreError> {
-        let user = due.user.to_stored()?;
+        let user = due.user;
         let end = match refused {
-            MAX_REFUSED.. => sqlx::query(DELETE_REFUSED_PUZZLE_NOTICE).bind(user).bind(due.next_at),
-            _ => {
-                let end = sqlx::query(END_PUZZLE_NOTICE).bind(user).bind(due.next_at).bind(next_at);
-                end.bind(posted.to_stored()?).bind(refused.to_stored()?)
-            }
+            MAX_REFUSED.. => query(DELETE_REFUSED_PUZZLE_NOTICE).bind(user).bind(due.next_at),
+            _ => query(END_PUZZLE_NOTICE).bind(user).bind(due.next_at).bind(next_at).bind(posted).bind(refused),
         };
         self.execute(end).await.map(drop)
     }

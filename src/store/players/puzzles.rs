@@ -6,8 +6,8 @@ use contract::Day;
 
 use crate::ids::{GuildId, InteractionId, UserId};
 use crate::play::StoreError;
-use crate::store::database::row::{Column, count, from_row, readable};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, Query, query};
 use crate::store::players::PUT_USER_NAME;
 use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, change_post};
 use crate::timestamp::Timestamp;
@@ -86,9 +86,10 @@ pub const FORGET_GUILD_OF_PUZZLES: &str = "
 pub const DELETE_PUZZLE_RESULTS_OF_USER: &str = "DELETE FROM puzzle_results WHERE user_id = $1";
 pub const DELETE_PUZZLE_REPORTS_OF_USER: &str = "DELETE FROM puzzle_reports WHERE user_id = $1";
 pub const PUZZLE_RESULTS_OF_USER: &str = "
-    SELECT day, guild, tries, solved_on, hinted, shown_on FROM puzzle_results WHERE user_id = $1 ORDER BY day";
+    SELECT day, CAST(guild AS TEXT) AS server, tries, solved_on, hinted, shown_on FROM puzzle_results
+    WHERE user_id = $1 ORDER BY day";
 pub const PUZZLE_REPORTS_OF_USER: &str = "
-    SELECT day, text, created_at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
+    SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
 /// The maximum number of days in a row whose shown solution breaks no streak.
 const MAX_SHOWN: usize = 2;
@@ -146,8 +147,6 @@ pub struct Solver {
     pub streak: Streak,
 }
 
-from_row! { struct DayRow { day: Day } }
-
 from_row! { struct SolverRow {
     user_id: UserId, name: String, tries: u32, hinted: bool, interaction: InteractionId, is_first: bool,
 } }
@@ -170,18 +169,6 @@ pub struct PuzzleReport {
 
 from_row!(PuzzleReport { day, user_id, text, created_at });
 
-impl Column for Day {
-    type Stored = i64;
-
-    fn from_stored(stored: i64) -> Result<Day, String> {
-        stored.try_into().map(Day).map_err(|_| stored.to_string())
-    }
-
-    fn to_stored(&self) -> Result<i64, StoreError> {
-        Ok(self.0.into())
-    }
-}
-
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
     /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or
@@ -192,21 +179,19 @@ impl Database {
     pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
         let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
         let mut tx = self.write().await?;
-        let solved_on = solved.then_some(on).to_stored()?;
+        let solved_on = solved.then_some(on);
         if is_first {
-            sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
-            let count = sqlx::query(COUNT_TRY).bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
-            count.bind(solved_on).bind(interaction.to_stored()?).execute(&mut *tx).await?;
+            query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *tx).await?;
+            let count = query(COUNT_TRY).bind(day).bind(user).bind(guild);
+            count.bind(solved_on).bind(interaction).execute(&mut *tx).await?;
         } else {
-            let solve = sqlx::query(SOLVE_PUZZLE).bind(day.to_stored()?).bind(user.to_stored()?);
-            let solve = solve.bind(guild.to_stored()?).bind(solved_on).bind(interaction.to_stored()?);
+            let solve = query(SOLVE_PUZZLE).bind(day).bind(user).bind(guild).bind(solved_on).bind(interaction);
             solve.execute(&mut *tx).await?;
         }
         if let Some(guild) = guild.filter(|_| solved) {
             change_post(&mut tx, guild, day).await?;
         }
-        let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
-        let result = result.fetch_optional(&mut *tx).await?;
+        let result = query(PUZZLE_RESULT).bind(day).bind(user).fetch_optional(&mut *tx).await?;
         tx.commit().await?;
         Ok(result)
     }
@@ -216,8 +201,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn hint_at_puzzle(&self, day: Day, user: UserId, tries: u32) -> Result<(), StoreError> {
-        let hint = sqlx::query(HINT_AT_PUZZLE).bind(day.to_stored()?).bind(user.to_stored()?).bind(i64::from(tries));
-        self.execute(hint).await.map(drop)
+        self.execute(query(HINT_AT_PUZZLE).bind(day).bind(user).bind(tries)).await.map(drop)
     }
 
     /// Stores that the bot showed the solution, which counts for the day `on`, if the user has tried at least this often.
@@ -225,8 +209,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn show_solution(&self, day: Day, user: UserId, tries: u32, on: Day) -> Result<(), StoreError> {
-        let show = sqlx::query(SHOW_SOLUTION).bind(day.to_stored()?).bind(user.to_stored()?).bind(i64::from(tries));
-        self.execute(show.bind(on.to_stored()?)).await.map(drop)
+        self.execute(query(SHOW_SOLUTION).bind(day).bind(user).bind(tries).bind(on)).await.map(drop)
     }
 
     /// Returns all days whose puzzle the user solved, even later than on the day.
@@ -234,9 +217,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzles_solved(&self, user: UserId) -> Result<Vec<Day>, StoreError> {
-        let days: Vec<DayRow> =
-            self.list("puzzle_results", sqlx::query_as(DAYS_EVER_SOLVED).bind(user.to_stored()?)).await?;
-        Ok(days.into_iter().map(|row| row.day).collect())
+        self.list("puzzle_results", query(DAYS_EVER_SOLVED).bind(user)).await
     }
 
     /// Returns the user's result at the puzzle of a day, if a try has counted.
@@ -244,8 +225,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_result(&self, day: Day, user: UserId) -> Result<Option<PuzzleResult>, StoreError> {
-        let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
-        Ok(self.list("puzzle_results", result).await?.pop())
+        Ok(self.list("puzzle_results", query(PUZZLE_RESULT).bind(day).bind(user)).await?.pop())
     }
 
     /// Returns the streak of a user.
@@ -264,8 +244,9 @@ impl Database {
     /// Fails if the database fails.
     pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
         let mut tx = self.read().await?;
-        let excused = Excused { withdrawn: withdrawn(&mut tx).await?, shown: days_shown(&mut tx, user).await? };
-        Ok(dated_streaks(&days_solved(&mut tx, user).await?, &excused))
+        let excused =
+            Excused { withdrawn: withdrawn(&mut tx).await?, shown: days(query(DAYS_SHOWN), user, &mut tx).await? };
+        Ok(dated_streaks(&days(query(DAYS_SOLVED), user, &mut tx).await?, &excused))
     }
 
     /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
@@ -275,10 +256,9 @@ impl Database {
     /// Fails if the database fails.
     pub async fn solvers(&self, guild: GuildId, day: Day, limit: usize) -> Result<(Vec<Solver>, usize), StoreError> {
         let mut tx = self.read().await?;
-        let rows = sqlx::query_as(SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?).bind(limit.to_stored()?);
-        let rows: Vec<SolverRow> = readable("puzzle_results", rows, &mut tx).await?;
-        let all = sqlx::query_scalar(COUNT_SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?);
-        let all = count(all.fetch_one(&mut *tx).await?);
+        let rows = query(SOLVERS).bind(guild).bind(day).bind(limit);
+        let rows: Vec<SolverRow> = rows.fetch_readable("puzzle_results", &mut tx).await?;
+        let all = query(COUNT_SOLVERS).bind(guild).bind(day).fetch_one(&mut *tx).await?;
         let withdrawn = withdrawn(&mut tx).await?;
         let mut solvers = Vec::new();
         for SolverRow { user_id, name, tries, hinted, interaction, is_first } in rows {
@@ -293,8 +273,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn is_withdrawn(&self, day: Day) -> Result<bool, StoreError> {
-        let rows: i64 = sqlx::query_scalar(IS_WITHDRAWN).bind(day.to_stored()?).fetch_one(&self.readers).await?;
-        Ok(rows > 0)
+        Ok(query(IS_WITHDRAWN).bind(day).fetch_one(&self.readers).await?)
     }
 
     /// Withdraws the puzzle of a day, or restores it. Returns whether this changed anything.
@@ -303,11 +282,11 @@ impl Database {
     /// Fails if the database fails.
     pub async fn set_withdrawn(&self, day: Day, withdrawn: bool, now: Timestamp) -> Result<bool, StoreError> {
         let change = match withdrawn {
-            true => sqlx::query(WITHDRAW_PUZZLE).bind(day.to_stored()?).bind(now),
-            false => sqlx::query(RESTORE_PUZZLE).bind(day.to_stored()?),
+            true => query(WITHDRAW_PUZZLE).bind(day).bind(now),
+            false => query(RESTORE_PUZZLE).bind(day),
         };
         let changed = self.execute(change).await? > 0;
-        self.execute(sqlx::query(CHANGE_PUZZLE_POSTS_OF_DAY).bind(day.to_stored()?)).await?;
+        self.execute(query(CHANGE_PUZZLE_POSTS_OF_DAY).bind(day)).await?;
         Ok(changed)
     }
 
@@ -317,9 +296,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn report_puzzle(&self, report: &PuzzleReport) -> Result<(), StoreError> {
         let PuzzleReport { day, user_id, text, created_at } = report;
-        let insert = sqlx::query(REPORT_PUZZLE).bind(day.to_stored()?).bind(user_id.to_stored()?);
-        let insert = insert.bind(text.clone()).bind(*created_at);
-        self.execute(insert).await.map(drop)
+        self.execute(query(REPORT_PUZZLE).bind(day).bind(user_id).bind(text).bind(created_at)).await.map(drop)
     }
 
     /// Returns the reports, newest day first.
@@ -327,32 +304,22 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_reports(&self) -> Result<Vec<PuzzleReport>, StoreError> {
-        self.list("puzzle_reports", sqlx::query_as(PUZZLE_REPORTS).bind(MAX_REPORTS)).await
+        self.list("puzzle_reports", query(PUZZLE_REPORTS).bind(MAX_REPORTS)).await
     }
 }
 
+/// Returns the days of a user that a query selects.
+async fn days(days: Query, user: UserId, db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
+    Ok(days.bind(user).fetch_readable("puzzle_results", db).await?.into_iter().collect())
+}
+
 async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
-    let days: Vec<DayRow> = readable("puzzle_withdrawals", sqlx::query_as(WITHDRAWN_DAYS), db).await?;
-    Ok(days.into_iter().map(|row| row.day).collect())
-}
-
-/// Returns the days whose puzzle the user solved in time.
-async fn days_solved(db: &mut Connection, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
-    let days = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
-    let days: Vec<DayRow> = readable("puzzle_results", days, db).await?;
-    Ok(days.into_iter().map(|row| row.day).collect())
-}
-
-/// Returns the days whose solution the bot showed to the user in time.
-async fn days_shown(db: &mut Connection, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
-    let days = sqlx::query_as(DAYS_SHOWN).bind(user.to_stored()?);
-    let days: Vec<DayRow> = readable("puzzle_results", days, db).await?;
-    Ok(days.into_iter().map(|row| row.day).collect())
+    Ok(query(WITHDRAWN_DAYS).fetch_readable("puzzle_withdrawals", db).await?.into_iter().collect())
 }
 
 async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
-    let excused = Excused { withdrawn, shown: days_shown(db, user).await? };
-    Ok(Streak::new(&days_solved(db, user).await?, &excused, today))
+    let excused = Excused { withdrawn, shown: days(query(DAYS_SHOWN), user, db).await? };
+    Ok(Streak::new(&days(query(DAYS_SOLVED), user, db).await?, &excused, today))
 }
 
 /// A streak from its first to its last day, without withdrawn days.

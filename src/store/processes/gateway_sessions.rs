@@ -1,8 +1,8 @@
 //! Stores gateway sessions, so that the next process resumes them.
 
 use crate::play::StoreError;
-use crate::store::database::Database;
-use crate::store::database::row::{Column as _, Json, from_row, to_json};
+use crate::store::database::row::from_row;
+use crate::store::database::{Database, query};
 
 pub const SELECT_SESSION: &str = "
     SELECT shard, application, shards, intents, session_id, resume_url, sequence, guilds, unavailable
@@ -43,10 +43,7 @@ pub struct StoredSession {
     pub unavailable: Vec<u64>,
 }
 
-from_row! { struct SessionRow {
-    application: u64, shards: u32, intents: u64, session_id: String, resume_url: String, sequence: u64,
-    guilds: Json<Vec<u64>>, unavailable: Json<Vec<u64>>,
-} }
+from_row!(StoredSession { application, shards, intents, session_id, resume_url, sequence, guilds, unavailable });
 
 impl Database {
     /// Returns the last session of a shard, if it is stored.
@@ -55,17 +52,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn gateway_session(&self, shard: u32) -> Result<Option<StoredSession>, StoreError> {
         let _turn = self.starting.turn().await;
-        let row = self.list("gateway_sessions", sqlx::query_as(SELECT_SESSION).bind(shard.to_stored()?)).await?.pop();
-        Ok(row.map(|row: SessionRow| StoredSession {
-            application: row.application,
-            shards: row.shards,
-            intents: row.intents,
-            session_id: row.session_id,
-            resume_url: row.resume_url,
-            sequence: row.sequence,
-            guilds: row.guilds.0,
-            unavailable: row.unavailable.0,
-        }))
+        Ok(self.list("gateway_sessions", query(SELECT_SESSION).bind(shard)).await?.pop())
     }
 
     /// Stores new sessions, and which events of sessions are handled.
@@ -75,22 +62,14 @@ impl Database {
     pub async fn store_gateway_sessions(&self, updates: &[SessionUpdate]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for SessionUpdate { shard, session, is_new } in updates {
-            let query = if *is_new { sqlx::query(PUT_SESSION) } else { sqlx::query(UPDATE_SESSION) };
-            let query = query
-                .bind(shard.to_stored()?)
-                .bind(&session.session_id)
-                .bind(session.sequence.to_stored()?)
-                .bind(to_json(&session.guilds)?)
-                .bind(to_json(&session.unavailable)?);
-            let query = match is_new {
-                true => query
-                    .bind(session.application.to_stored()?)
-                    .bind(session.shards.to_stored()?)
-                    .bind(session.intents.to_stored()?)
-                    .bind(&session.resume_url),
-                false => query,
-            };
-            query.execute(&mut *tx).await?;
+            let put = if *is_new { query(PUT_SESSION) } else { query(UPDATE_SESSION) };
+            let put = put.bind(shard).bind(&session.session_id).bind(session.sequence);
+            let mut put = put.bind(&session.guilds).bind(&session.unavailable);
+            if *is_new {
+                put =
+                    put.bind(session.application).bind(session.shards).bind(session.intents).bind(&session.resume_url);
+            }
+            put.execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -100,9 +79,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn forget_gateway_session(&self, shard: u32) -> Result<(), StoreError> {
-        let mut db = self.writer.acquire().await?;
-        sqlx::query(FORGET_SESSION).bind(shard.to_stored()?).execute(&mut *db).await?;
-        Ok(())
+        self.execute(query(FORGET_SESSION).bind(shard)).await.map(drop)
     }
 }
 

@@ -13,14 +13,10 @@ use crate::play::shards::{
     IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
 };
 use crate::play::{Clock, StoreError};
-use crate::store::database::row::{Column, from_row};
-use crate::store::database::{Connection, Database, Dialect};
-use crate::timestamp::milliseconds;
+use crate::store::database::{Connection, Database, Dialect, lock, query};
 
 /// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
 const LEASES_LOCK: i64 = 1;
-
-pub const LOCK_LEASES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// Deletes other processes whose leases have expired, which frees their shards.
 pub const DELETE_EXPIRED_PROCESSES: &str = "DELETE FROM processes WHERE expires_at <= milliseconds() AND id <> $1";
@@ -71,8 +67,6 @@ pub const IDENTIFY_WAIT: &str = "SELECT free_at - milliseconds() FROM identifies
 
 pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseconds() + $2 WHERE key = $1";
 
-from_row! { struct HeldShards { id: i64, held: usize } }
-
 impl Database {
     /// Returns this process's leases on gateway shards. Processes that use the same PostgreSQL database share the
     /// shards. A process with a SQLite file has all shards.
@@ -109,114 +103,84 @@ impl SharedLeases {
     /// Begins a transaction that excludes other processes, then frees the shards of expired leases.
     async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let mut tx = self.database.write().await?;
-        sqlx::query(LOCK_LEASES).bind(LEASES_LOCK).execute(&mut *tx).await?;
-        sqlx::query(SHORTEN_LEASES).bind(milliseconds(self.terms.lease.max(LeaseTerms::MAX))).execute(&mut *tx).await?;
-        sqlx::query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
+        lock(&mut tx, Dialect::Postgres, LEASES_LOCK).await?;
+        query(SHORTEN_LEASES).bind(self.terms.lease.max(LeaseTerms::MAX)).execute(&mut *tx).await?;
+        query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
         Ok(tx)
     }
 
     async fn renew(&self, db: &mut Connection) -> Result<(), StoreError> {
-        sqlx::query(RENEW_PROCESS).bind(self.process).bind(milliseconds(self.terms.lease)).execute(db).await?;
+        query(RENEW_PROCESS).bind(self.process).bind(self.terms.lease).execute(db).await?;
         Ok(())
-    }
-
-    async fn agree_on_total(&self, set: Option<u32>, recommended: u32) -> Result<Result<u32, LeaseError>, StoreError> {
-        let mut tx = self.begin().await?;
-        let others: i64 = sqlx::query_scalar(COUNT_OTHER_PROCESSES).bind(self.process).fetch_one(&mut *tx).await?;
-        let total = if others > 0 {
-            let agreed = count_shards(&mut tx).await?;
-            if let Some(wanted) = set.filter(|wanted| *wanted != agreed) {
-                return Ok(Err(LeaseError::OtherNumber { wanted, agreed }));
-            }
-            agreed
-        } else {
-            let total = set.unwrap_or(recommended);
-            sqlx::query(DELETE_SHARDS).execute(&mut *tx).await?;
-            sqlx::query(INSERT_SHARDS).bind(i64::from(total) - 1).execute(&mut *tx).await?;
-            total
-        };
-        self.renew(&mut tx).await?;
-        tx.commit().await?;
-        Ok(Ok(total))
-    }
-
-    async fn report(&self) -> Result<LeaseReport, StoreError> {
-        let mut tx = self.begin().await?;
-        self.renew(&mut tx).await?;
-        let rows: Vec<HeldShards> = sqlx::query_as(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
-        let index = rows.iter().position(|row| row.id == self.process).unwrap_or(0);
-        let held: Vec<_> = rows.iter().map(|row| row.held).collect();
-        let total = count_shards(&mut tx).await?;
-        let share = fair_share(&held, index, total as usize);
-        let missing = share.saturating_sub(held.get(index).copied().unwrap_or(0));
-        sqlx::query(TAKE_SHARDS).bind(self.process).bind(missing.to_stored()?).execute(&mut *tx).await?;
-        let own: Vec<i64> = sqlx::query_scalar(SHARDS_OF_PROCESS).bind(self.process).fetch_all(&mut *tx).await?;
-        tx.commit().await?;
-        let surplus = own.len().saturating_sub(share);
-        let own = own.into_iter().filter_map(|shard| shard.try_into().ok()).collect();
-        Ok(LeaseReport { own, surplus, valid_for: Some(self.terms.lease) })
-    }
-
-    /// Reserves an identify key. If it is taken, returns the time to wait.
-    async fn reserve_identify(&self, key: u32) -> Result<Option<Duration>, StoreError> {
-        let _turn = self.database.starting.turn().await;
-        let mut db = self.database.writer.acquire().await?;
-        let reserve = sqlx::query(RESERVE_IDENTIFY).bind(i64::from(key)).bind(milliseconds(IDENTIFY_WITHIN));
-        if reserve.execute(&mut *db).await?.rows_affected() > 0 {
-            return Ok(None);
-        }
-        let wait: Option<i64> = sqlx::query_scalar(IDENTIFY_WAIT).bind(i64::from(key)).fetch_optional(&mut *db).await?;
-        let wait = Duration::from_millis(wait.unwrap_or(0).max(1).unsigned_abs());
-        Ok(Some(wait.min(IDENTIFY_WITHIN)))
     }
 }
 
 #[async_trait]
 impl Leases for SharedLeases {
     async fn agree(&self, set: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
-        self.agree_on_total(set, recommended).await?
+        let mut tx = self.begin().await?;
+        let total = if query(COUNT_OTHER_PROCESSES).bind(self.process).fetch_one(&mut *tx).await? {
+            let agreed = query(COUNT_SHARDS).fetch_one(&mut *tx).await?;
+            if let Some(wanted) = set.filter(|wanted| *wanted != agreed) {
+                return Err(LeaseError::OtherNumber { wanted, agreed });
+            }
+            agreed
+        } else {
+            let total = set.unwrap_or(recommended);
+            query(DELETE_SHARDS).execute(&mut *tx).await?;
+            query(INSERT_SHARDS).bind(i64::from(total) - 1).execute(&mut *tx).await?;
+            total
+        };
+        self.renew(&mut tx).await?;
+        tx.commit().await?;
+        Ok(total)
     }
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
-        Ok(self.report().await?)
+        let mut tx = self.begin().await?;
+        self.renew(&mut tx).await?;
+        let rows: Vec<(i64, usize)> = query(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
+        let index = rows.iter().position(|(process, _)| *process == self.process).unwrap_or(0);
+        let held: Vec<_> = rows.iter().map(|(_, held)| *held).collect();
+        let total = query(COUNT_SHARDS).fetch_one(&mut *tx).await?;
+        let share = fair_share(&held, index, total);
+        let missing = share.saturating_sub(held.get(index).copied().unwrap_or(0));
+        query(TAKE_SHARDS).bind(self.process).bind(missing).execute(&mut *tx).await?;
+        let own: Vec<u32> = query(SHARDS_OF_PROCESS).bind(self.process).fetch_all(&mut *tx).await?;
+        tx.commit().await?;
+        let surplus = own.len().saturating_sub(share);
+        Ok(LeaseReport { own: own.into_iter().collect(), surplus, valid_for: Some(self.terms.lease) })
     }
 
     async fn has_free_shards(&self) -> Result<bool, LeaseError> {
-        let mut db = self.database.readers.acquire().await?;
-        let free: i64 = sqlx::query_scalar(COUNT_FREE_SHARDS).fetch_one(&mut *db).await?;
-        Ok(free > 0)
+        Ok(query(COUNT_FREE_SHARDS).fetch_one(&self.database.readers).await?)
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {
-        let mut db = self.database.writer.acquire().await?;
-        sqlx::query(RELEASE_SHARD).bind(i64::from(shard)).bind(self.process).execute(&mut *db).await?;
+        self.database.execute(query(RELEASE_SHARD).bind(shard).bind(self.process)).await?;
         Ok(())
     }
 
     async fn leave(&self) -> Result<(), LeaseError> {
-        let mut db = self.database.writer.acquire().await?;
-        sqlx::query(DELETE_PROCESS).bind(self.process).execute(&mut *db).await?;
+        self.database.execute(query(DELETE_PROCESS).bind(self.process)).await?;
         Ok(())
     }
 
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
-        Ok(self.reserve_identify(key).await?)
+        let _turn = self.database.starting.turn().await;
+        let mut db = self.database.writer.acquire().await?;
+        let reserve = query(RESERVE_IDENTIFY).bind(key).bind(IDENTIFY_WITHIN);
+        if reserve.execute(&mut *db).await? > 0 {
+            return Ok(None);
+        }
+        let wait: Option<Duration> = query(IDENTIFY_WAIT).bind(key).fetch_optional(&mut *db).await?;
+        Ok(Some(wait.unwrap_or_default().clamp(Duration::from_millis(1), IDENTIFY_WITHIN)))
     }
 
     async fn identified(&self, key: u32) -> Result<(), LeaseError> {
-        let mut db = self.database.writer.acquire().await?;
-        sqlx::query(FREE_IDENTIFY_LATER)
-            .bind(i64::from(key))
-            .bind(milliseconds(IDENTIFY_EVERY))
-            .execute(&mut *db)
-            .await?;
+        self.database.execute(query(FREE_IDENTIFY_LATER).bind(key).bind(IDENTIFY_EVERY)).await?;
         Ok(())
     }
-}
-
-async fn count_shards(db: &mut Connection) -> Result<u32, StoreError> {
-    let shards: i64 = sqlx::query_scalar(COUNT_SHARDS).fetch_one(db).await?;
-    u32::from_stored(shards).map_err(StoreError::Failed)
 }
 
 impl From<StoreError> for LeaseError {

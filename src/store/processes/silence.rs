@@ -3,12 +3,10 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use sqlx::FromRow as _;
 
-use crate::ids::{MatchId, TournamentId};
+use crate::ids::{GuildId, MatchId, TournamentId};
 use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
-use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::store::database::{Connection, Database, Dialect, query};
 use crate::timestamp::{Timestamp, milliseconds};
 
 /// Clock differences up to this do not move deadlines.
@@ -78,9 +76,6 @@ pub const SIGN_UPS: &str = "
 pub const SET_PLAN: &str = "
     UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1 AND version = $3 AND stage = 'sign-up'";
 
-from_row! { struct Prolonged { id: MatchId, deadline: Timestamp } }
-from_row! { struct SignUpRow { id: TournamentId, version: i64, plan: Json<Value> } }
-
 impl Database {
     /// Stores that these shards can be heard.
     ///
@@ -89,14 +84,14 @@ impl Database {
     pub async fn set_heard(&self, shards: impl IntoIterator<Item = u32>, now: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for shard in shards {
-            sqlx::query(SET_HEARD_AT).bind(shard.to_stored()?).bind(now).execute(&mut *tx).await?;
+            query(SET_HEARD_AT).bind(shard).bind(now).execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
 
     /// See [`Store::make_deadlines_earlier`](crate::play::Store::make_deadlines_earlier).
     pub(in crate::store) async fn follow_clock(&self, silence: &Silence) -> Result<Duration, StoreError> {
-        let (shard, now) = (silence.shard.to_stored()?, silence.until);
+        let now = silence.until;
         let mut of = ShardSet::none(silence.total);
         of.insert(silence.shard);
         let mut tx = self.write().await?;
@@ -105,21 +100,17 @@ impl Database {
             return Ok(Duration::ZERO);
         }
         prolong_sign_ups(&mut tx, &of, None, now, -milliseconds(back)).await?;
-        if self.dialect == Dialect::Postgres {
-            sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(now).bind(None::<i64>).execute(&mut *tx).await?;
-        }
-        sqlx::query(MARK_NOTICES).bind(of.mask()).bind(now).bind(None::<i64>).execute(&mut *tx).await?;
-        let move_back = sqlx::query(MOVE_MATCHES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back));
-        move_back.execute(&mut *tx).await?;
-        sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
-        sqlx::query(SET_HEARD_AT_BACK).bind(shard).bind(now).execute(&mut *tx).await?;
+        mark_notices(&mut tx, self.dialect, &of, None, now).await?;
+        query(MOVE_MATCHES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back)).execute(&mut *tx).await?;
+        query(MOVE_NOTICES).execute(&mut *tx).await?;
+        query(SET_HEARD_AT_BACK).bind(silence.shard).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(back)
     }
 
     /// See [`Store::end_silence`](crate::play::Store::end_silence).
     pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
-        let (shard, until, guild) = (silence.shard.to_stored()?, silence.until, silence.guild.to_stored()?);
+        let Silence { until, guild, .. } = *silence;
         let mut of = ShardSet::none(silence.total);
         of.insert(silence.shard);
         let mut tx = self.write().await?;
@@ -133,8 +124,8 @@ impl Database {
             }
             false => Vec::new(),
         };
-        if silence.guild.is_none() {
-            sqlx::query(SET_HEARD_AT).bind(shard).bind(until).execute(&mut *tx).await?;
+        if guild.is_none() {
+            query(SET_HEARD_AT).bind(silence.shard).bind(until).execute(&mut *tx).await?;
         }
         tx.commit().await?;
         Ok(LostTime { lost: until - since, prolonged })
@@ -143,8 +134,23 @@ impl Database {
 
 /// Returns when the shard was last heard, if that is known.
 async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Timestamp>, StoreError> {
-    let shard = sqlx::query(SELECT_HEARD_AT).bind(silence.shard.to_stored()?).bind(silence.total.to_stored()?);
-    Ok(shard.fetch_optional(tx).await?.and_then(|row| read(&row, "heard_at").ok()))
+    let heard_at = query(SELECT_HEARD_AT).bind(silence.shard).bind(silence.total);
+    Ok(heard_at.fetch_readable("gateway_sessions", tx).await?.pop())
+}
+
+/// Locks the waiting matches and marks their notices.
+async fn mark_notices(
+    tx: &mut Connection,
+    dialect: Dialect,
+    of: &ShardSet,
+    guild: Option<GuildId>,
+    since: Timestamp,
+) -> Result<(), StoreError> {
+    if dialect == Dialect::Postgres {
+        query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+    }
+    query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(tx).await?;
+    Ok(())
 }
 
 /// Moves the deadlines of the waiting matches and their notices. Returns the matches with their new deadlines.
@@ -152,20 +158,17 @@ async fn prolong_matches(
     tx: &mut Connection,
     dialect: Dialect,
     of: &ShardSet,
-    guild: Option<i64>,
+    guild: Option<GuildId>,
     since: Timestamp,
     until: Timestamp,
 ) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
-    if dialect == Dialect::Postgres {
-        sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
-    }
-    sqlx::query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
-    let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(|pace| milliseconds(pace.duration()));
-    let prolong = sqlx::query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
-    let prolonged = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full)).fetch_all(&mut *tx).await?;
-    sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
-    let prolonged = prolonged.iter().filter_map(|row| Prolonged::from_row(row).ok());
-    Ok(prolonged.map(|one| (one.id, one.deadline)).collect())
+    mark_notices(tx, dialect, of, guild, since).await?;
+    let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(Pace::duration);
+    let prolong = query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
+    let prolong = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full));
+    let prolonged = prolong.fetch_readable("matches", tx).await?;
+    query(MOVE_NOTICES).execute(tx).await?;
+    Ok(prolonged)
 }
 
 /// Moves the times of the open sign-ups by `shift` milliseconds.
@@ -175,20 +178,19 @@ async fn prolong_matches(
 async fn prolong_sign_ups(
     tx: &mut Connection,
     of: &ShardSet,
-    guild: Option<i64>,
+    guild: Option<GuildId>,
     since: Timestamp,
     shift: i64,
 ) -> Result<(), StoreError> {
-    for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
-        // What cannot be read waits for its repair.
-        let Ok(SignUpRow { id, version, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
+    // What cannot be read waits for its repair.
+    let sign_ups = query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_readable("tournaments", tx).await?;
+    for (id, version, mut plan) in sign_ups as Vec<(TournamentId, i64, Value)> {
         for key in ["opened_at", "begins_at"] {
             if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
                 plan[key] = at.saturating_add(shift).into();
             }
         }
-        let set = sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).bind(version);
-        if set.execute(&mut *tx).await?.rows_affected() == 0 {
+        if query(SET_PLAN).bind(id).bind(&plan).bind(version).execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
     }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::ids::{GuildId, InteractionId, MatchId};
-use crate::play::{Act, ActKind, StoreError};
-use crate::store::database::Database;
-use crate::store::database::row::{Column as _, from_row};
+use crate::play::{Act, ActKind, Store as _, StoreError};
+use crate::store::database::row::from_row;
+use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 
 /// How long acts are kept.
@@ -42,17 +42,6 @@ pub fn first_kept_act(now: Timestamp) -> InteractionId {
 }
 
 impl Database {
-    pub(in crate::store) async fn insert_act(&self, act: &Act) -> Result<(), StoreError> {
-        let insert = sqlx::query(INSERT_ACT)
-            .bind(act.id.to_stored()?)
-            .bind(act.kind.to_string())
-            .bind(act.guild.to_stored()?)
-            .bind(act.match_id.to_stored()?)
-            .bind(act.user.to_stored()?)
-            .bind(&act.detail);
-        self.execute(insert).await.map(drop)
-    }
-
     /// Remembers what the operator did on the command line, such as "block user 5".
     ///
     /// # Errors
@@ -64,7 +53,7 @@ impl Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let id = InteractionId::at(now, std::process::id().into());
-        self.insert_act(&Act { id, kind: ActKind::Operator, guild, match_id: None, user: None, detail }).await
+        self.remember(&Act { id, kind: ActKind::Operator, guild, match_id: None, user: None, detail }).await
     }
 
     /// Returns at most `limit` acts in a server, or of everybody, newest first. Refused requests are left out.
@@ -72,8 +61,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn acts(&self, guild: Option<GuildId>, limit: usize) -> Result<Vec<Act>, StoreError> {
-        let newest = sqlx::query_as(NEWEST_ACTS).bind(guild.unwrap_or_default().to_stored()?);
-        self.list("acts", newest.bind(limit.to_stored()?)).await
+        self.list("acts", query(NEWEST_ACTS).bind(guild.unwrap_or_default()).bind(limit)).await
     }
 
     /// Returns what moderators did to a match, and the requests that it refused, oldest first.
@@ -81,6 +69,6 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn acts_of_match(&self, id: MatchId) -> Result<Vec<Act>, StoreError> {
-        self.list("acts", sqlx::query_as(ACTS_OF_MATCH).bind(id.0)).await
+        self.list("acts", query(ACTS_OF_MATCH).bind(id)).await
     }
 }

@@ -4,8 +4,8 @@
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
 use crate::play::{Award, ShardSet, StoreError, Tournament};
-use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, query};
 
 /// The maximum number of roles that one query returns.
 const MAX_AT_ONCE: i64 = 64;
@@ -61,15 +61,13 @@ pub struct AwardedRole {
 
 from_row!(AwardedRole { guild, award, role, user: "user_id", wanted, kept });
 
-from_row! { struct UserRow { user_id: UserId } }
-
 impl Database {
     /// Returns some roles that are to be given or taken back in these shards.
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
-        self.list("awarded_roles", sqlx::query_as(DUE_AWARDS).bind(of.mask()).bind(MAX_AT_ONCE)).await
+        self.list("awarded_roles", query(DUE_AWARDS).bind(of.mask()).bind(MAX_AT_ONCE)).await
     }
 
     /// Returns the roles that a user has as awards.
@@ -77,7 +75,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn awards_of(&self, user: UserId) -> Result<Vec<AwardedRole>, StoreError> {
-        self.list("awarded_roles", sqlx::query_as(AWARDS_OF_USER).bind(user.to_stored()?)).await
+        self.list("awarded_roles", query(AWARDS_OF_USER).bind(user)).await
     }
 
     /// Gives an award's role to these users, and takes it back from all other users.
@@ -101,9 +99,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
     pub async fn change_award(&self, guild: GuildId, award: Award, role: Option<RoleId>) -> Result<(), StoreError> {
-        let with_award = sqlx::query_as(USERS_WITH_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
-        let users = self.list("awarded_roles", with_award).await?;
-        let users: Vec<UserId> = users.into_iter().map(|UserRow { user_id }| user_id).collect();
+        let users: Vec<UserId> = self.list("awarded_roles", query(USERS_WITH_AWARD).bind(guild).bind(award)).await?;
         self.award(guild, award, role, &users).await
     }
 
@@ -113,9 +109,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn finish_award(&self, award: &AwardedRole) -> Result<bool, StoreError> {
         let AwardedRole { guild, award, role, user, wanted, .. } = *award;
-        let finish = sqlx::query(FINISH_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
-        let finish = finish.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
-        Ok(self.execute(finish).await? > 0)
+        Ok(self.execute(query(FINISH_AWARD).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await? > 0)
     }
 
     /// Stores that nothing is left to do for a role: it was taken back, or Discord refuses the change for good.
@@ -124,9 +118,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn end_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
         let AwardedRole { guild, award, role, user, wanted, .. } = *award;
-        let end = sqlx::query(END_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
-        let end = end.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
-        self.execute(end).await.map(drop)
+        self.execute(query(END_AWARD).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await.map(drop)
     }
 }
 
@@ -137,11 +129,10 @@ async fn give(
     role: Option<RoleId>,
     users: &[UserId],
 ) -> Result<(), StoreError> {
-    sqlx::query(TAKE_AWARDS).bind(guild.to_stored()?).bind(award.to_stored()?).execute(&mut *db).await?;
+    query(TAKE_AWARDS).bind(guild).bind(award).execute(&mut *db).await?;
     let Some(role) = role else { return Ok(()) };
     for user in users {
-        let put = sqlx::query(PUT_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
-        put.bind(role.to_stored()?).bind(user.to_stored()?).execute(&mut *db).await?;
+        query(PUT_AWARD).bind(guild).bind(award).bind(role).bind(user).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -163,9 +154,8 @@ pub async fn give_to_winners(
         return Ok(());
     }
     if let Some(known) = known {
-        let holders = sqlx::query_as(USERS_WITH_AWARD).bind(guild.to_stored()?).bind(Award::Winner.to_stored()?);
-        let holders: Vec<UserRow> = holders.fetch_all(&mut *db).await?;
-        if !holders.iter().all(|UserRow { user_id }| known.contains(user_id)) {
+        let holders: Vec<UserId> = query(USERS_WITH_AWARD).bind(guild).bind(Award::Winner).fetch_all(&mut *db).await?;
+        if !holders.iter().all(|user| known.contains(user)) {
             return Ok(());
         }
     }

@@ -11,10 +11,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::database::row::{Column as _, Json, from_row, readable, to_json};
-use super::database::{Connection, Database};
+use super::database::row::from_row;
+use super::database::{Connection, Database, Query, query};
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::{GuildSettings, Setting, StoreError, UserSettings, log_unreadable};
+use crate::play::{GuildSettings, Setting, Store as _, StoreError, UserSettings, log_unreadable};
 use text::Locale;
 
 pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
@@ -51,16 +51,8 @@ impl Database {
         user: UserId,
         change: impl FnOnce(&mut UserSettings),
     ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        let stored = sqlx::query_as(LOCK_USER_SETTINGS).bind(user.to_stored()?);
-        let changed = changed(readable("user_settings", stored, &mut tx).await?, change)?;
-        sqlx::query(UPDATE_USER_SETTINGS).bind(user.to_stored()?).bind(changed).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
-    }
-
-    /// Returns a server's settings.
-    pub(super) async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        read_guild_settings(&mut *self.readers.acquire().await?, guild).await
+        let queries = [query(LOCK_USER_SETTINGS), query(UPDATE_USER_SETTINGS)].map(|query| query.bind(user));
+        self.change_settings("user_settings", queries, change).await
     }
 
     async fn change_guild_settings(
@@ -68,10 +60,24 @@ impl Database {
         guild: GuildId,
         change: impl FnOnce(&mut GuildSettings),
     ) -> Result<(), StoreError> {
+        let queries = [query(LOCK_GUILD_SETTINGS), query(UPDATE_GUILD_SETTINGS)].map(|query| query.bind(guild));
+        self.change_settings("guild_settings", queries, change).await
+    }
+
+    /// Changes settings and keeps all keys that this program does not know.
+    async fn change_settings<T: Serialize + DeserializeOwned + Default>(
+        &self,
+        table: &str,
+        [lock, update]: [Query; 2],
+        change: impl FnOnce(&mut T),
+    ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let stored = sqlx::query_as(LOCK_GUILD_SETTINGS).bind(guild.to_stored()?);
-        let changed = changed(readable("guild_settings", stored, &mut tx).await?, change)?;
-        sqlx::query(UPDATE_GUILD_SETTINGS).bind(guild.to_stored()?).bind(changed).execute(&mut *tx).await?;
+        let (mut keys, mut settings) = parse(lock.fetch_readable(table, &mut tx).await?);
+        change(&mut settings);
+        if let Ok(Value::Object(changed)) = serde_json::to_value(&settings) {
+            keys.extend(changed);
+        }
+        update.bind(keys).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 
@@ -105,7 +111,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn forget_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
-        let settings = self.guild_settings(guild).await?;
+        let settings = self.settings(guild).await?;
         let chosen = [settings.season_channel, settings.puzzle_channel];
         if settings.start_channels.contains(&channel) || chosen.contains(&Some(channel)) {
             let forget = |settings: &mut GuildSettings| {
@@ -126,7 +132,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn shows_avatar(&self, user: UserId, guild: Option<GuildId>) -> Result<bool, StoreError> {
         let server_shows = match guild {
-            Some(guild) => self.guild_settings(guild).await?.avatars,
+            Some(guild) => self.settings(guild).await?.avatars,
             None => true,
         };
         Ok(server_shows && self.user_settings(user).await?.avatar)
@@ -134,22 +140,20 @@ impl Database {
 }
 
 /// Returns a server's settings.
-async fn read_guild_settings(db: &mut Connection, guild: GuildId) -> Result<GuildSettings, StoreError> {
-    let stored = sqlx::query_as(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
-    Ok(parse(readable("guild_settings", stored, db).await?).1)
+pub async fn read_guild_settings(db: &mut Connection, guild: GuildId) -> Result<GuildSettings, StoreError> {
+    Ok(parse(query(SELECT_GUILD_SETTINGS).bind(guild).fetch_readable("guild_settings", db).await?).1)
 }
 
 /// Returns a user's settings.
 pub async fn read_user_settings(db: &mut Connection, user: UserId) -> Result<UserSettings, StoreError> {
-    let stored = sqlx::query_as(SELECT_USER_SETTINGS).bind(user.to_stored()?);
-    Ok(parse(readable("user_settings", stored, db).await?).1)
+    Ok(parse(query(SELECT_USER_SETTINGS).bind(user).fetch_readable("user_settings", db).await?).1)
 }
 
-from_row! { struct StoredSettings { id: u64, settings: Json<Map<String, Value>> } }
+from_row! { struct StoredSettings { id: u64, settings: Map<String, Value> } }
 
 /// Returns the keys of the row, if any, and the settings. A setting that cannot be read has its default.
 fn parse<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
-    let Some(StoredSettings { id, settings: Json(mut keys) }) = stored.pop() else { return (Map::new(), T::default()) };
+    let Some(StoredSettings { id, settings: mut keys }) = stored.pop() else { return (Map::new(), T::default()) };
     let settings = serde_json::from_value(Value::Object(keys.clone())).unwrap_or_else(|_| {
         keys.retain(|key, value| {
             let alone = Map::from_iter([(key.clone(), value.clone())]);
@@ -162,17 +166,4 @@ fn parse<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map
         serde_json::from_value(Value::Object(keys.clone())).unwrap_or_default()
     });
     (keys, settings)
-}
-
-/// Changes settings and keeps all keys that this program does not know.
-fn changed<T: Serialize + DeserializeOwned + Default>(
-    stored: Vec<StoredSettings>,
-    change: impl FnOnce(&mut T),
-) -> Result<String, StoreError> {
-    let (mut keys, mut settings) = parse(stored);
-    change(&mut settings);
-    if let Ok(Value::Object(changed)) = serde_json::to_value(&settings) {
-        keys.extend(changed);
-    }
-    to_json(&keys)
 }

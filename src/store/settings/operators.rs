@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::play::StoreError;
-use crate::store::database::row::{Json, from_row, readable, to_json};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::{from_row, to_json};
+use crate::store::database::{Connection, Database, query};
 use crate::timestamp::Timestamp;
 
 /// How long the last report of a process is kept.
@@ -84,8 +84,6 @@ pub struct GameCounts {
 
 from_row!(GameCounts { game, lobbies, running, archived });
 
-from_row! { struct ReportRow { reported_at: Timestamp, report: Json<Value> } }
-
 /// What the store knows about the bot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Status {
@@ -104,17 +102,15 @@ pub struct Status {
 /// # Errors
 /// Fails if the database fails.
 pub async fn status(db: &mut Connection, now: Timestamp) -> Result<Status, StoreError> {
-    let rows: Vec<ReportRow> = readable("process_reports", sqlx::query_as(SELECT_REPORTS), db).await?;
+    let rows: Vec<(i64, Timestamp, Value)> = query(SELECT_REPORTS).fetch_readable("process_reports", db).await?;
     // A report from another version can lack parts.
-    let report = |ReportRow { reported_at, report: Json(report) }| {
-        (reported_at, serde_json::from_value(report).unwrap_or_default())
-    };
+    let report = |(_, reported_at, report)| (reported_at, serde_json::from_value(report).unwrap_or_default());
     Ok(Status {
         reports: rows.into_iter().map(report).collect(),
-        games: readable("matches", sqlx::query_as(COUNT_UNFINISHED), db).await?,
-        due: sqlx::query_scalar(COUNT_DUE).bind(now).fetch_one(&mut *db).await?,
-        unshown: sqlx::query_scalar(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
-        announcement: readable("announcements", sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now), db).await?.pop(),
+        games: query(COUNT_UNFINISHED).fetch_readable("matches", db).await?,
+        due: query(COUNT_DUE).bind(now).fetch_one(&mut *db).await?,
+        unshown: query(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
+        announcement: query(SELECT_ANNOUNCEMENT).bind(now).fetch_readable("announcements", db).await?.pop(),
     })
 }
 
@@ -124,7 +120,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn announcement(&self, now: Timestamp) -> Result<Option<Announcement>, StoreError> {
-        Ok(self.list("announcements", sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now)).await?.pop())
+        Ok(self.list("announcements", query(SELECT_ANNOUNCEMENT).bind(now)).await?.pop())
     }
 
     /// Replaces the announcement, or removes it.
@@ -133,8 +129,8 @@ impl Database {
     /// Fails if the database fails.
     pub async fn announce(&self, announcement: Option<&Announcement>) -> Result<(), StoreError> {
         let statement = match announcement {
-            Some(Announcement { text, until }) => sqlx::query(SET_ANNOUNCEMENT).bind(text.clone()).bind(*until),
-            None => sqlx::query(DELETE_ANNOUNCEMENT),
+            Some(Announcement { text, until }) => query(SET_ANNOUNCEMENT).bind(text).bind(until),
+            None => query(DELETE_ANNOUNCEMENT),
         };
         self.execute(statement).await.map(drop)
     }
@@ -146,8 +142,8 @@ impl Database {
     pub async fn report(&self, process: i64, now: Timestamp, report: &ProcessReport) -> Result<(), StoreError> {
         let report = to_json(report)?;
         let mut tx = self.write().await?;
-        sqlx::query(DELETE_OLD_REPORTS).bind(now - KEEP_REPORTS).execute(&mut *tx).await?;
-        sqlx::query(SET_REPORT).bind(process).bind(now).bind(report).execute(&mut *tx).await?;
+        query(DELETE_OLD_REPORTS).bind(now - KEEP_REPORTS).execute(&mut *tx).await?;
+        query(SET_REPORT).bind(process).bind(now).bind(report).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 }

@@ -4,8 +4,8 @@ use contract::Day;
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::play::{ShardSet, StoreError};
-use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Connection, Database};
+use crate::store::database::row::from_row;
+use crate::store::database::{Connection, Database, query};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of posts that one query returns.
@@ -85,7 +85,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn schedule_puzzle_post(&self, guild: GuildId, at: Option<Timestamp>) -> Result<(), StoreError> {
-        self.execute(sqlx::query(SCHEDULE_PUZZLE_POST).bind(guild.to_stored()?).bind(at.to_stored()?)).await.map(drop)
+        self.execute(query(SCHEDULE_PUZZLE_POST).bind(guild).bind(at)).await.map(drop)
     }
 
     /// Returns some servers of these shards whose post is due.
@@ -93,7 +93,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_puzzle_posts(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DuePuzzlePost>, StoreError> {
-        self.list("guild_settings", sqlx::query_as(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_AT_ONCE)).await
+        self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_AT_ONCE)).await
     }
 
     /// Returns a server's post of a day, if a process has begun it.
@@ -101,8 +101,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_post(&self, guild: GuildId, day: Day) -> Result<Option<PuzzlePost>, StoreError> {
-        let post = sqlx::query_as(PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
-        Ok(self.list("puzzle_posts", post).await?.pop())
+        Ok(self.list("puzzle_posts", query(PUZZLE_POST).bind(guild).bind(day)).await?.pop())
     }
 
     /// Stores that Discord is about to get a post. Changes nothing if it has begun before.
@@ -116,8 +115,7 @@ impl Database {
         channel: ChannelId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let begin = sqlx::query(BEGIN_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
-        self.execute(begin.bind(channel.to_stored()?).bind(now)).await.map(drop)
+        self.execute(query(BEGIN_PUZZLE_POST).bind(guild).bind(day).bind(channel).bind(now)).await.map(drop)
     }
 
     /// Stores the message of a post.
@@ -125,8 +123,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn set_puzzle_post(&self, guild: GuildId, day: Day, message: MessageId) -> Result<(), StoreError> {
-        let set = sqlx::query(SET_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
-        self.execute(set.bind(message.to_stored()?)).await.map(drop)
+        self.execute(query(SET_PUZZLE_POST).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
     /// Returns some posts of these shards that may be edited, and whose list has changed or whose day is before `counting`.
@@ -139,7 +136,7 @@ impl Database {
         now: Timestamp,
         counting: Day,
     ) -> Result<Vec<PuzzlePost>, StoreError> {
-        let outdated = sqlx::query_as(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting.to_stored()?).bind(of.mask());
+        let outdated = query(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting).bind(of.mask());
         self.list("puzzle_posts", outdated.bind(MAX_AT_ONCE)).await
     }
 
@@ -148,8 +145,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn delay_puzzle_post(&self, post: &PuzzlePost, until: Timestamp) -> Result<(), StoreError> {
-        let delay = sqlx::query(DELAY_PUZZLE_POST).bind(post.guild.to_stored()?).bind(post.day.to_stored()?);
-        self.execute(delay.bind(until)).await.map(drop)
+        self.execute(query(DELAY_PUZZLE_POST).bind(post.guild).bind(post.day).bind(until)).await.map(drop)
     }
 
     /// Stores that a post shows its list with these changes. A `closed` post does not change any more.
@@ -157,8 +153,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_post_shown(&self, post: &PuzzlePost, closed: bool) -> Result<(), StoreError> {
-        let shown = sqlx::query(SHOW_PUZZLE_POST).bind(post.guild.to_stored()?).bind(post.day.to_stored()?);
-        self.execute(shown.bind(post.changes).bind(closed.to_stored()?)).await.map(drop)
+        let shown = query(SHOW_PUZZLE_POST).bind(post.guild).bind(post.day);
+        self.execute(shown.bind(post.changes).bind(closed)).await.map(drop)
     }
 
     /// Adds the user to the lists of users who solved a puzzle, or leaves them out.
@@ -167,12 +163,12 @@ impl Database {
     /// Fails if the database fails.
     pub async fn list_solver(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
         self.change_user_settings(user, |settings| settings.unlisted = !listed).await?;
-        self.execute(sqlx::query(CHANGE_PUZZLE_POSTS_OF_USER).bind(user.to_stored()?)).await.map(drop)
+        self.execute(query(CHANGE_PUZZLE_POSTS_OF_USER).bind(user)).await.map(drop)
     }
 }
 
 /// Counts a change in the list of a server's post, if there is an open post.
 pub async fn change_post(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
-    sqlx::query(CHANGE_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?).execute(db).await?;
+    query(CHANGE_PUZZLE_POST).bind(guild).bind(day).execute(db).await?;
     Ok(())
 }

@@ -3,8 +3,8 @@
 
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
-use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Database, Sql};
+use crate::store::database::row::from_row;
+use crate::store::database::{Database, Sql, query};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -57,15 +57,13 @@ pub struct DueSeasonPost {
 
 from_row!(DueSeasonPost { guild, begun_at });
 
-from_row! { struct LocaleRow { locale: Locale } }
-
 impl Database {
     /// Returns some servers of these shards that want the podium of a season and have not got it.
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
-        let due = sqlx::query_as(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.mask());
+        let due = query(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.mask());
         self.list("season_posts", due.bind(MAX_AT_ONCE)).await
     }
 
@@ -74,8 +72,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn begin_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
-        let begin = sqlx::query(BEGIN_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
-        self.execute(begin).await.map(drop)
+        self.execute(query(BEGIN_SEASON_POST).bind(guild).bind(season.start()).bind(now)).await.map(drop)
     }
 
     /// Stores that nothing is left to do for the server's podium.
@@ -83,8 +80,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn finish_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
-        let finish = sqlx::query(FINISH_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
-        self.execute(finish).await.map(drop)
+        self.execute(query(FINISH_SEASON_POST).bind(guild).bind(season.start()).bind(now)).await.map(drop)
     }
 
     /// Returns the language of the server's newest match.
@@ -92,7 +88,6 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn newest_locale(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
-        let newest = self.list("matches", sqlx::query_as(NEWEST_LOCALE).bind(guild.to_stored()?)).await?;
-        Ok(newest.into_iter().next().map(|LocaleRow { locale }| locale))
+        Ok(self.list("matches", query(NEWEST_LOCALE).bind(guild)).await?.pop())
     }
 }

@@ -72,7 +72,7 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
     assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
     assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
-    assert_eq!((lines[0].fastest_claim, lines[0].wrong_claim_share), (None, None));
+    assert_eq!((lines[0].claims.fastest, lines[0].claims.wrong_share()), (None, None));
     assert_eq!(leaderboard(&database, "hisss", None).await, []);
 }
 
@@ -237,16 +237,22 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let steps: Vec<Value> = (0..7).map(step).collect();
     story.commit(&steps, None).await.unwrap();
     let stats = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((stats.claims_right, stats.recent_claims), (0, vec![]), "the match may still be stopped");
+    assert_eq!((stats.claims.right, stats.recent_claims), (0, vec![]), "the match may still be stopped");
     story.stat_events = vec![feat(7, 0, StatKind::ClaimRight, 500)];
     story.end(&[1, 2, 3], None).await;
 
     let stats = database.stats(ANNA, Some("snap"), Some(GUILD)).await.unwrap();
-    assert_eq!((stats.claims_right, stats.claims_wrong, stats.fastest_claim), (3, 1, Some(Duration::from_millis(377))));
+    assert_eq!(
+        (stats.claims.right, stats.claims.wrong, stats.claims.fastest),
+        (3, 1, Some(Duration::from_millis(377)))
+    );
     assert_eq!(stats.recent_claims, [500, 377, 412].map(Duration::from_millis), "newest first");
     let lines = leaderboard(&database, "snap", None).await;
-    assert_eq!((lines[0].fastest_claim, lines[0].wrong_claim_share), (Some(Duration::from_millis(377)), Some(0.25)));
-    assert_eq!((lines[1].fastest_claim, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
+    assert_eq!(
+        (lines[0].claims.fastest, lines[0].claims.wrong_share()),
+        (Some(Duration::from_millis(377)), Some(0.25))
+    );
+    assert_eq!((lines[1].claims.fastest, lines[1].claims.wrong_share()), (None, None), "a computer claimed for Ben");
 }
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {
@@ -414,9 +420,9 @@ async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
         for guild in [None, Some(GUILD)] {
             for game in [None, Some("snap")] {
                 let stats = database.stats(ANNA, game, guild).await.unwrap();
-                assert_eq!(stats.claims_right, stats.recent_claims.len() as i64, "{end}");
+                assert_eq!(stats.claims.right, stats.recent_claims.len() as i64, "{end}");
             }
         }
     }
-    assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims_right, 2);
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims.right, 2);
 }

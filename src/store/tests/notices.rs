@@ -139,8 +139,9 @@ async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
 
 async fn users_choose_where_they_want_notices(database: Database) {
     let places = async |user| {
-        let place = async |kind| database.notice_place(user, kind).await.unwrap();
-        (place(NoticeKind::Turn).await, place(NoticeKind::Reminder).await, place(NoticeKind::Invitation).await)
+        let settings = database.user_settings(user).await.unwrap();
+        let place = |kind: NoticeKind| kind.place(&settings);
+        (place(NoticeKind::Turn), place(NoticeKind::Reminder), place(NoticeKind::Invitation))
     };
     let default = NoticePlace::Channel;
     assert_eq!(places(ANNA).await, (default, default, default));
@@ -151,7 +152,7 @@ async fn users_choose_where_they_want_notices(database: Database) {
     }
     database.change_user_settings(ANNA, |settings| settings.invitations = NoticePlace::Direct).await.unwrap();
     assert_eq!(places(ANNA).await, (NoticePlace::Nowhere, NoticePlace::Nowhere, NoticePlace::Direct));
-    let locale = async |user| database.notice_locale(user).await.unwrap();
+    let locale = async |user| database.user_settings(user).await.unwrap().locale;
     assert_eq!((locale(ANNA).await, locale(BEN).await), (Some(Locale::Fi), None));
     assert_eq!(places(BEN).await, (default, default, default));
 }

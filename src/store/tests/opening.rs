@@ -222,7 +222,7 @@ async fn a_refused_user_and_a_missing_database_are_different_errors() {
     let (user, rest) = right.rsplit_once('@').unwrap();
     let (name, _) = user.rsplit_once(':').unwrap();
     let error = refusal(&format!("{name}:hunter2@{rest}")).await;
-    assert!(matches!(error, OpenError::Refused(_)), "{error:?}");
+    assert!(matches!(error, OpenError::Refused(_)) && error.needs_operator(), "{error:?}");
     assert!(!error.to_string().contains("hunter2"), "{error}");
     let error = refusal(&format!("{right}_not")).await;
     assert!(matches!(error, OpenError::NoDatabase(_)), "{error:?}");
@@ -235,7 +235,7 @@ async fn the_error_names_a_folder_that_cannot_be_created() {
     std::fs::write(folder.path().join("file"), "").unwrap();
     let path = folder.path().join("file/under/snakepit.db");
     let error = refusal(&address(&path)).await;
-    assert!(matches!(error, OpenError::Folder { .. }), "{error:?}");
+    assert!(matches!(error, OpenError::Folder { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
 }
 
@@ -243,7 +243,7 @@ async fn the_error_names_a_folder_that_cannot_be_created() {
 async fn the_error_names_a_file_that_cannot_be_written() {
     let folder = tempfile::tempdir().unwrap();
     let error = refusal(&address(folder.path())).await;
-    assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
+    assert!(matches!(error, OpenError::Unwritable { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(folder.path())), "{error}");
 
     // Root can write any file, so the test makes the connection itself read-only.
@@ -261,7 +261,7 @@ async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
     let garbage = "Sssnake, but no database. ".repeat(400);
     std::fs::write(&path, &garbage).unwrap();
     let error = refusal(&address(&path)).await;
-    assert!(matches!(error, OpenError::Garbage { .. }), "{error:?}");
+    assert!(matches!(error, OpenError::Garbage { .. }) && error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
@@ -289,7 +289,7 @@ async fn a_database_of_a_newer_version_is_refused() {
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'the future', TRUE, '', 0)";
     for error in reopened_after(newer).await {
-        assert!(matches!(error, OpenError::Newer { schema: 9999, .. }), "{error:?}");
+        assert!(matches!(error, OpenError::Newer { schema: 9999, .. }) && error.needs_operator(), "{error:?}");
     }
 }
 
@@ -329,7 +329,7 @@ async fn an_older_program_uses_a_database_that_was_extended() {
 #[tokio::test]
 async fn a_database_whose_schema_was_tampered_with_is_refused() {
     for error in reopened_after("UPDATE _sqlx_migrations SET checksum = ''").await {
-        assert!(matches!(error, OpenError::Schema { .. }), "{error:?}");
+        assert!(matches!(error, OpenError::Schema { .. }) && error.needs_operator(), "{error:?}");
     }
 }
 
@@ -360,7 +360,7 @@ async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
     let lock = FileLock::take(&address(&path)).unwrap();
     assert!(lock.is_some());
     let error = FileLock::take(&address(&path)).expect_err("it is locked");
-    assert!(matches!(error, OpenError::InUse { .. }), "{error:?}");
+    assert!(matches!(error, OpenError::InUse { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
     let database = Database::open(&address(&path)).await.unwrap();
     backup(&address(&path), &folder.path().join("copy.db")).await.expect("a backup needs no lock");
@@ -391,7 +391,7 @@ async fn no_other_name_opens_a_file_twice() {
     }
     std::fs::hard_link(&database, &second).unwrap();
     let error = FileLock::take(&address(&second)).expect_err("the file is in use");
-    assert!(matches!(error, OpenError::HardLinks { .. }), "{error:?}");
+    assert!(matches!(error, OpenError::HardLinks { .. }) && error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains("second.db has another name (a hard link)"), "{error}");
     drop(lock);
     assert!(matches!(FileLock::take(&address(&database)), Err(OpenError::HardLinks { .. })));

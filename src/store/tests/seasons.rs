@@ -15,7 +15,7 @@ use super::*;
 use crate::ids::RoleId;
 use crate::play::Setting;
 use crate::store::DueSeasonPost;
-use crate::store::players::player_stats::{EVERYWHERE, PlayerStats};
+use crate::store::players::player_stats::{EVERYWHERE, StatsKey};
 use crate::store::players::ratings::Rating;
 use crate::store::retention::Retention;
 
@@ -35,7 +35,7 @@ async fn win(database: &Database, guild: GuildId, ended_at: Timestamp) -> Rating
 
 async fn rating(database: &Database, guild: GuildId) -> Rating {
     let mut db = database.readers.acquire().await.unwrap();
-    PlayerStats::load(&mut db, "sssnake", guild, ANNA).await.unwrap().rating.expect("a rating")
+    StatsKey { game: "sssnake", guild, user: ANNA }.load(&mut db).await.unwrap().rating.expect("a rating")
 }
 
 async fn a_rating_is_less_certain_in_a_later_season(database: Database) {

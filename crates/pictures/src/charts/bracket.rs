@@ -114,17 +114,14 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
         }
         let shift = if has_final { 70 } else { 16 };
         let width = PLATE.0 - shift - 14;
-        name(&mut scene, player, (left + shift, *y), width, 1);
-        if is_out {
-            cross_out(&mut scene, player, (left + shift, *y), width);
-        }
+        name_or_out(&mut scene, player, is_out, (left + shift, *y), width);
     }
     if let Some(sides) = third {
         let y = HEADER + rows * row + THIRD / 2 - 4;
         scene.words(Phrase::new("tournament-third-place"), (MARGIN, y), NAMES as u16, Color::Chalk);
         for (side, left) in sides.iter().zip([MARGIN + NAMES + 20, MARGIN + NAMES + 324]) {
             if let Some(player) = &side.player {
-                name(&mut scene, player, (left, y), 230, 1);
+                name(&mut scene, player, (left, y), 230, (1, false));
             }
             score(&mut scene, side, (left + 262, y));
         }
@@ -141,10 +138,7 @@ fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
                 let at = (MARGIN - 12, y - height / 2);
                 scene.frame(at, (NAMES as u16 + 14, height as u16), 12, (Color::Fresh, 4));
             }
-            name(scene, player, (MARGIN, y), NAMES - 8, 1);
-            if side.is_out {
-                cross_out(scene, player, (MARGIN, y), NAMES - 8);
-            }
+            name_or_out(scene, player, side.is_out, (MARGIN, y), NAMES - 8);
         }
         None if side.is_bye => {
             scene.words(Phrase::new("tournament-chart-bye"), (MARGIN, y), NAMES as u16 - 8, Color::Parchment);
@@ -159,16 +153,19 @@ fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
     let above = y - MIN_TEXT as i16 / 2 - 5;
     match side.player.as_ref().filter(|_| step >= MIN_NAME) {
         Some(player) => {
-            name(scene, player, (x - step + 10, above), step - 14, 1);
+            name(scene, player, (x - step + 10, above), step - 14, (1, false));
             score(scene, side, (x - 30, y + MIN_TEXT as i16 / 2 + 7));
         }
         None => score(scene, side, (x - 30, above)),
     }
 }
 
-/// Strikes through the name of a player who is out.
-fn cross_out(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
-    scene.line((x, y), (x + name_width(player).min(width), y), 4, Color::Parchment);
+/// Draws a player's name, struck through if the player is out.
+fn name_or_out(scene: &mut Scene, player: &ShownPlayer, is_out: bool, (x, y): (i16, i16), width: i16) {
+    name(scene, player, (x, y), width, (1, false));
+    if is_out {
+        scene.line((x, y), (x + name_width(player).min(width), y), 4, Color::Parchment);
+    }
 }
 
 fn score(scene: &mut Scene, side: &BracketSide, at: (i16, i16)) {

@@ -65,9 +65,7 @@ pub fn with_deal(table: Scene, seats: &[DealSeat]) -> Scene {
     if table.height + chart.height + result::HEIGHT > MAX_HEIGHT {
         return chart;
     }
-    let mut scene = chart.below(table.height);
-    scene.items.splice(0..0, table.items);
-    scene
+    stacked(table, chart)
 }
 
 /// Returns the number of other results that each of this many seats can show.
@@ -127,4 +125,14 @@ pub fn halves(number: usize) -> String {
         (whole, 0) => whole.to_string(),
         (whole, _) => format!("{whole}½"),
     }
+}
+
+/// Returns one picture below the other, or only the upper picture if there is no space for both.
+pub fn stacked(above: Scene, below: Scene) -> Scene {
+    if above.height + below.height > MAX_HEIGHT {
+        return above;
+    }
+    let mut scene = below.below(above.height);
+    scene.items.splice(0..0, above.items);
+    scene
 }

@@ -2,7 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN};
 use super::player::{
-    AVATAR, NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, has_two_lines, least_name_width, name_width,
+    AVATAR, NAME_LINE, ShownPlayer, avatar_or_sign, has_two_lines, least_name_width, name, name_width,
 };
 use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
@@ -46,7 +46,7 @@ pub fn lobby(
     let width = needed.max(MAX_SEAT_WIDTH).min(widest(beside));
     let two_lines = players().any(|player| has_two_lines(player, width - INSET));
     let area = if two_lines { AREA + NAME_LINE as u16 } else { AREA };
-    let name = if two_lines { 106 + NAME_LINE / 2 } else { 106 };
+    let name_at = if two_lines { 106 + NAME_LINE / 2 } else { 106 };
     let step = width + GAP;
     let left = MARGIN + (INSIDE as i16 + GAP - step * beside as i16) / 2;
     let bottom = cover.height;
@@ -68,7 +68,7 @@ pub fn lobby(
             Some(player) => {
                 let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
                 avatar_or_sign(&mut scene, player, sign, (middle - half, top + ABOVE), SIGN as i16);
-                centred_name(&mut scene, player, (middle, top + name), width - INSET, 2);
+                name(&mut scene, player, (middle, top + name_at), width - INSET, (2, true));
             }
             None => {
                 let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
@@ -78,7 +78,7 @@ pub fn lobby(
                 if let Some(player) = invited {
                     let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
                     scene.sprite("seat/reserved", at, LETTER, Rotation::None, Color::Line);
-                    centred_name(&mut scene, player, (middle, top + name), width - INSET, 2);
+                    name(&mut scene, player, (middle, top + name_at), width - INSET, (2, true));
                 }
             }
         }

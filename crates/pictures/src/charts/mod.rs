@@ -4,7 +4,7 @@
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
-//! Words are phrases ([`Words`](contract::scene::Words)), except for the captions of replays. Players are shown by name,
+//! Words are phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays. Players are shown by name,
 //! and games by a piece.
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
@@ -33,7 +33,7 @@ mod tests;
 
 pub use bracket::{BracketRound, BracketSide, MAX_BRACKET_ROUNDS, bracket};
 pub use confetti::confetti;
-pub use deal::{DealRow, DealSeat, halves, with_deal};
+pub use deal::{DealRow, DealSeat, halves, stacked, with_deal};
 pub use elements::{START, change, short};
 pub use games::games;
 pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
@@ -45,7 +45,7 @@ pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
 pub use review::{ClaimsRow, ReviewRow, claims, review, shown_turns};
-pub use score_sheet::{SheetCell, score_sheet, stacked};
+pub use score_sheet::{SheetCell, score_sheet};
 pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
 pub use standings::{MAX_STANDINGS, StandingRow, standings};

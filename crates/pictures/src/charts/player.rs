@@ -75,13 +75,13 @@ pub(in crate::charts) fn sign_and_name(
 ) {
     let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
     scene.fade(faded);
-    name(scene, player, (x + shift, y), width - shift, 2);
+    name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
 /// Draws the avatar, if any, and the name. The point is the middle of the left edge.
 pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
-    name(scene, player, (x + shift, y), width - shift, 2);
+    name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
@@ -94,25 +94,9 @@ pub(in crate::charts) fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y):
     player.avatar.is_some()
 }
 
-/// Draws the name on at most this many lines, after a computer's face. The point is the middle of the left edge.
-pub(in crate::charts) fn name(scene: &mut Scene, player: &ShownPlayer, at: (i16, i16), width: i16, max_lines: usize) {
-    draw_name(scene, player, at, width, (max_lines, false));
-}
-
-/// Like [`name`], but centred at the point.
-pub(in crate::charts) fn centred_name(
-    scene: &mut Scene,
-    player: &ShownPlayer,
-    at: (i16, i16),
-    width: i16,
-    max_lines: usize,
-) {
-    draw_name(scene, player, at, width, (max_lines, true));
-}
-
-/// Draws the name on one line, or on two lines if the width is not enough and two are allowed. A face is left out if
-/// the name fits only without it.
-fn draw_name(
+/// Draws the name after a computer's face, on one line, or on two lines if the width is not enough and two are allowed. A
+/// face is left out if the name fits only without it. The point is the middle of the left edge, or the centre.
+pub(in crate::charts) fn name(
     scene: &mut Scene,
     player: &ShownPlayer,
     (mut x, y): (i16, i16),

@@ -2,9 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, label, short};
 use super::leaderboard::rank_medal;
-use super::player::{
-    AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, least_name_width, name, name_width,
-};
+use super::player::{AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, avatar_or_sign, least_name_width, name, name_width};
 use crate::measure;
 use contract::scene::{Avatar, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
@@ -192,7 +190,7 @@ fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) 
         let player = if is_narrow { &player } else { &place.player };
         let sign = (SIGN as i16 - 8).min(height - 4);
         let after = x + inset + avatar_or_sign(scene, player, place.sign, (x + inset, middle), sign) + inset - 2;
-        name(scene, player, (after, middle), right - 4 - after, max_lines);
+        name(scene, player, (after, middle), right - 4 - after, (max_lines, false));
     }
 }
 
@@ -221,7 +219,7 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     if let Some((art, color)) = award {
         icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, color);
     }
-    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - INSET, 1);
+    name(scene, &place.player, (middle, top + 8 + NAME / 2), width - INSET, (1, true));
     let lines = lines(place);
     if lines.is_empty() && !drawn {
         rank_medal(scene, place.rank, (top + NAME + HEIGHT as i16) / 2, middle);

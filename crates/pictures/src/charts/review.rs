@@ -114,11 +114,8 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
             |index: &usize| index.is_multiple_of(every) || *index == last || row.blunder_indices.contains(index);
         let shown = (0..row.curve.len()).filter(is_shown);
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
-        for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
-            for pair in points.windows(2) {
-                scene.line(pair[0], pair[1], width, color);
-            }
-        }
+        scene.polyline(&points, 13, Color::Line);
+        scene.polyline(&points, 8, row.sign.color);
     }
     // The marks come last. No mark covers another mark.
     let mut dots: Vec<(i16, i16)> = Vec::new();

@@ -51,7 +51,7 @@ pub fn score_sheet(seats: &[(Sign, Vec<SheetCell>)]) -> Scene {
 
 fn cell(scene: &mut Scene, cell: &SheetCell, (left, top): (i16, i16), width: i16) {
     scene.panel((left, top), (width as u16, CELL), 14, Color::Felt);
-    name(scene, &cell.player, (left + 12, top + 26), width - 24, 1);
+    name(scene, &cell.player, (left + 12, top + 26), width - 24, (1, false));
     let middle = top + 70;
     digits(scene, &cell.score, (left + 12 + (width - 128) / 2, middle), 40, (width - 128) as u16, Color::Chalk);
     if let Some(points) = cell.half_points {
@@ -59,14 +59,4 @@ fn cell(scene: &mut Scene, cell: &SheetCell, (left, top): (i16, i16), width: i16
         scene.panel(at, POINTS, 20, Color::Glow);
         digits(scene, &halves(points), (at.0 + (POINTS.0 / 2) as i16, middle), 40, POINTS.0, Color::Line);
     }
-}
-
-/// Returns one picture below the other, or only the upper picture if there is no space for both.
-pub fn stacked(above: Scene, below: Scene) -> Scene {
-    if above.height + below.height > MAX_HEIGHT {
-        return above;
-    }
-    let mut scene = below.below(above.height);
-    scene.items.splice(0..0, above.items);
-    scene
 }

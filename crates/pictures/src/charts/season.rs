@@ -2,7 +2,7 @@
 
 use super::elements::{DIGIT, MARGIN, digits, icon, short};
 use super::leaderboard::{LeaderboardRow, rank_medal};
-use super::player::{ShownPlayer, avatar, centred_name};
+use super::player::{ShownPlayer, avatar, name};
 use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
@@ -67,8 +67,8 @@ fn block(scene: &mut Scene, (player, rank, text): &(ShownPlayer, usize, String),
     rank_medal(scene, *rank, top - ABOVE, middle - beside);
     avatar(scene, player, (middle + 4, top - ABOVE));
     // The name can have two lines.
-    let (name, wins) = (top + (height - CUP) / 2 + 2, bottom - CUP / 2 - 6);
-    centred_name(scene, player, (middle, name), width - 20, 2);
+    let wins = bottom - CUP / 2 - 6;
+    name(scene, player, (middle, top + (height - CUP) / 2 + 2), width - 20, (2, true));
     let digits_width = text.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
     let left = middle - (CUP + 10 + digits_width) / 2;
     icon(scene, "chart/cup", (left + CUP / 2, wins), CUP as u16, Color::Glow);

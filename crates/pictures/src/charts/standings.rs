@@ -4,7 +4,7 @@ use super::elements::{INSIDE, MARGIN, digits};
 use super::leaderboard::{rank_medal, rank_number};
 use super::player::{ShownPlayer, avatar_and_name, name};
 use super::season::{HEIGHT, podium};
-use contract::scene::{Color, MIN_TEXT, Scene};
+use contract::scene::{Color, MIN_TEXT, Scene, letter};
 use contract::{Phrase, Piece};
 
 /// The maximum number of rows in a picture.
@@ -83,8 +83,6 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     if let Some(piece) = game {
         podium(&mut scene, piece, &places, MARGIN / 2);
     }
-    // A column of the cross-table has the letter of its row.
-    let letter = |number: i16| char::from(b'A' + number as u8).to_string();
     let name_at = if is_crossed { NAME + LETTER } else { NAME };
     for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)).filter(|_| !is_large) {
         scene.centred_words(words, (centre, above + HEADER / 2 + 2), width, Color::Chalk);
@@ -99,15 +97,22 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             None => (),
         }
         if is_crossed {
-            digits(&mut scene, &letter(number), (NAME + LETTER / 2 - 8, middle), 40, LETTER as u16, Color::Parchment);
+            digits(
+                &mut scene,
+                &letter(number as usize),
+                (NAME + LETTER / 2 - 8, middle),
+                40,
+                LETTER as u16,
+                Color::Parchment,
+            );
         }
         let width = results - name_at;
         if row.is_shared {
-            name(&mut scene, &row.player, (name_at, middle - 17), width, 1);
+            name(&mut scene, &row.player, (name_at, middle - 17), width, (1, false));
             let words = Phrase::new("tournament-shared");
             scene.words(words, (name_at, middle + 17), width as u16, Color::Parchment);
         } else if is_large {
-            name(&mut scene, &row.player, (name_at, middle), width, 2);
+            name(&mut scene, &row.player, (name_at, middle), width, (2, false));
         } else {
             avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
@@ -125,8 +130,16 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             digits(&mut scene, tie_break, at, size, width, Color::Parchment);
         }
     }
+    // A column of the cross-table has the letter of its row.
     for column in 0..cells {
-        digits(&mut scene, &letter(column), (centre(column), above + HEADER / 2 + 2), 40, cell as u16, Color::Chalk);
+        digits(
+            &mut scene,
+            &letter(column as usize),
+            (centre(column), above + HEADER / 2 + 2),
+            40,
+            cell as u16,
+            Color::Chalk,
+        );
     }
     scene
 }

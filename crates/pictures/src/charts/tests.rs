@@ -37,7 +37,7 @@ fn brackets_fit_with_any_number_of_rounds() {
         };
         let all: Vec<BracketRound> = (0..rounds).rev().map(round).collect();
         let scene = bracket(&all, None, false);
-        let is_heading = |item: &&Item| matches!(item, Item::Words(words) if words.phrase == Phrase::verbatim("x"));
+        let is_heading = |item: &&Item| matches!(item, Item::Words(words) if words.text == Phrase::verbatim("x"));
         let headings = scene.items.iter().filter(is_heading).count();
         assert_eq!(headings, if rounds < 4 { rounds } else { 2 }, "{rounds} rounds");
         assert_fits(&scene);
@@ -157,7 +157,7 @@ fn a_leaderboard_has_ten_rows_at_most() {
 
 #[test]
 fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
-    let is_rest = |item: &Item| matches!(item, Item::Words(words) if words.phrase.key == "discord-and-more");
+    let is_rest = |item: &Item| matches!(item, Item::Words(words) if words.text.key == "discord-and-more");
     let row = |number: usize| DealRow {
         player: player(number),
         rank: 1 + number,

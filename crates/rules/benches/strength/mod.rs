@@ -12,13 +12,11 @@ use rules::sssnake::{Features, Sssnake};
 
 /// The pairings by name: each level of a game against the level below, and easy against random moves.
 ///
-/// In `ssserpent-hard`, the players lay the board, as in the rulebook. In `ssserpent-by-chance`, chance does. In `hints`,
-/// a player follows all hints of Sssnake against normal computers.
+/// In `ssserpent-hard`, the players lay the board, as in the rulebook. In `ssserpent-by-chance`, chance does.
 pub const PAIRINGS: &[(&str, PlayMatch)] = &[
     ("sssnake-hard", |number, seats| duel::<Sssnake>(Sssnake::plan, plan_normal, number, seats)),
     ("sssnake-normal", |number, seats| duel::<Sssnake>(plan_normal, plan_easy, number, seats)),
     ("sssnake-easy", |number, seats| duel::<Sssnake>(plan_easy, plan_random, number, seats)),
-    ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
     ("ssserpent-hard", |number, _| duel::<Ssserpent>(Ssserpent::plan, plan_normal, number, 2)),
     ("ssserpent-normal", |number, _| duel::<Ssserpent>(plan_normal, plan_easy, number, 2)),
     ("ssserpent-easy", |number, _| duel::<Ssserpent>(plan_easy, plan_random, number, 2)),
@@ -70,20 +68,9 @@ fn plan_random<R: Rules>(state: &R, seat: Seat, search: &mut SearchContext) -> O
     search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { after: 0, play: play.clone() })
 }
 
-/// Returns the move of a player who follows the hints.
-fn plan_hint<R: Computer + Analysis>(
-    state: &R,
-    seat: Seat,
-    search: &mut SearchContext,
-) -> Option<PlannedMove<R::Move>> {
-    let judged = state.judge_moves(seat, search);
-    let best = judged.into_iter().max_by(|a, b| a.chances[seat.index()].total_cmp(&b.chances[seat.index()]));
-    best.map(|judged| PlannedMove { after: 0, play: judged.play }).or_else(|| state.plan(seat, search))
-}
-
 /// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
 fn duel<R: Registered + Computer>(ours_plan: Plan<R>, opponent: Plan<R>, number: usize, seats: usize) -> Played {
-    duel_with(R::INFO.bounded_options(), ours_plan, opponent, number, seats)
+    duel_with(Options::defaults(R::INFO.options), ours_plan, opponent, number, seats)
 }
 
 fn duel_with<R: Registered + Computer>(
@@ -202,7 +189,7 @@ fn play<R: Registered + Computer>(
     look: impl FnMut(&R),
     plan: impl FnMut(&R, Seat, &mut SearchContext) -> Option<PlannedMove<R::Move>>,
 ) -> R {
-    play_with(R::INFO.bounded_options(), seed, seats, look, plan)
+    play_with(Options::defaults(R::INFO.options), seed, seats, look, plan)
 }
 
 fn play_with<R: Registered + Computer>(

@@ -11,9 +11,8 @@ use super::compact::{CompactMatch, Key, MAX_SEATS};
 use super::reason;
 use super::rollout::Chances;
 use super::rules::{Hisss, Move, Phase};
-use super::scene::choice;
-use super::words::move_letters;
-use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
+use super::words::letters;
+use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
 /// The maximum number of cards in the fan for an exact search that needs no limit of time.
 const ALWAYS_EXACT: usize = 4;
@@ -80,11 +79,21 @@ impl Analysis for Hisss {
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
-        Some(choice(self, good, bad))
+        let mut scene = self.scene(None);
+        let good = self.move_name(good);
+        let bad = bad.map(|bad| self.move_name(bad)).unwrap_or_default();
+        // A place that belongs to both is marked as part of the good move.
+        let is_good = |letter: &&str| good.split('+').any(|other| other == *letter);
+        bad.split('+').filter(|letter| !is_good(letter)).for_each(|letter| scene.mark_letter(letter, false));
+        good.split('+').for_each(|letter| scene.mark_letter(letter, true));
+        Some(scene)
     }
 
     fn move_name(&self, play: &Move) -> String {
-        move_letters(self, play)
+        match (self.choice(), play) {
+            (Some((_, _, ways)), Move::Lay(places)) => letters(ways, places),
+            _ => String::new(),
+        }
     }
 }
 
@@ -227,23 +236,14 @@ impl<'a> ExactSearch<'a> {
     }
 
     fn search(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
-        let best = |card, fan: &Fan| {
-            let (after, _) = state.after(card);
-            let all: Vec<Chances> = after.iter().map(|next| self.chances(next, fan)).collect();
-            all[best_index(all.iter(), state.seat)]
+        let after_card = |(card, count)| {
+            let mut rest = fan.clone();
+            rest.take(card);
+            let all: Vec<Chances> = state.after(card).0.iter().map(|next| self.chances(next, &rest)).collect();
+            (count, all[best_index(all.iter(), state.seat)])
         };
-        expected(fan, best).unwrap_or_else(|| state.result())
+        mean(fan.kinds().map(after_card)).unwrap_or_else(|| state.result())
     }
-}
-
-/// Returns the mean of a value over the cards that may be drawn, or `None` if the fan is empty. `value` gets the card and
-/// the other cards of the fan.
-fn expected(fan: &Fan, mut value: impl FnMut(Card, &Fan) -> Chances) -> Option<Chances> {
-    mean(fan.kinds().map(|(card, count)| {
-        let mut rest = fan.clone();
-        rest.take(card);
-        (count, value(card, &rest))
-    }))
 }
 
 /// Returns the index of the best chances for the seat, the first among equals.

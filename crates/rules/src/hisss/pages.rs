@@ -90,7 +90,7 @@ fn turn() -> Scene {
     for card in laid.chain([drawn]) {
         state.fan.take(card);
     }
-    state.taken[1].push(taken.len());
+    state.taken[1].push(taken);
     state.table = CardTable::new(snakes);
     state.drawn = Some((SEAT, drawn));
     state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));

@@ -12,7 +12,7 @@ use super::words::{describe_places, describe_snakes, lettered, letters, piece};
 use crate::solvers::{Chances, Weights, group_of};
 use contract::scene::{Color, Item, WIDTH};
 use contract::{
-    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
+    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
 /// The number of cards to lay.
@@ -37,10 +37,7 @@ const SEAT: Seat = Seat(0);
 struct TakePuzzle {
     table: CardTable,
     cards: Vec<Card>,
-    best: usize,
-    chances: Chances,
-    /// How many positions the solver has examined.
-    examined: usize,
+    info: PuzzleInfo,
 }
 
 /// A position in a try, after the cards that fit in at most one place.
@@ -77,17 +74,31 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
         }
         table.lay(card, way).ok()?;
     }
-    if group_of(look(&table)) != group {
+    let look = look(&table);
+    if group_of(look) != group {
         return None;
     }
     // Numbers are shown to the players, and joined snakes have left gaps.
     let table = CardTable::new(table.snakes().map(|(_, snake)| snake.clone()));
     let cards = (0..CARDS).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
-    let mut puzzle = TakePuzzle { table, cards, best: 0, chances: Chances::default(), examined: 0 };
+    let info = PuzzleInfo {
+        game: Hisss::INFO.name,
+        task: Phrase::new("puzzle-take-task"),
+        best: 0,
+        difficulty: 0,
+        greedy_solves: false,
+        look,
+        canonical: canonical(&table, &cards),
+        proof: Vec::new(),
+    };
+    let mut puzzle = TakePuzzle { table, cards, info };
     let start = puzzle.start();
     let mut examined = 0;
     let (best, chances) = puzzle.solve(&start, &mut examined)?;
-    puzzle = TakePuzzle { best, chances, examined, ..puzzle };
+    puzzle.info.best = best as u32;
+    puzzle.info.difficulty = chances.difficulty();
+    puzzle.info.greedy_solves = chances.greedy_solves();
+    puzzle.info.proof = vec![format!("best: {best}"), format!("positions: {examined}")];
     let is_puzzle = start.laid == 0 && best >= MIN_BEST && puzzle.solution().len() >= MIN_CHOICES;
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
@@ -98,6 +109,13 @@ fn look(table: &CardTable) -> u32 {
     let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
     forms.sort_unstable();
     forms.into_iter().fold(0, |look, form| look * 10 + form as u32)
+}
+
+fn canonical(table: &CardTable, cards: &[Card]) -> String {
+    let piece = |piece: &Piece| format!("{}{}", piece.card, if piece.turned { "'" } else { "" });
+    let snakes = table.snakes().map(|(_, snake)| snake.pieces().iter().map(piece).collect::<Vec<_>>().join("+"));
+    let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
+    format!("{} {} {}", Hisss::INFO.name, snakes.collect::<Vec<_>>().join(","), cards.join(","))
 }
 
 impl TakePuzzle {
@@ -240,16 +258,8 @@ fn taken(cards: usize) -> Phrase {
 }
 
 impl Puzzle for TakePuzzle {
-    fn game(&self) -> &'static str {
-        Hisss::INFO.name
-    }
-
-    fn task(&self) -> Phrase {
-        Phrase::new("puzzle-take-task")
-    }
-
-    fn best(&self) -> u32 {
-        self.best as u32
+    fn info(&self) -> &PuzzleInfo {
+        &self.info
     }
 
     fn result(&self, score: u32) -> Phrase {
@@ -274,7 +284,7 @@ impl Puzzle for TakePuzzle {
             PuzzleMove { code, label, piece: way.first().map(|place| piece(position.table.color_at(place))) }
         });
         let offered: Vec<PuzzleMove> = offered.collect();
-        let end = PuzzleEnd { score: Some(score), solved: score == self.best() };
+        let end = PuzzleEnd { score: Some(score), solved: score == self.info.best };
         Ok(PuzzlePosition {
             scene: self.scene(&position),
             description: self.describe(&position),
@@ -287,7 +297,7 @@ impl Puzzle for TakePuzzle {
     fn solution(&self) -> Vec<u8> {
         let mut position = self.start();
         let mut moves = Vec::new();
-        let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken == self.best);
+        let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken as u32 == self.info.best);
         while !position.ways.is_empty() {
             let mut next =
                 (0..).zip(&position.ways).filter_map(|(code, way)| Some((code, self.after(&position, way)?)));
@@ -296,29 +306,5 @@ impl Puzzle for TakePuzzle {
             position = next;
         }
         moves
-    }
-
-    fn difficulty(&self) -> u32 {
-        self.chances.difficulty()
-    }
-
-    fn greedy_solves(&self) -> bool {
-        self.chances.greedy_solves()
-    }
-
-    fn look(&self) -> u32 {
-        look(&self.table)
-    }
-
-    fn canonical(&self) -> String {
-        let piece = |piece: &Piece| format!("{}{}", piece.card, if piece.turned { "'" } else { "" });
-        let snakes =
-            self.table.snakes().map(|(_, snake)| snake.pieces().iter().map(piece).collect::<Vec<_>>().join("+"));
-        let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
-        format!("{} {} {}", self.game(), snakes.collect::<Vec<_>>().join(","), cards.join(","))
-    }
-
-    fn proof(&self) -> Vec<String> {
-        vec![format!("best: {}", self.best), format!("positions: {}", self.examined)]
     }
 }

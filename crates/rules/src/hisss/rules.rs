@@ -24,12 +24,8 @@ pub struct Hisss {
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: CardTable,
-    /// The lengths of the snakes that each seat has taken, oldest first.
-    pub(super) taken: Vec<Vec<usize>>,
-    /// How many complete snakes each seat has taken.
-    pub(super) complete: Vec<usize>,
-    /// The longest snake that each seat has taken, or the first of several with that length.
-    pub(super) trophies: Vec<Option<Snake>>,
+    /// The snakes that each seat has taken, oldest first.
+    pub(super) taken: Vec<Vec<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
     pub(super) newest: Newest,
@@ -77,8 +73,6 @@ impl Rules for Hisss {
             fan: Fan::full(),
             table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
-            complete: vec![0; setup.seats],
-            trophies: vec![None; setup.seats],
             drawn: None,
             newest: Newest::Nothing,
             phase: Phase::Start,
@@ -187,12 +181,7 @@ impl Rules for Hisss {
                 if (seat, snake) == (*active, expected) =>
             {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
-                let is_longest = taken.len() > self.longest(seat);
-                self.taken[seat.index()].push(taken.len());
-                self.complete[seat.index()] += usize::from(taken.is_complete());
-                if is_longest {
-                    self.trophies[seat.index()] = Some(taken);
-                }
+                self.taken[seat.index()].push(taken);
                 self.newest = Newest::Taken(seat);
                 self.pass(seat);
             }
@@ -226,7 +215,9 @@ impl Hisss {
     /// match, and if the winners have not taken any snakes.
     pub(super) fn shown_trophies(&self) -> Option<CardTable> {
         let winners = self.end()?.winners;
-        let snakes: Vec<_> = winners.iter().filter_map(|seat| self.trophies[seat.index()].clone()).collect();
+        // Of several longest snakes, the first is shown.
+        let longest = |seat: Seat| self.taken[seat.index()].iter().rev().max_by_key(|snake| snake.len());
+        let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
         (!snakes.is_empty()).then(|| CardTable::new(snakes))
     }
 
@@ -236,17 +227,17 @@ impl Hisss {
 
     /// Returns the number of cards that a seat has taken.
     pub(super) fn cards(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().sum()
+        self.taken[seat.index()].iter().map(Snake::len).sum()
     }
 
     /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().copied().max().unwrap_or(0)
+        self.taken[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
     }
 
     /// Returns the number of complete snakes that a seat has taken.
     pub(super) fn complete(&self, seat: Seat) -> usize {
-        self.complete[seat.index()]
+        self.taken[seat.index()].iter().filter(|snake| snake.is_complete()).count()
     }
 
     /// Returns the choice that is due, if any: the seat, its card, and at least two ways to lay it.
@@ -297,10 +288,8 @@ impl fmt::Display for Move {
         match self {
             Move::Draw => f.write_str("draw"),
             Move::Lay(places) => {
-                for (k, place) in places.iter().enumerate() {
-                    write!(f, "{}{place}", if k > 0 { "+" } else { "" })?;
-                }
-                Ok(())
+                let places: Vec<String> = places.iter().map(Place::to_string).collect();
+                f.write_str(&places.join("+"))
             }
         }
     }

@@ -6,9 +6,9 @@
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
-use super::rules::{Hisss, Move, Newest};
+use super::rules::{Hisss, Newest};
 use super::table::{CardTable, End, Piece, Place};
-use super::words::{drafted, lettered, move_letters, shown_places};
+use super::words::{drafted, lettered, shown_places};
 use contract::scene::{Color, Rotation, WIDTH};
 use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat};
 
@@ -37,21 +37,9 @@ impl Draw for Hisss {
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         let Newest::Taken(seat) = self.newest else { return None };
-        let cards = *self.taken[seat.index()].last()?;
+        let cards = self.taken[seat.index()].last()?.len();
         Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
-}
-
-/// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. A place that
-/// belongs to both is marked as part of the good move.
-pub(super) fn choice(state: &Hisss, good: &Move, bad: Option<&Move>) -> Scene {
-    let mut scene = state.scene(None);
-    let good = move_letters(state, good);
-    let bad = bad.map(|bad| move_letters(state, bad)).unwrap_or_default();
-    let is_good = |letter: &&str| good.split('+').any(|other| other == *letter);
-    bad.split('+').filter(|letter| !is_good(letter)).for_each(|letter| scene.mark_letter(letter, false));
-    good.split('+').for_each(|letter| scene.mark_letter(letter, true));
-    scene
 }
 
 /// Returns the picture of the table.

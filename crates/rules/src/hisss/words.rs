@@ -3,8 +3,8 @@
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Move, Newest, StepKind};
 use super::table::{CardTable, End, Piece, Place, Snake};
-use contract::scene::{Color, Rotation};
-use contract::{Arg, Button, Choice, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
+use contract::scene::{Color, Rotation, letter};
+use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
 
 /// The number of buttons that fit below the picture.
 const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
@@ -102,7 +102,7 @@ impl Prompts for Hisss {
                 Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
             }
             (StepKind::Claim { .. }, Some(player)) => {
-                let cards = step.by.and_then(|seat| self.taken[seat.index()].last()).copied().unwrap_or(0);
+                let cards = step.by.and_then(|seat| self.taken[seat.index()].last()).map_or(0, Snake::len);
                 Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
             }
             (_, None) => return None,
@@ -139,25 +139,11 @@ fn color(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
-/// Returns the letter for place number `place` in the picture and on buttons: A, B, C ... Z, AA, AB ...
-pub(super) fn letter(place: usize) -> String {
-    let last = char::from(b'A' + (place % 26) as u8);
-    if place < 26 { last.to_string() } else { format!("A{last}") }
-}
-
 /// Returns the single places in order, each with its letter. A join has the letters of its two places, because both are
 /// also single places.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
-}
-
-/// Returns the letters of a legal move's places, joined by `+`. Empty if the move is not a choice.
-pub(super) fn move_letters(state: &Hisss, play: &Move) -> String {
-    match (state.choice(), play) {
-        (Some((_, _, ways)), Move::Lay(places)) => letters(ways, places),
-        _ => String::new(),
-    }
 }
 
 /// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
@@ -188,14 +174,10 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MAX_BUTTONS {
         return Controls::buttons(buttons);
     }
-    let choices: Vec<Choice> = buttons
-        .into_iter()
-        .map(|button| Choice { action: button.action, label: button.label, piece: button.piece })
-        .collect();
-    let select = |choices: &[Choice]| {
+    let select = |choices: &[Button]| {
         Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
     };
-    choices.chunks(Controls::MAX_CHOICES).map(select).collect()
+    buttons.chunks(Controls::MAX_CHOICES).map(select).collect()
 }
 
 /// Returns the letters of these places, joined with `+`.

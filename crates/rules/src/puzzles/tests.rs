@@ -32,7 +32,7 @@ fn days(numbers: Range<u32>) -> impl Iterator<Item = (Day, &'static dyn Puzzle)>
 #[test]
 fn sixty_days_have_the_puzzles_of_the_file() {
     let line = |(day, puzzle): (Day, &dyn Puzzle)| {
-        format!("{} {}\n", day.0, Seed(Sha256::digest(puzzle.canonical()).into()).to_hex())
+        format!("{} {}\n", day.0, Seed(Sha256::digest(puzzle.info().canonical.clone()).into()).to_hex())
     };
     let hashes: String = days(0..60).map(line).collect();
     let file = root().join(HASHES);
@@ -47,7 +47,7 @@ fn the_difficulty_rises_from_monday_to_sunday() {
     assert!(DIFFICULTY.windows(2).all(|pair| pair[0].end <= pair[1].start));
     for (day, puzzle) in days(0..60) {
         let range = &DIFFICULTY[day.since_monday() as usize];
-        assert!(range.contains(&puzzle.difficulty()), "day {}: {}", day.0, puzzle.difficulty());
+        assert!(range.contains(&puzzle.info().difficulty), "day {}: {}", day.0, puzzle.info().difficulty);
     }
 }
 
@@ -56,9 +56,14 @@ fn the_difficulty_rises_from_monday_to_sunday() {
 fn every_warm_up_is_easy() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
         let puzzle = warm_up_puzzle(day).expect("a puzzle");
-        assert!(WARM_UP.contains(&puzzle.difficulty()), "day {}: {}", day.0, puzzle.difficulty());
-        assert_eq!(puzzle.game(), game_of(day));
-        assert_ne!(Some(puzzle.canonical()), for_day(day).map(|real| real.canonical()), "day {}", day.0);
+        assert!(WARM_UP.contains(&puzzle.info().difficulty), "day {}: {}", day.0, puzzle.info().difficulty);
+        assert_eq!(puzzle.info().game, game_of(day));
+        assert_ne!(
+            Some(puzzle.info().canonical.clone()),
+            for_day(day).map(|real| real.info().canonical.clone()),
+            "day {}",
+            day.0
+        );
     }
 }
 
@@ -73,19 +78,19 @@ fn no_day_before_the_first_has_a_puzzle() {
 fn the_solution_of_every_day_solves_it() {
     for (day, puzzle) in days(0..14) {
         let end = puzzle.position(&puzzle.solution()).expect("a legal try").end.expect("an end");
-        assert!(end.solved && end.score == Some(puzzle.best()), "day {}", day.0);
-        assert!(!puzzle.proof().is_empty());
+        assert!(end.solved && end.score == Some(puzzle.info().best), "day {}", day.0);
+        assert!(!puzzle.info().proof.is_empty());
     }
 }
 
 /// The tree of all tries of Hisss gives its best score, and whether taking the most cards at once leads there.
 #[test]
 fn the_tree_of_all_tries_agrees_with_the_solver() {
-    for (day, puzzle) in days(0..28).filter(|(_, puzzle)| puzzle.game() == "hisss") {
+    for (day, puzzle) in days(0..28).filter(|(_, puzzle)| puzzle.info().game == "hisss") {
         let tries = all_tries(puzzle, &[]);
         let best = tries.iter().map(|(score, _)| *score).max();
-        assert_eq!(best, Some(puzzle.best()), "day {}", day.0);
-        assert_eq!(tries.contains(&(puzzle.best(), true)), puzzle.greedy_solves(), "day {}", day.0);
+        assert_eq!(best, Some(puzzle.info().best), "day {}", day.0);
+        assert_eq!(tries.contains(&(puzzle.info().best, true)), puzzle.info().greedy_solves, "day {}", day.0);
     }
 }
 
@@ -112,7 +117,7 @@ fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
 #[test]
 fn greed_fails_from_wednesday_on() {
     for (day, puzzle) in days(0..60).filter(|(day, _)| day.since_monday() >= 2) {
-        assert!(!puzzle.greedy_solves(), "day {}", day.0);
+        assert!(!puzzle.info().greedy_solves, "day {}", day.0);
     }
 }
 
@@ -122,13 +127,17 @@ fn no_two_puzzles_within_sixty_days_look_alike() {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();
     let warm_ups = (0..7).filter_map(|number| warm_up_puzzle(Day(FIRST_DAY.0 + number)));
     for puzzle in days(0..60).map(|(_, puzzle)| puzzle) {
-        let looks = looks(&puzzle.canonical());
+        let looks = looks(&puzzle.info().canonical);
         for (text, others) in &seen {
-            assert!(others.iter().all(|other| *other != looks[0]), "{text} looks like {}", puzzle.canonical());
+            assert!(
+                others.iter().all(|other| *other != looks[0]),
+                "{text} looks like {}",
+                puzzle.info().canonical.clone()
+            );
         }
-        seen.push((puzzle.canonical(), looks));
+        seen.push((puzzle.info().canonical.clone(), looks));
     }
-    for warm_up in warm_ups.map(|puzzle| puzzle.canonical()) {
+    for warm_up in warm_ups.map(|puzzle| puzzle.info().canonical.clone()) {
         assert!(seen.iter().all(|(_, looks_of_day)| !looks_of_day.contains(&looks(&warm_up)[0])), "{warm_up}");
     }
 }
@@ -176,7 +185,7 @@ fn random_tries_keep_the_contract() {
     let mut said = HashSet::new();
     for (day, puzzle) in days(0..21) {
         let mut chance = Seed([9; 32]).numbers(day.0 as usize);
-        collect(&puzzle.task(), &mut said);
+        collect(&puzzle.info().task, &mut said);
         for _ in 0..3 {
             let mut moves = Vec::new();
             loop {

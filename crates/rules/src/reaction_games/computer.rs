@@ -63,19 +63,19 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
         }
         let ClaimPace { picture_delay, median } = search.pace;
         let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
-        let is_gentle = i64::try_from(self.shared().show_ms()).is_ok_and(|ms| ms >= GENTLE.1);
+        let is_gentle = i64::try_from(self.shared().show_ms).is_ok_and(|ms| ms >= GENTLE.1);
         let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
         let reactions = if self.is_heard(seat) { self.reactions(seat) } else { &[] };
         let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
-            let after = drawn.max(self.shared().limits().floor as f64) as u32;
+            let after = drawn.max(self.shared().limits.floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
             let pause = PAUSE.start() + search.rng.below(PAUSE.clone().count()) as u32;
             let claimed = picture_delay + CLAIMED * median;
-            let shown = u32::try_from(self.shared().show_ms()).unwrap_or(u32::MAX);
+            let shown = u32::try_from(self.shared().show_ms).unwrap_or(u32::MAX);
             PlannedMove { after: claimed.max(shown).saturating_add(pause), play: Move::Turn }
         });
         claim.into_iter().chain(turn).min_by_key(|plan| plan.after)

@@ -1,9 +1,9 @@
 //! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
-use super::rules::{ReactionGame, ReactionMatch};
+use super::rules::{ReactionGame, ReactionMatch, StepKind};
 use super::shared_state::{Animal, dealt, same_cards};
-use contract::scene::{Color, Item, MIN_TEXT, Rotation, WIDTH, Words};
-use contract::{Phrase, Rules, Scene, Seat, SeatSet};
+use contract::scene::{Color, Item, Label, MIN_TEXT, Rotation, WIDTH};
+use contract::{Phrase, Registered, Rules, Scene, Seat, SeatSet, Step};
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Cell {
 
 /// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
 pub fn glowing(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
-    let to_turn = || game.shared().turn().map_or(SeatSet::NONE, SeatSet::from);
+    let to_turn = || game.shared().turn.map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
 }
 
@@ -54,8 +54,8 @@ pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16
         let height = text * 5 / 4;
         let (x, y) = (right + OUT.0 - width as i16, bottom + OUT.1 - height as i16);
         scene.edged_panel((x, y), (width, height), height / 4, Some(Color::Parchment), Some((Color::Line, 4)));
-        scene.items.push(Item::Words(Words {
-            phrase: Phrase::seconds(ms),
+        scene.items.push(Item::Words(Label {
+            text: Phrase::seconds(ms),
             x: x + (width / 2) as i16,
             y: y + (height / 2) as i16,
             width,
@@ -102,29 +102,32 @@ pub fn turns_left(scene: &mut Scene, left: Option<i64>) {
     scene.height += LINE;
 }
 
-/// Draws a seat's symbol, faded once the seat is out.
-pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
-    scene.seat(seat, at, size);
-    scene.fade(!still_in);
-}
-
 fn ground(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
     scene.edged_panel(at, (size, size), size / 12, fill, Some(edge));
 }
 
 const GAP: u16 = 12;
 
-/// Returns the packs after dealing the deck one by one from seat 0. The cards in `first` are dealt first.
-pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
+/// Returns the state after seat 0 and the others in turn have turned these cards. The cards in `next` are then on top of
+/// the packs, from seat 0 on.
+pub fn turned<G: ReactionGame>(seats: usize, cards: &[Animal], next: &[Animal]) -> ReactionMatch<G>
+where
+    ReactionMatch<G>: Registered,
+{
     let mut deck = Animal::deck();
-    for animal in first {
+    for animal in cards.iter().chain(next) {
         if let Some(index) = deck.iter().position(|card| card == animal) {
             deck.remove(index);
         }
     }
-    let cards: Vec<Animal> = first.iter().copied().chain(deck).collect();
-    debug_assert!(same_cards(&cards, &Animal::deck()), "too many cards of an animal");
-    dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
+    let deck: Vec<Animal> = cards.iter().chain(next).copied().chain(deck).collect();
+    debug_assert!(same_cards(&deck, &Animal::deck()), "too many cards of an animal");
+    let packs = dealt(&deck, &Seat::all(seats).collect::<Vec<_>>(), seats);
+    let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
+    let turns = cards.iter().zip(Seat::all(seats).cycle());
+    let turns = turns.map(|(&card, seat)| Step::by(seat, StepKind::Turn { card }));
+    let start = ReactionMatch::<G>::new(&ReactionMatch::<G>::INFO.default_setup(seats));
+    start.after(std::iter::once(deal).chain(turns))
 }
 
 /// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 marks

@@ -20,18 +20,6 @@ pub enum Asked<T> {
     Decided(T),
 }
 
-impl<T> Asked<T> {
-    /// Returns the correct claim in a picture that no claim has decided yet.
-    pub fn open(right: Option<T>) -> Asked<T> {
-        right.map_or(Asked::Nothing, Asked::Open)
-    }
-
-    /// Returns the correct claim in a picture that another claim has already decided.
-    pub fn decided(right: Option<T>) -> Asked<T> {
-        right.map_or(Asked::Nothing, Asked::Decided)
-    }
-}
-
 impl<T: PartialEq> Asked<T> {
     /// Returns `self` if `wanted` is the correct claim, and [`Asked::Nothing`] otherwise.
     pub fn only(self, wanted: T) -> Asked<T> {

@@ -11,9 +11,7 @@ pub mod tests;
 
 mod words;
 
-pub use drawing::{
-    Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline, turns_left,
-};
+pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, timeline, turned, turns_left};
 pub use judging::{Asked, ClaimTime, Verdict};
 #[cfg(test)]
 pub use rules::Move;

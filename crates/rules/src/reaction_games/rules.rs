@@ -234,7 +234,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
 
     /// Judges a reaction.
     fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
-        let limits: Limits = self.shared().limits();
+        let limits: Limits = self.shared().limits;
         judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
     }
 
@@ -302,7 +302,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     /// if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let shared = self.shared();
-        let Some(seat) = shared.turn() else {
+        let Some(seat) = shared.turn else {
             let (packs, first) = shared.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
@@ -318,7 +318,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
 
     /// The forced step waits because everybody must have time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
-        self.shared().show_ms() > 0 && self.is_step_forced() && self.shared().running().is_ok() && self.is_claimable()
+        self.shared().show_ms > 0 && self.is_step_forced() && self.shared().running().is_ok() && self.is_claimable()
     }
 
     fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
@@ -336,7 +336,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     }
 
     fn may_agree(&self) -> SeatSet {
-        if self.shared().running().is_ok() { self.shared().still_in() } else { SeatSet::NONE }
+        if self.shared().running().is_ok() { self.shared().still_in } else { SeatSet::NONE }
     }
 
     fn agreed_step(&self, _: &Seed) -> Option<Step<StepKind>> {
@@ -344,7 +344,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let Limits { floor, grace } = self.shared().limits();
+        let Limits { floor, grace } = self.shared().limits;
         let timing = Timing { newest: Some(floor.max(grace)), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
         let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
@@ -390,7 +390,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     /// Returns the remaining seats with the most cards as the winners, or `None` if the match is not over.
     fn ending(&self) -> Option<Ending> {
         let why = self.shared().over?;
-        Some(Ending::of_best(self.shared().still_in(), why, |seat| self.card_count(seat)))
+        Some(Ending::of_best(self.shared().still_in, why, |seat| self.card_count(seat)))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -398,7 +398,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     }
 
     fn still_in(&self) -> SeatSet {
-        self.shared().still_in()
+        self.shared().still_in
     }
 }
 
@@ -411,11 +411,11 @@ impl<G: ReactionGame> RealTime for ReactionMatch<G> {
     }
 
     fn claim_window(&self) -> usize {
-        self.shared().claim_window()
+        self.shared().claim_window
     }
 
     fn show_ms(&self) -> u64 {
-        self.shared().show_ms()
+        self.shared().show_ms
     }
 
     fn right_claim(&self, seat: Seat, claim: &Move) -> Option<RightClaim> {

@@ -143,15 +143,21 @@ pub struct Won {
 #[derive(Clone, Debug)]
 pub struct SharedState {
     pub(super) packs: Vec<VecDeque<Animal>>,
-    still_in: SeatSet,
-    turn: Option<Seat>,
-    turns: i64,
+    /// The seats that are neither out nor resigned.
+    pub still_in: SeatSet,
+    /// The seat whose turn it is, or `None` before the deal.
+    pub turn: Option<Seat>,
+    /// The number of turns so far.
+    pub turns: i64,
     turn_limit: i64,
-    limits: Limits,
-    show_ms: u64,
-    claim_window: usize,
+    /// The times that determine which picture a claim is judged against.
+    pub limits: Limits,
+    /// See [`contract::RealTime::show_ms`].
+    pub show_ms: u64,
+    /// The number of the newest claim window. Each turn, penalty card and won pile starts a new window.
+    pub claim_window: usize,
     /// The last correct claim, kept until the next turn.
-    won: Option<Won>,
+    pub won: Option<Won>,
     /// The number of redeals.
     redeals: usize,
     /// Why the match ended by the game's rules, or `None` until then.
@@ -184,26 +190,6 @@ impl SharedState {
         self.packs.len()
     }
 
-    /// Returns the seats that are neither out nor resigned.
-    pub fn still_in(&self) -> SeatSet {
-        self.still_in
-    }
-
-    /// Returns the seat whose turn it is, or `None` before the deal.
-    pub fn turn(&self) -> Option<Seat> {
-        self.turn
-    }
-
-    /// Returns the number of turns so far.
-    pub fn turns(&self) -> i64 {
-        self.turns
-    }
-
-    /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new window.
-    pub fn claim_window(&self) -> usize {
-        self.claim_window
-    }
-
     /// Returns the number of cards in a seat's pack.
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
@@ -212,21 +198,6 @@ impl SharedState {
     /// The top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
-    }
-
-    /// Returns the times that determine which picture a claim is judged against.
-    pub fn limits(&self) -> Limits {
-        self.limits
-    }
-
-    /// Returns the last correct claim, until the next turn.
-    pub fn won(&self) -> Option<Won> {
-        self.won
-    }
-
-    /// See [`contract::RealTime::show_ms`].
-    pub fn show_ms(&self) -> u64 {
-        self.show_ms
     }
 
     /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over for
@@ -392,11 +363,6 @@ impl SharedState {
     pub fn taken(&mut self, won: Won) {
         self.won = Some(won);
         self.claim_window += 1;
-    }
-
-    /// Passes the turn to a seat.
-    pub fn begin_with(&mut self, seat: Seat) {
-        self.turn = Some(seat);
     }
 
     /// Removes a seat from the match at its turn.

@@ -8,7 +8,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
     /// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step is due.
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let shared = self.shared();
-        let Some(seat) = shared.turn() else { return Controls::default() };
+        let Some(seat) = shared.turn else { return Controls::default() };
         let prompt = match self.is_step_forced() {
             false if shared.is_in_first_turns() => "prompt-first",
             false => "prompt",
@@ -28,18 +28,18 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
     fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let shared = self.shared();
         let mut phrases = self.describe_cards();
-        let claimed = shared.won().map(|won| (won, self.claimed_animals(won)));
+        let claimed = shared.won.map(|won| (won, self.claimed_animals(won)));
         phrases.extend(claimed.into_iter().flat_map(|(Won { by, ms, .. }, animals)| {
             let claimed = Phrase::new("claims-describe-claimed").with("player", by).with("time", Phrase::seconds(ms));
             animals.into_iter().map(move |animal| claimed.clone().with("card", animal.phrase()))
         }));
-        phrases.extend(match shared.turn() {
+        phrases.extend(match shared.turn {
             Some(seat) if shared.running().is_ok() => Some(Phrase::new("claims-describe-turn").with("player", seat)),
             Some(_) => None,
             None => Some(Phrase::new("claims-describe-not-dealt")),
         });
         phrases.extend(shared.turns_left().map(|left| Phrase::new("claims-describe-left").with("turns", left)));
-        phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in().has(seat) {
+        phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in.has(seat) {
             true => self.describe_seat(seat),
             false => Phrase::new("claims-describe-out").with("player", seat),
         }));
@@ -48,7 +48,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         Some(match (&step.kind, step.by) {
-            (StepKind::Deal { .. }, _) => match self.shared().turn() {
+            (StepKind::Deal { .. }, _) => match self.shared().turn {
                 Some(first) => Phrase::new("claims-news-deal").with("player", first),
                 None => Phrase::new("claims-describe-not-dealt"),
             },

@@ -49,7 +49,7 @@ impl ReactionGame for SlapState {
     }
 
     fn is_step_forced(&self) -> bool {
-        self.shared.turn().is_none_or(|seat| self.shared.is_limit_reached() || self.shared.pack(seat) == 0)
+        self.shared.turn.is_none_or(|seat| self.shared.is_limit_reached() || self.shared.pack(seat) == 0)
     }
 
     fn cards_to_redeal(&self) -> Option<&[Animal]> {
@@ -190,12 +190,12 @@ impl SlapState {
             self.shared.taken(Won { by: seat, ms: claim.time.ms, animal });
             self.shared.put_under(seat, pile);
             self.gained = SeatSet::from(seat);
-            self.shared.begin_with(seat);
+            self.shared.turn = Some(seat);
             self.previous = Asked::Decided(reaction);
             self.dealt_out = None;
         } else {
             let others: Vec<Seat> =
-                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in().has(other)).collect();
+                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in.has(other)).collect();
             self.gained = SeatSet::NONE;
             for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
                 self.shared.put_under(other, [card]);
@@ -209,8 +209,8 @@ impl SlapState {
     /// Returns the correct claim in the newest picture.
     fn asked(&self) -> Asked<Reaction> {
         match self.dealt_out {
-            Some(asked) => Asked::decided(asked),
-            None => Asked::open(self.right_reaction()),
+            Some(asked) => asked.map_or(Asked::Nothing, Asked::Decided),
+            None => self.right_reaction().map_or(Asked::Nothing, Asked::Open),
         }
     }
 
@@ -240,8 +240,8 @@ impl SlapState {
 
     /// Ends the match if one player has every card, or if one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
-        let dealt = self.shared.turn().is_some();
-        if self.shared.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
+        let dealt = self.shared.turn.is_some();
+        if self.shared.still_in.len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
             self.shared.end(why);
         }
     }

@@ -3,10 +3,10 @@
 use super::rules::Slap;
 use crate::reaction_games::{
     Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    packs_on_top, sign, timeline, turns_left,
+    timeline, turned, turns_left,
 };
 use contract::scene::{Color, WIDTH};
-use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Phrase, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
@@ -48,7 +48,7 @@ impl Draw for Slap {
                 scene.panel(label, (112, 76), 18, Color::Parchment);
                 scene.text(self.pile.len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
             }
-            None => match self.shared().won() {
+            None => match self.shared().won {
                 Some(won) => claimed_card(&mut scene, won.animal, at, PILE, (won.by, Some(won.ms))),
                 None => empty_place(&mut scene, at, PILE, Color::Felt),
             },
@@ -58,16 +58,17 @@ impl Draw for Slap {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let won = self.shared().won()?;
+        let won = self.shared().won?;
         let key = if won.animal == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
         Some((won.by, Phrase::new(key).with("time", Phrase::seconds(won.ms))))
     }
 }
 
 fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
-    let still_in = slap.shared().still_in().has(seat);
+    let still_in = slap.shared().still_in.has(seat);
     area(scene, cell, glows);
-    sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
+    scene.seat(seat, (cell.x + 24, cell.y + 21), 88);
+    scene.fade(!still_in);
     if still_in {
         pack(scene, slap.shared().pack(seat), (cell.x + 220, cell.y + 17), PACK);
         if slap.gained.has(seat) {
@@ -82,25 +83,18 @@ const SEATS: usize = 3;
 pub(super) const PAGES: &[RulesPage] =
     &[Some(signs), None, Some(mistake), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
 
-/// Returns the state after these cards were played.
-fn played(cards: &[Animal]) -> Slap {
-    let deal = Step::nobody(StepKind::Deal { packs: packs_on_top(SEATS, cards), first: Seat(0) });
-    let seats = Seat::all(SEATS).cycle();
-    let turns = cards.iter().zip(seats).map(|(&card, seat)| Step::by(seat, StepKind::Turn { card }));
-    <Slap as Rules>::new(&Slap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
-}
-
 /// Draws a pile with an elephant, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
-    let mut scene = played(&cards).scene(None);
+    let state: Slap = turned(SEATS, &cards, &[]);
+    let mut scene = state.scene(None);
     scene.marks([(174, 76), (440, 76), (872, 670)]);
     scene
 }
 
 /// Draws the state after a wrong slap, when the other players have received the pile.
 fn mistake() -> Scene {
-    let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
+    let state: Slap = turned(SEATS, &[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat], &[]);
     let claim = Claim { shared: Some(4), ..Claim::new(false, ClaimTime::newest(400)) };
     state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

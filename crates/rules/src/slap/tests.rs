@@ -52,7 +52,7 @@ fn the_first_to_slap_an_elephant_wins_the_pile_and_begins() {
     let rest = pack(&test, 1);
     assert_eq!(test.play(1, "slap@390"), [json!({"by": 1, "do": "slap", "right": true, "ms": 390, "took": 3})]);
     assert_eq!(pack(&test, 1), [rest, animals("owl bee elephant")].concat(), "the first played card uppermost");
-    assert_eq!((test.state.pile.len(), test.state.shared().turn()), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.shared().turn), (0, Some(Seat(1))));
 }
 
 /// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et
@@ -62,7 +62,7 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
     let mut test = four(["mouse", "bee", "frog", "crab"]);
     test.plays(&["0 turn"]);
     assert_eq!(test.play(3, "snap@500"), [json!({"by": 3, "do": "snap", "right": true, "ms": 500, "took": 1})]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(3)));
+    assert_eq!(test.state.shared().turn, Some(Seat(3)));
 }
 
 /// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne
@@ -79,7 +79,7 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!(pack(&test, 0), [rest[0].clone(), animals("bee whale")].concat());
     assert_eq!(pack(&test, 1), [rest[1].clone(), animals("frog")].concat());
     assert_eq!(pack(&test, 2), rest[2]);
-    assert_eq!((test.state.pile.len(), test.state.shared().turn()), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.shared().turn), (0, Some(Seat(1))));
 }
 
 /// The other three mistakes are snapping at another animal, snapping at an elephant, and slapping a mouse.
@@ -143,9 +143,9 @@ fn mistake_of_seat_1(test: &Match) -> &'static str {
 fn the_last_cards_owner_may_still_slap() {
     let mut test = last_card_played();
     assert_eq!(test.state.right_reaction(), Some(Reaction::Slap), "the last card is an elephant");
-    assert!(test.state.shared().still_in().has(Seat(1)));
+    assert!(test.state.shared().still_in.has(Seat(1)));
     test.plays(&["1 slap@300"]);
-    assert_eq!((test.cards()[1], test.state.shared().turn()), (2, Some(Seat(1))));
+    assert_eq!((test.cards()[1], test.state.shared().turn), (2, Some(Seat(1))));
 }
 
 /// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
@@ -157,7 +157,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.play(3, "turn").len(), 1);
     let steps = test.play(0, "turn");
     assert_eq!(steps[1..], [json!({"by": 1, "do": "out"})]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(2)));
+    assert_eq!(test.state.shared().turn, Some(Seat(2)));
     assert_eq!(test.refusal(1, "slap@300"), "claims-refusal-out");
     assert_eq!(test.result(), None);
     test.check_cannot_resign(1);
@@ -181,8 +181,8 @@ fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let packs: Vec<Vec<Animal>> = serde_json::from_value(steps[1]["packs"].clone()).expect("packs");
     assert_eq!(packs.iter().map(Vec::len).collect::<Vec<_>>(), [17, 0, 18], "the seat in turn gets the first card");
     assert_eq!(packs.iter().flatten().count(), pile.len() + 1);
-    assert_eq!(test.state.shared().turn(), Some(Seat(2)));
-    assert_eq!(test.state.shared().still_in().len(), 2, "no seat goes out");
+    assert_eq!(test.state.shared().turn, Some(Seat(2)));
+    assert_eq!(test.state.shared().still_in.len(), 2, "no seat goes out");
     assert!(test.state.pile.is_empty());
     assert_eq!(test.play(0, "slap@300"), [] as [Value; 0]);
 }
@@ -293,7 +293,7 @@ fn a_player_who_resigns_is_out_with_their_pack() {
     test.plays(&["0 turn"]);
     test.resign(1);
     assert_eq!(test.cards(), [12, 0, 13, 13]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(2)), "the turn passes on");
+    assert_eq!(test.state.shared().turn, Some(Seat(2)), "the turn passes on");
     assert_eq!(test.state.pile, animals("owl"), "the common pile stays");
     test.resign(0);
     test.resign(3);
@@ -350,7 +350,7 @@ fn no_order_of_reactions_loses_cards() {
             let seat = random.below(seats) as u8;
             let claim = any_claim(&mut random);
             if random.happens(0.6) {
-                let Some(Seat(seat)) = test.state.shared().turn() else { panic!("seed {number}: no seat in turn") };
+                let Some(Seat(seat)) = test.state.shared().turn else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &claim).is_ok() {
                 test.play(seat, &claim.to_string());
@@ -443,7 +443,7 @@ fn the_picture_shows_who_got_the_pile() {
     let gained = |test: &Match| test.state.gained.iter().map(|seat| seat.0).collect::<Vec<_>>();
     test.plays(&["0 turn", "2 slap@500"]);
     assert_eq!(gained(&test), [2]);
-    let won = |test: &Match| test.state.shared().won().map(|won| (won.by.0, won.ms, won.animal));
+    let won = |test: &Match| test.state.shared().won.map(|won| (won.by.0, won.ms, won.animal));
     assert_eq!(won(&test), Some((2, 500, Animal::Elephant)));
     let mut ended = four(["elephant", "owl", "bee", "frog"]);
     ended.plays(&["0 turn", "2 slap@500"]);

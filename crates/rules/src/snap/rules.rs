@@ -1,8 +1,8 @@
 //! The state of a match, and the effects of steps.
 
 use crate::reaction_games::{
-    Animal, Asked, Claim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won, same_cards,
-    shuffled,
+    Animal, Asked, Claim, ClaimTime, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won,
+    same_cards, shuffled,
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
@@ -122,7 +122,7 @@ impl ReactionGame for SnapState {
     }
 
     fn is_step_forced(&self) -> bool {
-        let Some(seat) = self.shared.turn() else { return true };
+        let Some(seat) = self.shared.turn else { return true };
         self.reformed.is_none() && (self.shared.is_limit_reached() || self.card_count(seat) == 0)
     }
 
@@ -138,11 +138,11 @@ impl ReactionGame for SnapState {
 
     /// Records of earlier versions have calls of seats that had to wait, so [`SnapState::apply`] accepts them.
     fn is_heard(&self, seat: Seat) -> bool {
-        self.heard_from.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns())
+        self.heard_from.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
 
     fn newest(&self, _: Reaction) -> Asked<Shown> {
-        Asked::open(self.shown_before_reform())
+        self.shown_before_reform().map_or(Asked::Nothing, Asked::Open)
     }
 
     fn previous(&self, _: Reaction) -> Asked<Shown> {
@@ -151,7 +151,7 @@ impl ReactionGame for SnapState {
 
     /// Until the next turn, a wrong call only means that another player was faster.
     fn punishes_claims(&self) -> bool {
-        self.shared.won().is_none()
+        self.shared.won.is_none()
     }
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>> {
@@ -162,13 +162,9 @@ impl ReactionGame for SnapState {
         match verdict {
             Verdict::Late { .. } | Verdict::Ignored => Vec::new(),
             Verdict::Right { asked, time } => {
-                let took = Some(self.claimed_cards(seat, asked).len());
-                let call = Claim { picture: Some(asked.animal), took, ..Claim::new(true, time) };
-                vec![Step::by(seat, StepKind::Call(call))]
+                vec![Step::by(seat, StepKind::Call(self.right_call(seat, asked, time)))]
             }
-            Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| {
-                StepKind::Call(Claim { penalty: Some(card), ..Claim::new(false, time) })
-            }),
+            Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| StepKind::Call(wrong_call(card, time))),
         }
     }
 
@@ -240,9 +236,7 @@ impl ReactionGame for SnapState {
             Some(shown) => Phrase::new("snap-learn-pair-now")
                 .with("card", shown.animal.pair())
                 .with("cards", self.claimed_cards(seat, shown).len()),
-            None if self.shared.turn() == Some(seat) && self.shared.pack(seat) == 0 => {
-                Phrase::new("snap-learn-new-pack")
-            }
+            None if self.shared.turn == Some(seat) && self.shared.pack(seat) == 0 => Phrase::new("snap-learn-new-pack"),
             None if !self.middle.is_empty() => Phrase::new("snap-learn-penalty"),
             None => Phrase::new("snap-learn-watch"),
         }
@@ -290,12 +284,12 @@ impl SnapState {
         self.shared.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
-        pile.exposed = self.shared.claim_window();
+        pile.exposed = self.shared.claim_window;
         self.taken = Taken::default();
         self.reformed = None;
         // After a correct call, the previous picture is still the picture that this call decided.
         if !self.shared.turned() {
-            self.previous = Asked::open(shown);
+            self.previous = shown.map_or(Asked::Nothing, Asked::Open);
         }
         Ok(())
     }
@@ -309,27 +303,20 @@ impl SnapState {
 
     fn call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
-        match (self.judged(Reaction::Snap, call.time.timing()), call) {
-            (
-                Verdict::Right { asked, time },
-                Claim { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
-            ) if time == call.time
-                && *picture == asked.animal
-                && *took == self.claimed_cards(seat, asked).len()
-                // The step that needs the re-formed pack must come first.
-                && self.reformed.is_none() =>
+        match (self.judged(Reaction::Snap, call.time.timing()), call.penalty) {
+            // The step that needs the re-formed pack must come first.
+            (Verdict::Right { asked, time }, _)
+                if *call == self.right_call(seat, asked, time) && self.reformed.is_none() =>
             {
                 self.take(seat, asked);
                 self.previous = Asked::Decided(asked);
                 self.shared.taken(Won { by: seat, ms: time.ms, animal: asked.animal });
             }
-            (Verdict::Wrong { time }, Claim { right: false, picture: None, took: None, penalty: Some(card), .. })
-                if time == call.time =>
-            {
-                self.shared.show(seat, *card)?;
-                let card = Exposed { animal: *card, since: self.shared.claim_window() };
+            (Verdict::Wrong { time }, Some(card)) if *call == wrong_call(card, time) => {
+                self.shared.show(seat, card)?;
+                let card = Exposed { animal: card, since: self.shared.claim_window };
                 self.middle.push(Penalty { owner: seat, card });
-                self.heard_from[seat.index()] = self.shared.turns() + SILENT_FOR;
+                self.heard_from[seat.index()] = self.shared.turns + SILENT_FOR;
                 self.previous = Asked::Nothing;
                 self.reformed = None;
             }
@@ -337,6 +324,11 @@ impl SnapState {
         }
         self.end_if_one_holds_all("all-cards");
         Ok(())
+    }
+
+    fn right_call(&self, seat: Seat, shown: Shown, time: ClaimTime) -> Claim {
+        let took = Some(self.claimed_cards(seat, shown).len());
+        Claim { picture: Some(shown.animal), took, ..Claim::new(true, time) }
     }
 
     fn shown_before_reform(&self) -> Option<Shown> {
@@ -388,9 +380,13 @@ impl SnapState {
     /// Ends the match if one player has every card that is not in the middle.
     fn end_if_one_holds_all(&mut self, why: &'static str) {
         let holders = Seat::all(self.piles.len()).filter(|&seat| self.card_count(seat) > 0).count();
-        let dealt = self.shared.turn().is_some();
-        if self.shared.still_in().len() < 2 || dealt && holders < 2 {
+        let dealt = self.shared.turn.is_some();
+        if self.shared.still_in.len() < 2 || dealt && holders < 2 {
             self.shared.end(why);
         }
     }
+}
+
+fn wrong_call(penalty: Animal, time: ClaimTime) -> Claim {
+    Claim { penalty: Some(penalty), ..Claim::new(false, time) }
 }

@@ -6,10 +6,10 @@
 use super::rules::{Penalty, Pile, Snap};
 use crate::reaction_games::{
     Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    packs_on_top, sign, timeline, turns_left,
+    timeline, turned, turns_left,
 };
 use contract::scene::{Color, WIDTH};
-use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Phrase, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
@@ -75,15 +75,16 @@ impl Draw for Snap {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let won = self.shared().won()?;
+        let won = self.shared().won?;
         Some((won.by, Phrase::new("snap-picture-snap").with("time", Phrase::seconds(won.ms))))
     }
 }
 
 fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
-    let still_in = snap.shared().still_in().has(seat);
+    let still_in = snap.shared().still_in.has(seat);
     area(scene, cell, glows);
-    sign(scene, seat, (cell.x + 14, cell.y + 12), 58, still_in);
+    scene.seat(seat, (cell.x + 14, cell.y + 12), 58);
+    scene.fade(!still_in);
     if still_in {
         pack(scene, snap.shared().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
     }
@@ -94,7 +95,7 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
             card(scene, top.animal, place, size, edge(snap, top.since, size));
             count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
-        None => match snap.shared().won().zip(snap.taken.tops.iter().find(|(owner, _)| *owner == seat)) {
+        None => match snap.shared().won.zip(snap.taken.tops.iter().find(|(owner, _)| *owner == seat)) {
             Some((won, &(_, top))) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
             None => empty_place(scene, place, size, Color::Table),
         },
@@ -113,7 +114,7 @@ fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::Felt, 4));
-    let claimed = snap.shared().won().into_iter().flat_map(|won| std::iter::repeat_n(won, snap.taken.penalties));
+    let claimed = snap.shared().won.into_iter().flat_map(|won| std::iter::repeat_n(won, snap.taken.penalties));
     let cards = (snap.middle.len() + snap.taken.penalties) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
@@ -134,7 +135,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
 /// Draws a penalty card with its owner's color and symbol, because a correct call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
-    let fresh = penalty.card.since == snap.shared().claim_window();
+    let fresh = penalty.card.since == snap.shared().claim_window;
     card(scene, penalty.card.animal, at, size, (if fresh { Color::Fresh } else { Color::Seat(penalty.owner) }, width));
     let sign = (size / 3).clamp(MIN_SIGN, 2 * MIN_SIGN);
     let half = (sign / 2) as i16;
@@ -150,7 +151,7 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
 
 /// Returns the color and width of a card's edge. The edge of a new card is highlighted.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
-    if since == snap.shared().claim_window() {
+    if since == snap.shared().claim_window {
         (Color::Fresh, (size / 24).max(5))
     } else {
         (Color::Line, (size / 70).max(3))
@@ -170,17 +171,10 @@ pub(super) const PAGES: &[RulesPage] = &[
     None,
 ];
 
-/// Returns the state after each seat has turned a card. The cards in `next` are on top of the first seats' packs.
-fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
-    let packs = packs_on_top(SEATS, &[&cards, next].concat());
-    let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
-    let turns = cards.into_iter().zip(Seat::all(SEATS)).map(|(card, seat)| Step::by(seat, StepKind::Turn { card }));
-    <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
-}
-
 /// Draws a state with two frogs, and numbers the parts that the page explains.
 fn signs() -> Scene {
-    let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
+    let state: Snap = turned(SEATS, &[Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]);
+    let mut scene = state.scene(None);
     scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
     scene
 }
@@ -189,7 +183,7 @@ fn signs() -> Scene {
 /// pile of the seat that paid the penalty.
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
-    let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
+    let state: Snap = turned(SEATS, &[Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
     let call = Claim { penalty: Some(Animal::Owl), ..Claim::new(false, ClaimTime::newest(400)) };
     let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.marks([(600, 500), (860, 250), (860, 850)]);

@@ -48,7 +48,7 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
     assert_eq!(test.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
     test.plays(&["1 turn", "2 turn", "3 turn"]);
     assert_eq!(piles(&test), [1, 1, 1, 1]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(0)));
+    assert_eq!(test.state.shared().turn, Some(Seat(0)));
     assert_eq!(test.cards(), [13, 13, 13, 13], "face-up piles are still their owners' cards");
 }
 
@@ -70,7 +70,7 @@ fn the_first_caller_takes_the_piles_that_show_the_picture() {
         [rest, animals("bee crab owl crab")].concat(),
         "seat 2 sits left of seat 0, whose own pile comes last"
     );
-    assert_eq!(test.state.shared().turn(), Some(Seat(3)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn, Some(Seat(3)), "the turn is unchanged");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         let items = test.state.scene(None).items;
         let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "cards/crab"));
         let times =
-            items.iter().filter(|item| matches!(item, Item::Words(words) if words.phrase == Phrase::seconds(412)));
+            items.iter().filter(|item| matches!(item, Item::Words(words) if words.text == Phrase::seconds(412)));
         let described = test.state.describe(None).iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
@@ -119,7 +119,7 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.play(1, "snap@300"), [json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "cat"})]);
     assert_eq!(middle(&test), animals("cat"));
     assert_eq!(test.cards(), [13, 12, 13, 13]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(0)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn, Some(Seat(0)), "the turn is unchanged");
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
@@ -286,7 +286,7 @@ fn without_cards() -> Match {
     let cards = "cat owl crab frog snail whale";
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", cards], &[]);
     pays(&mut test, 7, cards);
-    assert!(test.state.shared().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
+    assert!(test.state.shared().still_in.has(Seat(7)), "the seat goes out only when its turn comes");
     test
 }
 
@@ -309,7 +309,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     }
     let steps = test.play(6, "turn");
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
-    assert_eq!(test.state.shared().turn(), Some(Seat(0)), "the others play on");
+    assert_eq!(test.state.shared().turn, Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
     test.check_cannot_resign(7);
 }
@@ -321,7 +321,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&[cards, "", "", "", "", "", "", ""], &[]);
     pays(&mut test, 0, cards);
     assert_eq!(test.steps.last(), Some(&json!({"by": 0, "do": "out"})));
-    assert_eq!(test.state.shared().turn(), Some(Seat(1)));
+    assert_eq!(test.state.shared().turn, Some(Seat(1)));
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
@@ -359,9 +359,7 @@ fn the_turn_limit_ends_the_match_at_once() {
 fn the_picture_counts_the_turns_left() {
     let left = |test: &Match| {
         test.state.scene(None).items.into_iter().find_map(|item| match item {
-            Item::Words(words) if words.phrase.key == "claims-picture-left" => {
-                Some(say(Locale::En, &words.phrase, &[]))
-            }
+            Item::Words(words) if words.text.key == "claims-picture-left" => Some(say(Locale::En, &words.text, &[])),
             _ => None,
         })
     };
@@ -448,7 +446,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
     assert_eq!(test.refusal(1, "snap@300"), "snap-refusal-after-reform");
     assert_eq!(test.state.may_act(), Seat(0).into());
     test.resign(0);
-    assert_eq!(test.state.shared().turn(), Some(Seat(1)));
+    assert_eq!(test.state.shared().turn, Some(Seat(1)));
     test.plays(&["1 snap@300", "1 turn"]);
 }
 

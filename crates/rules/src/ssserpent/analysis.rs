@@ -1,15 +1,16 @@
 //! Chances to win, for hints and reviews.
 
+use super::board::directions;
 #[cfg(any(test, feature = "strength"))]
 use super::boards;
 use super::evaluation::steps_to_food;
 use super::guidance::effects_of_moves;
 use super::moves::{Move, Path, StepKind};
-use super::position::{Packed, Position};
+use super::position::Position;
 use super::rules::{MoveEffects, Phase, REPETITIONS, SET_UP, Ssserpent, Task};
 use super::scene::choice;
 use super::search::{FORCED_WIN, Search, WIN, replant_all};
-use super::words::PAD;
+use super::words::{PAD, list};
 use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
 
 /// The node limit of an analysis.
@@ -102,12 +103,10 @@ impl Analysis for Ssserpent {
             return Phrase::new("ssserpent-button-bite");
         }
         let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
-        let directions = from.zip(path.iter()).filter_map(|(from, &to)| from.direction_to(to));
-        let arrows =
-            directions.skip(entered).filter_map(|direction| PAD.iter().find(|(other, ..)| *other == direction));
-        let arrows: String = arrows.map(|(_, arrow, _)| *arrow).collect();
-        let cells: Vec<String> = path[entered..].iter().map(|cell| cell.to_string()).collect();
-        Phrase::verbatim(format!("{arrows} ({})", cells.join(" ")))
+        let directions = directions(from);
+        let arrow = |direction| PAD.iter().find(|(other, ..)| other == direction).map(|(_, arrow, _)| *arrow);
+        let arrows: String = directions[entered..].iter().filter_map(arrow).collect();
+        Phrase::verbatim(format!("{arrows} ({})", list(path[entered..].iter().copied())))
     }
 }
 
@@ -119,9 +118,9 @@ impl Ssserpent {
         // Only these positions end the match when they occur again. The search treats all positions that it gets as
         // draws.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
-        let occurrences = |position: &Packed| recent.iter().filter(|earlier| *earlier == position).count();
-        let is_drawn = |position: &&Packed| occurrences(position) + 1 >= REPETITIONS;
-        let drawn: Vec<Packed> = recent.iter().filter(is_drawn).copied().collect();
+        let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
+        let drawn: Vec<u64> =
+            recent.iter().filter(|position| occurrences(position) + 1 >= REPETITIONS).copied().collect();
         let mut search = Search::new(&drawn, self.quiet, MAX_NODES, context.out_of_time);
         let position = &self.position;
         let (paths, after): (Vec<Path>, Vec<_>) = if position.lost > 0 {

@@ -1,4 +1,4 @@
-//! The board: cells, directions and sets of cells.
+//! The board: cells and sets of cells.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
@@ -6,37 +6,18 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::direction::Direction;
 use contract::Refusal;
 
 /// The number of columns, which is also the number of rows.
 pub const SIDE: usize = 9;
+/// The number of ways to turn and mirror a board.
+pub const SYMMETRIES: usize = 8;
 
 /// A cell, from `A1` to `I9`. Columns are counted from the left, rows from the bottom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
-
-/// A direction in which a head can step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// Towards higher rows.
-    North,
-    /// Towards higher columns.
-    East,
-    /// Towards lower rows.
-    South,
-    /// Towards lower columns.
-    West,
-}
-
-impl Direction {
-    /// All directions, clockwise from north.
-    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
-
-    pub fn opposite(self) -> Direction {
-        Direction::ALL[(self as usize + 2) % 4]
-    }
-}
 
 impl Cell {
     pub const COUNT: usize = SIDE * SIDE;
@@ -66,7 +47,7 @@ impl Cell {
         self.index() / SIDE
     }
 
-    /// Returns the adjacent cell in this direction, if it is on the board.
+    /// Returns the adjacent cell in this direction, if it is on the board. North is towards higher rows.
     pub fn next(self, direction: Direction) -> Option<Cell> {
         let column = self.column();
         match direction {
@@ -87,9 +68,29 @@ impl Cell {
         self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
     }
 
+    /// Returns where the cell lies in this symmetry. Bit 0 mirrors the board in the middle column, and bit 1 in the
+    /// middle row. After that, bit 2 mirrors it in the diagonal from A1.
+    pub fn turned(self, symmetry: usize) -> Cell {
+        let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+        let (column, row) = (mirrored(self.column(), 1), mirrored(self.row(), 2));
+        let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
+        place.unwrap_or(self)
+    }
+
     pub fn letter(column: usize) -> char {
         char::from(b'A' + column as u8)
     }
+}
+
+/// Returns the directions of the steps along these adjacent cells.
+pub fn directions(cells: impl IntoIterator<Item = Cell>) -> Vec<Direction> {
+    let cells: Vec<Cell> = cells.into_iter().collect();
+    cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).collect()
+}
+
+/// Returns how often consecutive steps have different directions.
+pub fn bends(directions: &[Direction]) -> usize {
+    directions.windows(2).filter(|pair| pair[0] != pair[1]).count()
 }
 
 impl fmt::Display for Cell {
@@ -137,16 +138,6 @@ impl Cells {
     /// « les lignes du bord de la grille »
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
-
-    /// Returns the set as bits. The lowest bit is `A1`.
-    pub fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// Returns the set with these bits, ignoring bits above the last cell.
-    pub fn of_bits(bits: u128) -> Cells {
-        Cells(bits & Cells::ALL.0)
-    }
 
     /// Returns the cells of the set in this row, counted from 0.
     pub fn in_row(self, row: usize) -> Cells {

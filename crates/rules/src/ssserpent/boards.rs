@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use super::board::{Cell, Cells, SIDE};
+use super::board::{Cell, Cells, SYMMETRIES};
 use super::position::{Position, Snake};
 use contract::{Seed, Stream};
 
@@ -15,9 +15,6 @@ static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
     lines.filter_map(|line| line.parse().ok()).collect()
 });
-
-/// The number of ways to turn and mirror a board.
-const SYMMETRIES: usize = 8;
 
 /// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
 /// separately.
@@ -39,16 +36,9 @@ pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
     std::array::from_fn(|symmetry| turned(board, symmetry))
 }
 
-/// Returns the board in this symmetry. Bit 0 mirrors it in the middle column, and bit 1 in the middle row. After that,
-/// bit 2 mirrors it in the diagonal from A1.
+/// Returns the board in this symmetry.
 pub(super) fn turned(board: &Position, symmetry: usize) -> Position {
-    let cell = |cell: Cell| {
-        let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
-        let column = mirrored(cell.column(), 1);
-        let row = mirrored(cell.row(), 2);
-        let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
-        place.unwrap_or(cell)
-    };
+    let cell = |cell: Cell| cell.turned(symmetry);
     let cells = |cells: Cells| cells.iter().map(cell).collect();
     Position {
         blue: cells(board.blue),

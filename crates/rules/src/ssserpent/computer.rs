@@ -9,12 +9,13 @@
 //! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest like
 //!   *normal*. Otherwise, it searches as deeply as its time or its node limit allows.
 
-use super::board::{Cell, Direction};
+use super::board::{Cell, bends, directions};
 use super::evaluation::{evaluate, steps_to_food};
 use super::moves::{Chooser, Move, Path};
-use super::position::{Position, Snake, SnakeColor};
+use super::position::{Position, SnakeColor};
 use super::rules::{Ssserpent, Task, place};
 use super::search::{Search, apple_cell_score, child, head_cell_score, replant_all};
+use crate::direction::Direction;
 use crate::oversight::{BENDS, PLACES};
 use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
@@ -57,25 +58,16 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let overlooks_bends = BENDS.happens(search);
     moves.into_iter().max_by_key(|path| {
         let next = after(path);
-        let overlooked = overlooks_bends && bends(position.snake(me), path) > 1;
+        // A first step to the side is a bend too.
+        let cells = position.snake(me).pieces().iter().take(2).rev().chain(path.iter()).copied();
+        let overlooked = overlooks_bends && bends(&directions(cells)) > 1;
         let value = match search.level {
-            Level::Easy => PIECE * lead(&next, me) - steps_to_food(&next, me) as i32,
+            Level::Easy => PIECE * next.lead(me) - steps_to_food(&next, me) as i32,
             Level::Normal | Level::Hard => -evaluate(&replant_all(&next)),
         };
-        (next.winner().is_some(), !loses_head_straight(&next, me), can_move_on(&next, me), !overlooked, value)
+        let can_move_on = Position { turn: me, lost: 0, ..next }.can_move();
+        (next.winner().is_some(), !loses_head_straight(&next, me), can_move_on, !overlooked, value)
     })
-}
-
-/// Returns how many more pieces this side has than its opponent.
-fn lead(position: &Position, color: SnakeColor) -> i32 {
-    position.snake(color).len() as i32 - position.snake(color.other()).len() as i32
-}
-
-/// Returns the number of bends in a path of this snake. A first step to the side is a bend too.
-fn bends(snake: &Snake, path: &Path) -> usize {
-    let cells: Vec<Cell> = snake.pieces().iter().take(2).rev().chain(path.iter()).copied().collect();
-    let directions: Vec<_> = cells.windows(2).map(|pair| pair[0].direction_to(pair[1])).collect();
-    directions.windows(2).filter(|pair| pair[0] != pair[1]).count()
 }
 
 /// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must be
@@ -91,11 +83,6 @@ fn loses_head_straight(position: &Position, color: SnakeColor) -> bool {
             enemy.advance(&path).is_ok_and(|after| after.winner().is_some())
         })
     })
-}
-
-/// Returns whether this side could move if it were its turn again.
-fn can_move_on(position: &Position, color: SnakeColor) -> bool {
-    Position { turn: color, lost: 0, ..*position }.can_move()
 }
 
 /// Returns the cell on which the piece helps the opponent least.

@@ -1,7 +1,5 @@
 //! The solver of the puzzle: whether a move forces the capture of the head with the next move.
 
-use std::ops::ControlFlow;
-
 use super::board::Cell;
 use super::moves::Path;
 use super::position::Position;
@@ -30,55 +28,38 @@ pub enum Verdict {
 /// Judges the position after a first move.
 pub fn judge(after: &Position) -> Verdict {
     let mut verdict = Verdict::Wins;
-    let _ = each_reply(after, &mut |reply, is_complete| {
+    for (reply, is_complete) in replies(after) {
         if reply.after.winner().is_some() || !reply.after.can_take_head() {
-            verdict = Verdict::Refuted;
-            return ControlFlow::Break(());
+            return Verdict::Refuted;
         }
         if !is_complete {
             verdict = Verdict::Unknown;
         }
-        ControlFlow::Continue(())
-    });
+    }
     verdict
 }
 
 /// Returns the reply after which the fewest moves take the head, or the first reply if several are equally good.
 pub fn best_reply(after: &Position) -> Option<Reply> {
-    let mut best: Option<Reply> = None;
-    let _ = each_reply(after, &mut |reply, _| {
+    let counted = replies(after).map(|(reply, _)| {
         let wins = if reply.after.winner().is_some() { 0 } else { heads_taken(&reply.after) };
-        if best.as_ref().is_none_or(|best| wins < best.wins) {
-            best = Some(Reply { wins, ..reply.clone() });
-        }
-        if wins == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        Reply { wins, ..reply }
     });
-    best
+    counted.min_by_key(|reply| reply.wins)
 }
 
 /// Returns the number of moves that take the head.
 pub fn heads_taken(position: &Position) -> usize {
-    let mut count = 0;
-    let _ = position.each_move(&mut |_, next| {
-        count += usize::from(next.winner().is_some());
-        ControlFlow::Continue(())
-    });
-    count
+    position.each_move().filter(|(_, next)| next.winner().is_some()).count()
 }
 
-/// Visits the replies until the visitor breaks. A single lost disc is put back on each legal cell in turn. If a reply
-/// takes several discs, only the first legal cells are visited, and the second argument is false.
-fn each_reply(after: &Position, visit: &mut impl FnMut(&Reply, bool) -> ControlFlow<()>) -> ControlFlow<()> {
-    after.each_move(&mut |path, next| {
-        let is_complete = next.lost < 2;
-        let firsts = next.cells_for_apple();
-        let limit = match next.lost {
-            0 => return visit(&Reply { path: *path, cells: Vec::new(), after: *next, wins: 0 }, true),
-            1 => firsts.len(),
-            _ => 1,
-        };
-        for first in firsts.iter().take(limit) {
-            let mut reply = Reply { path: *path, cells: Vec::new(), after: *next, wins: 0 };
+/// Returns the replies, each with whether all replies with its move are listed. A single lost disc is put back on each
+/// legal cell in turn. If a move takes several discs, only the first legal cells are listed.
+fn replies(after: &Position) -> impl Iterator<Item = (Reply, bool)> {
+    after.each_move().flat_map(|(path, next)| {
+        let listed = if next.lost == 1 { Cell::COUNT } else { 1 };
+        let reply = move |first: Cell| {
+            let mut reply = Reply { path, cells: Vec::new(), after: next, wins: 0 };
             let mut cell = Some(first);
             while let Some(placed) = cell.filter(|_| reply.after.lost > 0) {
                 let Ok(replanted) = reply.after.replant(placed) else { break };
@@ -86,8 +67,8 @@ fn each_reply(after: &Position, visit: &mut impl FnMut(&Reply, bool) -> ControlF
                 reply.cells.push(placed);
                 cell = reply.after.cells_for_apple().iter().next();
             }
-            visit(&reply, is_complete)?;
-        }
-        ControlFlow::Continue(())
+            (reply, next.lost < 2)
+        };
+        next.cells_for_apple().iter().take(listed).map(reply)
     })
 }

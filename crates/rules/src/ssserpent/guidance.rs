@@ -1,28 +1,20 @@
 //! What learners read: advice before a move, and remarks after it.
 
-use super::board::{Cell, Cells};
+use super::board::Cells;
 use super::draft::Draft;
 use super::evaluation::food;
 use super::moves::{Path, StepKind};
-use super::position::{Position, SnakeColor};
-use super::rules::{MoveEffects, Ssserpent, Task};
-use super::words::{apple_emoji, list};
+use super::position::Position;
+use super::rules::{MoveEffects, Ssserpent};
+use super::words::{apple_emoji, list, with_color};
 use contract::{Guidance, Phrase, Seat, Step};
 
 impl Guidance for Ssserpent {
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase> {
         let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
-        let placing = |key, color: SnakeColor| vec![Phrase::new(key).with("colour", color.to_string())];
-        match task {
-            Task::Blue => vec![Phrase::new("ssserpent-learn-blue")],
-            Task::Take => vec![Phrase::new("ssserpent-learn-take")],
-            Task::Apple(color) => placing("ssserpent-learn-apple", color),
-            Task::Head(color) => placing("ssserpent-learn-head", color),
-            Task::Replant(color) => placing("ssserpent-learn-replant", color),
-            Task::Move => match Draft::read(self, draft) {
-                Some(Draft::Steps { path, moves }) => move_advice(self, seat, &moves, !path.is_empty()),
-                _ => Vec::new(),
-            },
+        match Draft::read(self, draft) {
+            Some(Draft::Steps { path, moves }) => move_advice(self, seat, &moves, !path.is_empty()),
+            _ => vec![with_color(Phrase::new(format!("ssserpent-learn-{task}")), task.color())],
         }
     }
 
@@ -69,12 +61,13 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     if let Some((_, key)) = urgent.into_iter().find(|(is_so, _)| *is_so) {
         return vec![Phrase::new(key)];
     }
+    let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
     let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
         Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
     } else {
-        nearest_food(position, color).map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
+        let nearest = head.and_then(|head| food(position, color).iter().min_by_key(|&cell| head.distance(cell)));
+        nearest.map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
     };
-    let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
     let is_near = head.zip(other).is_some_and(|(head, other)| head.distance(other) <= NEAR);
     let line = Phrase::new("ssserpent-learn-line");
     let pace = Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps);
@@ -126,10 +119,4 @@ pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
 fn effects(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
     let results = moves.iter().filter_map(|path| position.play(path).ok());
     results.map(|next| MoveEffects::new(position, &next)).collect()
-}
-
-/// Returns the food that this snake reaches in the fewest steps, ignoring obstacles.
-fn nearest_food(position: &Position, color: SnakeColor) -> Option<Cell> {
-    let head = position.snake(color).head()?;
-    food(position, color).iter().min_by_key(|&cell| head.distance(cell))
 }

@@ -193,6 +193,18 @@ pub enum Rest {
     Random,
 }
 
+impl StepKind {
+    pub fn placement(&self) -> Option<&Placement> {
+        match self {
+            StepKind::Blue(placement)
+            | StepKind::Apple(placement)
+            | StepKind::Head(placement)
+            | StepKind::Replant(placement) => Some(placement),
+            StepKind::Setup { .. } | StepKind::Color { .. } | StepKind::Begin { .. } | StepKind::Move { .. } => None,
+        }
+    }
+}
+
 impl contract::StepKind for StepKind {
     fn starts_turn(&self) -> bool {
         matches!(self, StepKind::Move { .. })
@@ -202,11 +214,7 @@ impl contract::StepKind for StepKind {
         match self {
             StepKind::Setup { .. } | StepKind::Begin { .. } => true,
             StepKind::Color { chooser, .. } => chooser.random,
-            StepKind::Blue(placement)
-            | StepKind::Apple(placement)
-            | StepKind::Head(placement)
-            | StepKind::Replant(placement) => placement.chooser.random,
-            StepKind::Move { .. } => false,
+            _ => self.placement().is_some_and(|placement| placement.chooser.random),
         }
     }
 }

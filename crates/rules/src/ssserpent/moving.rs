@@ -1,10 +1,9 @@
 //! Placing pieces and moving snakes: steps, growth, attacks, all complete moves of a position, and [`perft`].
 
-use std::ops::ControlFlow;
-
-use super::board::{Cell, Cells, Direction};
+use super::board::{Cell, Cells};
 use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
+use crate::direction::Direction;
 use contract::Refusal;
 
 /// Why a step or a path is illegal. The text form is the last part of the refusal's key.
@@ -81,24 +80,55 @@ impl Position {
     /// Returns all legal moves of the side to move. There are none while lost discs must be put back.
     pub fn moves(&self) -> Vec<Path> {
         let mut moves = Vec::new();
-        let _ = self.each_move(&mut |path, _| {
+        self.visit(&mut |path, _| {
             moves.push(*path);
-            ControlFlow::Continue(())
+            false
         });
         moves
     }
 
     /// Returns whether the side to move has a legal move.
     pub fn can_move(&self) -> bool {
-        self.each_move(&mut |_, _| ControlFlow::Break(())).is_break()
+        self.visit(&mut |_, _| true)
     }
 
-    /// Visits each legal move with the resulting position, until the visitor breaks.
-    pub fn each_move(&self, visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.lost > 0 || self.winner().is_some() {
-            return ControlFlow::Continue(());
+    /// Returns the legal moves, each with the resulting position.
+    pub fn each_move(&self) -> impl Iterator<Item = (Path, Position)> + use<> {
+        let mut moves = Vec::new();
+        self.visit(&mut |path, after| {
+            moves.push((*path, *after));
+            false
+        });
+        moves.into_iter()
+    }
+
+    /// Visits the legal moves, each with the resulting position, until `visit` returns true. Returns whether it did.
+    fn visit(&self, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
+        let can_move = self.lost == 0 && self.winner().is_none();
+        can_move && self.visit_from(&mut Path::default(), self.steps(self.turn), visit)
+    }
+
+    fn visit_from(&self, path: &mut Path, steps_left: usize, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
+        let Some(head) = self.snake(self.turn).head() else { return false };
+        for direction in Direction::ALL {
+            let Some(cell) = head.next(direction) else { continue };
+            let mut next = *self;
+            if next.step(cell, direction).is_err() {
+                continue;
+            }
+            path.push(cell);
+            let is_done = if steps_left == 1 || next.winner().is_some() {
+                next.end_move();
+                visit(path, &next)
+            } else {
+                next.visit_from(path, steps_left - 1, visit)
+            };
+            if is_done {
+                return true;
+            }
+            path.pop();
         }
-        self.visit_paths(&mut Path::default(), self.steps(self.turn), visit)
+        false
     }
 
     /// Returns the enemy pieces that these legal moves attack after their first `made` steps.
@@ -134,41 +164,12 @@ impl Position {
 
     /// Returns whether the side to move can take the opponent's head.
     pub fn can_take_head(&self) -> bool {
-        let taken = self.each_move(&mut |_, after| match after.winner() {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        });
-        taken.is_break()
+        self.visit(&mut |_, after| after.winner().is_some())
     }
 
     /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
     pub fn is_head_threatened(&self) -> bool {
         Position { turn: self.turn.other(), ..*self }.can_take_head()
-    }
-
-    fn visit_paths(
-        &self,
-        path: &mut Path,
-        steps_left: usize,
-        visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(head) = self.snake(self.turn).head() else { return ControlFlow::Continue(()) };
-        for direction in Direction::ALL {
-            let Some(cell) = head.next(direction) else { continue };
-            let mut next = *self;
-            if next.step(cell, direction).is_err() {
-                continue;
-            }
-            path.push(cell);
-            if steps_left == 1 || next.winner().is_some() {
-                next.end_move();
-                visit(path, &next)?;
-            } else {
-                next.visit_paths(path, steps_left - 1, visit)?;
-            }
-            path.pop();
-        }
-        ControlFlow::Continue(())
     }
 
     fn step_to(&mut self, cell: Cell) -> Result<(), IllegalMove> {
@@ -260,28 +261,19 @@ impl Position {
 
     /// Returns the rule that forbids an apple on this cell.
     pub fn why_no_apple(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free().has(cell) {
-            "ssserpent-refusal-occupied"
-        } else if Cells::BORDER.has(cell) {
-            "ssserpent-refusal-border"
-        } else if self.all_apples().neighbours().has(cell) {
-            "ssserpent-refusal-beside-apple"
-        } else {
-            "ssserpent-refusal-beside-head"
-        };
-        Refusal::new(reason)
+        let beside_apple = self.all_apples().neighbours();
+        let rules = [(!self.free(), "occupied"), (Cells::BORDER, "border"), (beside_apple, "beside-apple")];
+        let broken = rules.into_iter().find(|(cells, _)| cells.has(cell));
+        Refusal::new(format!("ssserpent-refusal-{}", broken.map_or("beside-head", |(_, rule)| rule)))
     }
 
     /// Returns the rule that forbids a head on this cell.
     pub fn why_no_head(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free().has(cell) {
-            "ssserpent-refusal-occupied"
-        } else if !Cells::BORDER.has(cell) {
-            "ssserpent-refusal-inside"
-        } else {
-            "ssserpent-refusal-head-beside-apple"
-        };
-        Refusal::new(reason)
+        Refusal::new(match () {
+            () if !self.free().has(cell) => "ssserpent-refusal-occupied",
+            () if !Cells::BORDER.has(cell) => "ssserpent-refusal-inside",
+            () => "ssserpent-refusal-head-beside-apple",
+        })
     }
 
     /// Returns the position after putting one lost disc back on this cell. After the last disc, the turn passes.
@@ -335,9 +327,9 @@ fn count(position: &Position, plies: usize) -> u64 {
         return replanted.map(|next| count(&next, plies - 1)).sum();
     }
     let mut sum = 0;
-    let _ = position.each_move(&mut |_, next| {
+    position.visit(&mut |_, next| {
         sum += count(next, plies - 1);
-        ControlFlow::Continue(())
+        false
     });
     sum
 }

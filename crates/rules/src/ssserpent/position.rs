@@ -1,4 +1,4 @@
-//! A position, its notation as text, and its packed form.
+//! A position, its notation as text, and its key.
 //!
 //! A position contains everything that the repetition rule compares: both snakes piece by piece, all apples, both adult
 //! flags, and the side to move. After an attack, it also contains the number of lost discs that must still be put back.
@@ -31,7 +31,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Cell, Cells, Direction, SIDE};
+use super::board::{Cell, Cells, SIDE};
+use crate::direction::Direction;
 use contract::Refusal;
 
 /// « 8 pions « corps » recto-verso » of each color.
@@ -166,6 +167,11 @@ impl Position {
         &self.snakes[color as usize]
     }
 
+    /// Returns how many more pieces this side has than its opponent.
+    pub fn lead(&self, color: SnakeColor) -> i32 {
+        self.snake(color).len() as i32 - self.snake(color.other()).len() as i32
+    }
+
     pub fn apples(&self, color: SnakeColor) -> Cells {
         self.apples[color as usize]
     }
@@ -199,6 +205,25 @@ impl Position {
     fn discs(&self, color: SnakeColor) -> usize {
         let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
+    }
+
+    /// Returns the Zobrist key of the position: the XOR of one constant per piece on its cell and per flag. The constants
+    /// are the same on every machine. Two different positions have the same key with a probability of 2^-64. The key
+    /// ignores lost discs, because positions are compared at the start of a turn.
+    pub fn key(&self) -> u64 {
+        const BLUE: usize = 2;
+        const PIECES: usize = 3;
+        let mut key = 0;
+        let mut add = |kind: usize, cell: Cell| key ^= CONSTANTS[kind * Cell::COUNT + cell.index()];
+        self.blue.iter().for_each(|cell| add(BLUE, cell));
+        for color in SnakeColor::ALL {
+            self.apples(color).iter().for_each(|cell| add(color as usize, cell));
+            let kinds = (PIECES + color as usize..).step_by(2);
+            kinds.zip(self.snake(color).pieces()).for_each(|(kind, &cell)| add(kind, cell));
+        }
+        let flags = [self.adult[0], self.adult[1], self.turn == SnakeColor::Red];
+        let flags = flags.iter().enumerate().filter(|(_, set)| **set);
+        flags.fold(key, |key, (number, _)| key ^ CONSTANTS[FLAGS * Cell::COUNT + number])
     }
 
     /// Returns the letter for the piece on the cell, if any.
@@ -325,63 +350,23 @@ fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     snake
 }
 
-/// The bit offsets of the fields in one color's half, lowest first. The fields are the cells, the head's index, the
-/// number of pieces, the direction of each disc's V, and the flags.
-const HEAD: usize = Cell::COUNT;
-const LENGTH: usize = HEAD + 7;
-const DIRECTIONS: usize = LENGTH + 4;
-const FLAGS: usize = DIRECTIONS + 2 * DISCS;
+/// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.
+const FLAGS: usize = 21;
 
-/// A packed position. Packed positions are equal if and only if the positions are equal.
-///
-/// Each half describes one color. Its cells are the color's apples and the blueberries, so the blueberries are in both
-/// halves. The lowest flag is the adult flag. Above it, the red half contains the side to move, and the yellow half the
-/// number of lost discs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Packed([u128; 2]);
-
-impl Packed {
-    pub fn new(position: &Position) -> Packed {
-        let above = [position.turn as u128, u128::from(position.lost)];
-        Packed(SnakeColor::ALL.map(|color| {
-            let cells = position.apples(color) | position.blue;
-            let flags = above[color as usize] << 1 | u128::from(position.is_adult(color));
-            cells.bits() | pack(position.snake(color)) << HEAD | flags << FLAGS
-        }))
+static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {
+    let mut constants = [0; FLAGS * Cell::COUNT + 3];
+    let mut index = 0;
+    while index < constants.len() {
+        constants[index] = constant(index);
+        index += 1;
     }
+    constants
+};
 
-    pub fn position(self) -> Position {
-        let [red, yellow] = self.0;
-        let cells = self.0.map(Cells::of_bits);
-        let blue = cells[0] & cells[1];
-        Position {
-            snakes: self.0.map(unpack),
-            apples: cells.map(|cells| cells & !blue),
-            blue,
-            adult: self.0.map(|half| half >> FLAGS & 1 != 0),
-            turn: SnakeColor::ALL[(red >> (FLAGS + 1)) as usize % 2],
-            lost: (yellow >> (FLAGS + 1)) as u8,
-        }
-    }
-}
-
-/// Returns a snake's fields, with the head at bit 0. The lowest direction belongs to the last disc.
-fn pack(snake: &Snake) -> u128 {
-    let head = snake.head().map_or(0, Cell::index);
-    let directions = snake.points().fold(0, |bits, (_, direction)| bits << 2 | direction as u128);
-    head as u128 | (snake.len() as u128) << (LENGTH - HEAD) | directions << (DIRECTIONS - HEAD)
-}
-
-fn unpack(half: u128) -> Snake {
-    let bits = |from: usize, to: usize| (half >> from) as usize & ((1 << (to - from)) - 1);
-    let length = bits(LENGTH, DIRECTIONS);
-    let mut pieces: Vec<Cell> = Cell::all().nth(bits(HEAD, LENGTH)).into_iter().take(length).collect();
-    for disc in (1..length).rev().map(|index| DIRECTIONS + 2 * (index - 1)) {
-        let direction = Direction::ALL[bits(disc, disc + 2)];
-        let next = pieces.last().and_then(|piece| piece.next(direction.opposite()));
-        pieces.extend(next);
-    }
-    let mut snake = Snake::default();
-    pieces.into_iter().rev().for_each(|piece| snake.grow(piece));
-    snake
+/// Returns the number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+const fn constant(index: usize) -> u64 {
+    let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
 }

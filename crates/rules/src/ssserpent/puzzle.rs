@@ -3,20 +3,21 @@
 //! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
 //! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
 
-use std::ops::ControlFlow;
-
-use super::board::{Cell, Cells, Direction, SIDE};
+use super::board::{Cell, Cells, SIDE, SYMMETRIES, bends, directions};
 use super::draft::{Draft, Shown};
 use super::forced_win::{Reply, Verdict, best_reply, heads_taken, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last, list, step_emoji,
+    PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last, growth, list,
+    step_emoji,
 };
+use crate::direction::Direction;
 use crate::solvers::{Chances, group_of};
 use contract::{
-    Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
+    Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules,
+    Step,
 };
 
 /// The number of discs of each color at the start of a match.
@@ -33,9 +34,7 @@ struct HeadPuzzle {
     /// The only first move that forces the win.
     key: Path,
     reply: Reply,
-    /// The number of legal first moves.
-    moves: usize,
-    chances: Chances,
+    info: PuzzleInfo,
 }
 
 /// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not a puzzle.
@@ -46,50 +45,53 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     }
     let mut moves = 0;
     let mut key = None;
-    let sound = start.each_move(&mut |path, after| {
+    for (path, after) in start.each_move() {
         moves += 1;
         if after.lost > 0 || !after.can_move() {
-            return ControlFlow::Break(());
+            return None;
         }
-        match judge(after) {
-            Verdict::Refuted => ControlFlow::Continue(()),
-            Verdict::Wins if key.is_none() => {
-                key = Some((*path, *after));
-                ControlFlow::Continue(())
-            }
-            Verdict::Wins | Verdict::Unknown => ControlFlow::Break(()),
+        match judge(&after) {
+            Verdict::Refuted => (),
+            Verdict::Wins if key.is_none() => key = Some((path, after)),
+            Verdict::Wins | Verdict::Unknown => return None,
         }
-    });
-    let (key, after) = key.filter(|_| sound.is_continue() && moves >= MIN_MOVES)?;
+    }
+    let (key, after) = key.filter(|_| moves >= MIN_MOVES)?;
     let reply = best_reply(&after)?;
     let chances = first_move(&start, &key).then(second_move(&reply.after));
-    Some(Box::new(HeadPuzzle { start, key, reply, moves, chances }))
+    let info = PuzzleInfo {
+        game: Ssserpent::INFO.name,
+        task: Phrase::new(format!("puzzle-bite-task-{}", start.turn)),
+        best: MOVES,
+        difficulty: chances.difficulty(),
+        greedy_solves: chances.greedy_solves(),
+        look: look([start.turn, start.turn.other()].map(|color| start.snake(color).head().unwrap_or_default())),
+        canonical: format!("{} {start}", Ssserpent::INFO.name),
+        proof: vec![
+            format!("moves: {moves}, winning: 1 ({key})"),
+            format!("reply: {}, winning: {}", reply.path, reply.wins),
+        ],
+    };
+    Some(Box::new(HeadPuzzle { start, key, reply, info }))
 }
 
 /// Returns where the two heads are. Turned and mirrored boards look the same.
 fn look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
-        heads.into_iter().fold(0, |look, head| {
-            let (column, row) = (head.column(), head.row());
-            let (column, row) = if symmetry & 1 == 0 { (column, row) } else { (row, column) };
-            let column = if symmetry & 2 == 0 { column } else { SIDE - 1 - column };
-            let row = if symmetry & 4 == 0 { row } else { SIDE - 1 - row };
-            (look * SIDE + column) * SIDE + row
-        })
+        let turned = heads.map(|head| head.turned(symmetry));
+        turned.iter().fold(0, |look, head| (look * SIDE + head.column()) * SIDE + head.row())
     };
-    (0..8).map(seen).min().unwrap_or_default() as u32
+    (0..SYMMETRIES).map(seen).min().unwrap_or_default() as u32
 }
 
 /// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if the
 /// other side does not move. The other solvers prefer moves that threaten the head, and see most moves that lose their
 /// own head.
 fn first_move(start: &Position, key: &Path) -> Chances {
-    let mut moves = Vec::new();
-    let _ = start.each_move(&mut |path, after| {
-        let threats = heads_taken(&Position { turn: start.turn, ..*after });
-        moves.push((*path, threats, after.can_take_head()));
-        ControlFlow::Continue(())
-    });
+    let judged = |(path, after): (Path, Position)| {
+        (path, heads_taken(&Position { turn: start.turn, ..after }), after.can_take_head())
+    };
+    let moves: Vec<_> = start.each_move().map(judged).collect();
     let most = moves.iter().map(|(_, threats, _)| *threats).max();
     Chances::of_choice(moves.iter().map(|(path, threats, is_lost)| {
         let [easy, normal] = weights(start, path).map(|weight| if *threats > 0 { 3 * weight } else { weight });
@@ -102,29 +104,21 @@ fn first_move(start: &Position, key: &Path) -> Chances {
 /// Returns the chances to find a move that takes the head, among the moves that attack.
 fn second_move(position: &Position) -> Chances {
     let enemy = position.turn.other();
-    let length = position.snake(enemy).len();
-    let mut moves = Vec::new();
-    let _ = position.each_move(&mut |path, next| {
-        if next.snake(enemy).len() < length {
-            let [easy, normal] = weights(position, path);
-            let after = if next.winner().is_some() { Chances::SOLVED } else { Chances::default() };
-            moves.push(([1, easy, normal], after));
-        }
-        ControlFlow::Continue(())
-    });
-    Chances::of_choice(moves)
+    let attacks = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
+    Chances::of_choice(attacks.map(|(path, next)| {
+        let [easy, normal] = weights(position, &path);
+        let after = if next.winner().is_some() { Chances::SOLVED } else { Chances::default() };
+        ([1, easy, normal], after)
+    }))
 }
 
 /// Returns the weights with which *easy* and *normal* choose a move: they overlook paths with two or more bends.
 fn weights(position: &Position, path: &Path) -> [u64; 2] {
-    let bends = codes(path, position).windows(2).filter(|pair| pair[0] != pair[1]).count();
-    if bends < 2 { [10, 10] } else { [3, 7] }
+    if bends(&steps(path, position)) < 2 { [10, 10] } else { [3, 7] }
 }
 
-fn codes(path: &Path, position: &Position) -> Vec<u8> {
-    let head = position.snake(position.turn).head();
-    let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
-    cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
+fn steps(path: &Path, position: &Position) -> Vec<Direction> {
+    directions(position.snake(position.turn).head().into_iter().chain(path.iter().copied()))
 }
 
 /// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
@@ -261,13 +255,8 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
     }
     for color in SnakeColor::ALL {
         let snake = here.snake(color);
-        let key = match (snake.head(), here.is_adult(color)) {
-            (None, _) => "puzzle-bite-headless",
-            (_, true) => "puzzle-bite-adult",
-            (_, false) => "puzzle-bite-young",
-        };
         said.push(
-            Phrase::new(key)
+            Phrase::new(format!("puzzle-bite-{}", growth(here, color)))
                 .with("colour", color.to_string())
                 .with("steps", here.steps(color))
                 .with("cells", list(snake.pieces().iter().copied())),
@@ -281,16 +270,8 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
 }
 
 impl Puzzle for HeadPuzzle {
-    fn game(&self) -> &'static str {
-        Ssserpent::INFO.name
-    }
-
-    fn task(&self) -> Phrase {
-        Phrase::new(format!("puzzle-bite-task-{}", self.color()))
-    }
-
-    fn best(&self) -> u32 {
-        MOVES
+    fn info(&self) -> &PuzzleInfo {
+        &self.info
     }
 
     fn result(&self, score: u32) -> Phrase {
@@ -340,28 +321,7 @@ impl Puzzle for HeadPuzzle {
         let after = &self.reply.after;
         let takes = |path: &Path| after.play(path).is_ok_and(|next| next.winner() == Some(self.color()));
         let last = after.moves().into_iter().find(takes).unwrap_or_default();
-        [codes(&self.key, &self.start), codes(&last, after)].concat()
-    }
-
-    fn difficulty(&self) -> u32 {
-        self.chances.difficulty()
-    }
-
-    fn greedy_solves(&self) -> bool {
-        self.chances.greedy_solves()
-    }
-
-    fn look(&self) -> u32 {
-        let heads = [self.color(), self.color().other()].map(|color| self.start.snake(color).head());
-        look(heads.map(Option::unwrap_or_default))
-    }
-
-    fn canonical(&self) -> String {
-        format!("{} {}", self.game(), self.start)
-    }
-
-    fn proof(&self) -> Vec<String> {
-        let moves = format!("moves: {}, winning: 1 ({})", self.moves, self.key);
-        vec![moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
+        let steps = [steps(&self.key, &self.start), steps(&last, after)].concat();
+        steps.into_iter().map(|direction| direction as u8).collect()
     }
 }

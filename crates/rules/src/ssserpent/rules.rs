@@ -4,7 +4,7 @@ use super::board::{Cell, Cells};
 use super::boards;
 use super::moves::{Chooser, Move, Path, Placement, Rest, StepKind};
 use super::moving::IllegalMove;
-use super::position::{Packed, Position, Snake, SnakeColor};
+use super::position::{Position, Snake, SnakeColor};
 use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// House rule: the match is a draw after this many moves in a row without eating or attacking. Both players' moves
@@ -36,8 +36,8 @@ pub struct Ssserpent {
     pub(super) latest: Latest,
     /// The number of moves in a row without eating or attacking.
     pub(super) quiet: usize,
-    /// The positions at the start of each turn.
-    pub(super) history: Vec<Packed>,
+    /// The keys of the positions at the start of each turn.
+    pub(super) history: Vec<u64>,
     /// Whether chance takes all steps of the set-up.
     pub(super) laid_by_chance: bool,
     /// Whether chance picks a board of the table. See `boards.rs`.
@@ -60,8 +60,9 @@ pub enum Phase {
     Play,
 }
 
-/// The next task of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The next task of a player. `Display` writes the word for keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Task {
     /// Place a blueberry.
     Blue,
@@ -76,6 +77,16 @@ pub enum Task {
     Replant(SnakeColor),
 }
 
+impl Task {
+    /// Returns the color of the piece to place, if it has one.
+    pub fn color(self) -> Option<SnakeColor> {
+        match self {
+            Task::Apple(color) | Task::Head(color) | Task::Replant(color) => Some(color),
+            Task::Blue | Task::Take | Task::Move => None,
+        }
+    }
+}
+
 /// The latest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
@@ -84,6 +95,8 @@ pub struct Latest {
     /// The cells of the pieces placed since that move.
     pub placed: Cells,
     pub effects: MoveEffects,
+    /// The snake whose head the move took, as it was before the move.
+    pub bitten: Option<(SnakeColor, Snake)>,
 }
 
 /// The effects of a move on apples and pieces.
@@ -185,7 +198,7 @@ impl Rules for Ssserpent {
     }
 
     fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
-        step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat))
+        matches!(self.phase, Phase::SetUp { .. }) && step.by.is_some_and(|seat| self.rest.has(seat))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
@@ -252,7 +265,9 @@ impl Rules for Ssserpent {
                 chooser
             }
             (kind, _) => {
-                let placement = placement_for(task, kind).ok_or_else(out_of_order)?;
+                let fulfils =
+                    |placement: &&Placement| place(task, placement.cell, placement.chooser).as_ref() == Some(kind);
+                let placement = kind.placement().filter(fulfils).ok_or_else(out_of_order)?;
                 self.put(task, placement.cell)?;
                 placement.chooser
             }
@@ -326,11 +341,6 @@ impl Ssserpent {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
             _ => usize::from(self.position.lost),
         }
-    }
-
-    /// Returns whether the seat leaves its remaining steps of the set-up to chance.
-    pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
-        matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
     /// Returns how often the position at the start of this turn has occurred. Returns 0 during the set-up and while
@@ -422,7 +432,9 @@ impl Ssserpent {
         let effects = MoveEffects::new(&self.position, &next);
         let from = self.position.snake(self.position.turn).head();
         let trail = from.into_iter().chain(path.iter().copied()).collect();
-        self.latest = Latest { trail, placed: Cells::NONE, effects };
+        let enemy = self.position.turn.other();
+        let bitten = effects.head.then(|| (enemy, *self.position.snake(enemy)));
+        self.latest = Latest { trail, placed: Cells::NONE, effects, bitten };
         self.quiet = if effects.is_quiet() { self.quiet + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
@@ -438,7 +450,7 @@ impl Ssserpent {
         // The history grows by one element at a time, because doubling its capacity would waste up to half of its
         // memory.
         self.history.reserve_exact(1);
-        self.history.push(Packed::new(&self.position));
+        self.history.push(self.position.key());
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
@@ -477,17 +489,4 @@ pub(super) fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind
         Task::Replant(color) => StepKind::Replant(placement(Some(color))),
         Task::Take | Task::Move => return None,
     })
-}
-
-/// Returns the placement in a step that fulfils the task.
-fn placement_for(task: Task, step: &StepKind) -> Option<Placement> {
-    match (step, task) {
-        (StepKind::Blue(placement), Task::Blue) => Some(*placement),
-        (StepKind::Apple(placement), Task::Apple(color))
-        | (StepKind::Head(placement), Task::Head(color))
-        | (StepKind::Replant(placement), Task::Replant(color)) => {
-            Some(*placement).filter(|placement| placement.color == Some(color))
-        }
-        _ => None,
-    }
 }

@@ -1,11 +1,12 @@
 //! The picture of a match: a strip for each player, and the board below the strips. After a decisive bite, the picture
 //! shows only the part of the board around the bite.
 
-use super::board::{Cell, Cells, Direction, SIDE};
+use super::board::{Cell, Cells, SIDE};
 use super::draft::{Draft, Shown};
 use super::moves::{Move, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
+use crate::direction::Direction;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Phrase, Rules, Scene, Seat, Sign};
 
@@ -56,7 +57,7 @@ impl Ssserpent {
         // The cells of the last move and of the placements since then.
         let latest = self.latest.trail.iter().copied().chain(self.latest.placed.iter());
         latest.for_each(|cell| frame(&mut scene, cell, Color::Fresh));
-        let bitten = bitten(self);
+        let bitten = &self.latest.bitten;
         bitten.iter().for_each(|(color, snake)| draw_bitten(&mut scene, *color, snake));
         steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
         for color in SnakeColor::ALL {
@@ -107,13 +108,9 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
     let head = state.position.snake(state.position.turn).head().filter(|_| state.position.lost == 0);
     for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
         let Move::Cells(path) = play else { continue };
-        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
-        let color = if is_good { Color::Green } else { Color::Orange };
-        for (width, color) in [(WIDTH + 8, Color::Line), (WIDTH, color)] {
-            for pair in cells.windows(2) {
-                scene.line(middle(pair[0]), middle(pair[1]), width, color);
-            }
-        }
+        let way: Vec<(i16, i16)> = head.into_iter().chain(path.iter().copied()).map(middle).collect();
+        scene.polyline(&way, WIDTH + 8, Color::Line);
+        scene.polyline(&way, WIDTH, if is_good { Color::Green } else { Color::Orange });
         if let Some(&end) = path.last() {
             scene.mark_place(corner(end), CELL as u16, is_good);
         }
@@ -180,13 +177,6 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
     scene
 }
 
-/// Returns the snake that lost its head in the last move, as it was before that move.
-fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
-    let before = state.history.last().filter(|_| state.latest.effects.head)?.position();
-    let color = before.turn.other();
-    Some((color, *before.snake(color)))
-}
-
 /// Draws a small copy of the taken head, in the upper right corner of the cell where the winner took it.
 fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
@@ -241,11 +231,9 @@ impl SnakeColor {
 /// Draws a band that joins the pieces, then the discs with their V, and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
-    for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, color.color())] {
-        for pair in snake.pieces().windows(2) {
-            scene.line(middle(pair[0]), middle(pair[1]), width as u16, color);
-        }
-    }
+    let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(middle).collect();
+    scene.polyline(&band, CELL as u16 / 2, Color::Line);
+    scene.polyline(&band, CELL as u16 / 2 - 12, color.color());
     for (cell, direction) in snake.points() {
         piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
     }
@@ -278,7 +266,7 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
 fn draw_threat(scene: &mut Scene, cell: Cell) {
     const SIZE: i16 = 54;
     let (x, y) = corner(cell);
-    scene.warning((x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16);
+    scene.disc("!", (x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Line);
 }
 
 /// Draws a light dot in the centre of a cell.

@@ -2,12 +2,11 @@
 //! attacks.
 
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 
 use super::board::Cell;
 use super::evaluation::evaluate;
 use super::moves::Path;
-use super::position::{Packed, Position, SnakeColor};
+use super::position::{Position, SnakeColor};
 use super::rules::MAX_QUIET_MOVES;
 
 /// The score of a win. It decreases by one with each ply until the win.
@@ -67,9 +66,9 @@ pub(super) struct Child {
 }
 
 impl<'a> Search<'a> {
-    /// Creates a search of at most `max_nodes` positions. `history` contains the earlier positions of the match. The
+    /// Creates a search of at most `max_nodes` positions. `history` contains the keys of the earlier positions of the match. The
     /// last `quiet` moves neither ate nor attacked.
-    pub fn new(history: &[Packed], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
+    pub fn new(history: &[u64], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
         let recent = history.len().saturating_sub(quiet + 1);
         Search {
             nodes: 0,
@@ -78,7 +77,7 @@ impl<'a> Search<'a> {
             stopped: false,
             table: vec![Entry::default(); ENTRIES],
             cutoffs: [[0; Cell::COUNT]; 2],
-            history: history[recent..].iter().map(|earlier| zobrist_key(&earlier.position())).collect(),
+            history: history[recent..].to_vec(),
         }
     }
 
@@ -152,7 +151,7 @@ impl<'a> Search<'a> {
         if position.winner().is_some() {
             return ply - WIN;
         }
-        let key = zobrist_key(position);
+        let key = position.key();
         if quiet >= MAX_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
             return 0;
         }
@@ -224,13 +223,8 @@ impl<'a> Search<'a> {
             return best;
         }
         let enemy = position.turn.other();
-        let mut children = Vec::new();
-        let _ = position.each_move(&mut |path, next| {
-            if next.snake(enemy).len() < position.snake(enemy).len() {
-                children.push(child(position, path, next, 0));
-            }
-            ControlFlow::Continue(())
-        });
+        let biting = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
+        let mut children: Vec<Child> = biting.map(|(path, next)| child(position, &path, &next, 0)).collect();
         children.sort_by_key(|child| Reverse(child.gain));
         for child in &children {
             let score = match child.position.winner() {
@@ -247,11 +241,8 @@ impl<'a> Search<'a> {
 
     /// Returns the legal moves of a position in search order.
     pub fn children(&mut self, position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
-        let mut children = Vec::new();
-        let _ = position.each_move(&mut |path, next| {
-            children.push(child(position, path, next, quiet));
-            ControlFlow::Continue(())
-        });
+        let mut children: Vec<Child> =
+            position.each_move().map(|(path, next)| child(position, &path, &next, quiet)).collect();
         let mut order = |child: &Child| (best == Some(child.path), child.gain, *self.cutoffs(position, &child.path));
         children.sort_by_cached_key(|child| Reverse(order(child)));
         children
@@ -265,9 +256,7 @@ impl<'a> Search<'a> {
 
 /// Returns a legal move with its resulting position. The last `quiet` moves before it neither ate nor attacked.
 pub(super) fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
-    let me = before.turn;
-    let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(me.other()).len() as i32;
-    let gain = pieces(after) - pieces(before);
+    let gain = after.lead(before.turn) - before.lead(before.turn);
     Child { path: *path, position: replant_all(after), quiet: if gain == 0 { quiet + 1 } else { 0 }, gain }
 }
 
@@ -290,45 +279,6 @@ pub(super) fn replant_all(position: &Position) -> Position {
         }
     }
     position
-}
-
-/// Returns the Zobrist key of a position: the XOR of one constant per piece on its cell and per flag. The constants
-/// are the same on every machine.
-fn zobrist_key(position: &Position) -> u64 {
-    const BLUE: usize = 2;
-    const PIECES: usize = 3;
-    let mut key = 0;
-    let mut add = |kind: usize, cell: Cell| key ^= CONSTANTS[kind * Cell::COUNT + cell.index()];
-    position.blue.iter().for_each(|cell| add(BLUE, cell));
-    for color in SnakeColor::ALL {
-        position.apples(color).iter().for_each(|cell| add(color as usize, cell));
-        let kinds = (PIECES + color as usize..).step_by(2);
-        kinds.zip(position.snake(color).pieces()).for_each(|(kind, &cell)| add(kind, cell));
-    }
-    let flags = [position.adult[0], position.adult[1], position.turn == SnakeColor::Red];
-    let flags = flags.iter().enumerate().filter(|(_, set)| **set);
-    flags.fold(key, |key, (number, _)| key ^ CONSTANTS[FLAGS * Cell::COUNT + number])
-}
-
-/// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.
-const FLAGS: usize = 21;
-
-static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {
-    let mut constants = [0; FLAGS * Cell::COUNT + 3];
-    let mut index = 0;
-    while index < constants.len() {
-        constants[index] = constant(index);
-        index += 1;
-    }
-    constants
-};
-
-/// Returns the number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
-const fn constant(index: usize) -> u64 {
-    let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 /// Returns how good the cell is for an apple of this color. The opponent places it, so a good cell is far from this

@@ -14,7 +14,6 @@ mod thinking;
 
 use super::board::{Cell, Cells};
 use super::moves::{Move, Path, StepKind};
-use super::position::Packed;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
 use contract::{Options, Refusal, Rules, Seat, Seed, Setup, Step};

@@ -1,11 +1,12 @@
 //! The interface: the step pad, the buttons for placing, prompts, the description of the picture, the news, and the
 //! guidance in practice matches.
 
-use super::board::{Cell, Cells, Direction};
+use super::board::{Cell, Cells, bends, directions};
 use super::draft::{Draft, Shown, rows};
 use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
+use crate::direction::Direction;
 use contract::{Arg, Button, Controls, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
@@ -65,14 +66,14 @@ impl Prompts for Ssserpent {
         let position = &shown.position;
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
             let snake = position.snake(color);
-            let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.to_string());
-            let phrase = match (snake.head(), position.is_adult(color)) {
-                (None, _) => named("ssserpent-describe-headless"),
-                (_, true) => named("ssserpent-describe-adult"),
-                (_, false) => named("ssserpent-describe-young"),
-            };
-            let phrase = phrase.with("length", snake.len()).with("steps", position.steps(color));
-            sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
+            sentences.push(
+                Phrase::new(format!("ssserpent-describe-{}", growth(position, color)))
+                    .with("player", self.seat(color))
+                    .with("colour", color.to_string())
+                    .with("length", snake.len())
+                    .with("steps", position.steps(color))
+                    .with("cells", list(snake.pieces().iter().copied())),
+            );
             sentences.push(describe_apples(position, color));
         }
         sentences.push(describe_blueberries(position));
@@ -182,9 +183,7 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let way = |play: &Path| {
         let end = (path.len()..play.len()).find(|&step| !step_emoji(&now, play[step]).is_empty())?;
         let way = Path::try_from(play[..=end].to_vec()).ok()?;
-        let cells: Vec<Cell> = [head].into_iter().chain(way[path.len()..].iter().copied()).collect();
-        let directions: Vec<_> = cells.windows(2).map(|two| two[0].direction_to(two[1])).collect();
-        let turns = directions.windows(2).filter(|two| two[0] != two[1]).count();
+        let turns = bends(&directions([head].into_iter().chain(way[path.len()..].iter().copied())));
         Some((step_emoji(&now, play[end]), way.len() - path.len(), turns, play[end], way))
     };
     let ways: Vec<_> = moves.iter().filter_map(way).collect();
@@ -260,19 +259,10 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> P
     {
         return draft_prompt(&state.position, seat, path, moves);
     }
-    let (key, color) = match task {
-        Task::Blue => ("ssserpent-prompt-blue", None),
-        Task::Take => ("ssserpent-prompt-take", None),
-        Task::Apple(color) => ("ssserpent-prompt-apple", Some(color)),
-        Task::Head(color) => ("ssserpent-prompt-head", Some(color)),
-        // Players who do not know the rules wonder why some steps are impossible.
-        Task::Move if state.position.snake(state.position.turn).len() == 1 => {
-            ("ssserpent-prompt-move-first", state.color(seat))
-        }
-        Task::Move => ("ssserpent-prompt-move", state.color(seat)),
-        Task::Replant(color) => ("ssserpent-prompt-replant", Some(color)),
-    };
-    let phrase = Phrase::new(key)
+    // Players who do not know the rules wonder why some steps are impossible.
+    let is_first = task == Task::Move && state.position.snake(state.position.turn).len() == 1;
+    let color = if task == Task::Move { state.color(seat) } else { task.color() };
+    let phrase = Phrase::new(format!("ssserpent-prompt-{task}{}", if is_first { "-first" } else { "" }))
         .with("player", seat)
         .with("steps", state.position.steps(state.position.turn))
         .with("discs", usize::from(state.position.lost));
@@ -280,7 +270,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> P
 }
 
 /// Adds the color, if any, to a phrase.
-fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
+pub(super) fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
     match color {
         Some(color) => phrase.with("colour", color.to_string()),
         None => phrase,
@@ -304,6 +294,15 @@ fn draft_prompt(position: &Position, seat: Seat, path: &Path, moves: &[Path]) ->
 pub(super) fn describe_bites(bites: Cells) -> Option<Phrase> {
     let phrase = Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()));
     (!bites.is_empty()).then_some(phrase)
+}
+
+/// Returns the last part of the keys that describe a snake.
+pub(super) fn growth(position: &Position, color: SnakeColor) -> &'static str {
+    match (position.snake(color).head(), position.is_adult(color)) {
+        (None, _) => "headless",
+        (_, true) => "adult",
+        (_, false) => "young",
+    }
 }
 
 /// Describes the apples of a color.

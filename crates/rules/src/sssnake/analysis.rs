@@ -2,11 +2,12 @@
 
 use super::cards::Pile;
 use super::evaluation::{Chances, Evaluation};
-use super::moves::{Move, letter};
+use super::moves::Move;
 use super::reasons;
-use super::rules::{Phase, Sssnake};
+use super::rules::{Phase, Sssnake, Turn};
 use super::snake::Snake;
 use super::words::discard;
+use contract::scene::letter;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, WinChances, final_chances};
 
 impl Analysis for Sssnake {
@@ -32,13 +33,8 @@ impl Analysis for Sssnake {
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
-        let mut evaluation = self.evaluation(search);
-        let rest = evaluation.rest(&self.snakes, self.pile, turn);
-        let judge = |&play: &Move| {
-            let chances = evaluation.after_move(&rest, turn.on, play.card(), self.snake_after(turn, &play));
-            JudgedMove { play, chances: self.win_chances_of(chances), standard_error: 0.0 }
-        };
-        turn.moves.iter().map(judge).collect()
+        let judged = |(play, chances)| JudgedMove { play, chances: self.win_chances_of(chances), standard_error: 0.0 };
+        self.judged(turn, search).into_iter().map(judged).collect()
     }
 
     fn reason(&self, seat: Seat, play: &Move) -> Option<Phrase> {
@@ -67,6 +63,17 @@ impl Analysis for Sssnake {
 }
 
 impl Sssnake {
+    /// Returns the moves of a choice, each with the chances after it.
+    pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, Chances)> {
+        let mut evaluation = self.evaluation(search);
+        let rest = evaluation.rest(&self.snakes, self.pile, turn);
+        let judge = |play: &Move| {
+            let chances = evaluation.after_move(&rest, turn.on, play.card(), self.snake_after(turn, play));
+            (*play, chances)
+        };
+        turn.moves.iter().map(judge).collect()
+    }
+
     /// Returns the evaluation of this round.
     fn evaluation<'a>(&self, search: &SearchContext<'a>) -> Evaluation<'a> {
         Evaluation::new(self, self.rounds - self.round, self.first, search.out_of_time)

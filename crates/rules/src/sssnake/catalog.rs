@@ -1,4 +1,4 @@
-//! The snakes of an analysis or of a computer's plan. Each snake is stored once, with the results that follow from it,
+//! The snakes of an analysis. Each snake is stored once, with the results that follow from it,
 //! because the same snakes occur again.
 
 use std::sync::Arc;

@@ -71,11 +71,6 @@ impl FromStr for Move {
     }
 }
 
-/// Returns the letter that the picture and the button show for the legal move at `index`: A, B, C ...
-pub(super) fn letter(index: usize) -> String {
-    char::from(b'A' + (index % 26) as u8).to_string()
-}
-
 /// A step of the record. See `docs/record.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]

@@ -7,15 +7,15 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use super::cards::{Card, Pile, without};
-use super::moves::{Move, Placement, letter};
+use super::moves::{Move, Placement};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{Area, GAP, Layout, RADIUS, STRIP, draw_hand};
 use super::snake::{End, Snake, Way};
 use super::words::{body_cells, button, choices, free_parts, names, side_word, with_ends};
 use crate::solvers::Chances;
-use contract::scene::{Color, WIDTH};
+use contract::scene::{Color, WIDTH, letter};
 use contract::{
-    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
+    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
 /// How many cards already lie on the two sides of the large card, as two digits: for Monday and Thursday in each of
@@ -44,13 +44,8 @@ const PLACES: usize = End::ALL.len() * Way::ALL.len();
 const SEAT: Seat = Seat(0);
 
 struct SnakePuzzle {
-    /// The placements that built the snake.
-    built: Vec<Placement>,
     start: Position,
-    best: usize,
-    chances: Chances,
-    /// How many positions the solver has examined.
-    examined: usize,
+    info: PuzzleInfo,
 }
 
 /// A position in a try.
@@ -64,7 +59,7 @@ struct Position {
 /// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
-    let mut built = Vec::new();
+    let mut built: Vec<String> = Vec::new();
     let arms = ARMS.get(group / 3 * 2 + group % 3)?;
     let mut arms = [arms / 10, arms % 10];
     chance.shuffle(&mut arms);
@@ -74,7 +69,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
             let mut placements = snake.placements(card);
             placements.retain(|(end, ..)| *end == wanted);
             let (end, way, next) = chance.pick(&placements)?.clone();
-            built.push(Placement { card, on: SEAT, end, way });
+            built.push(format!("{card}-{end}-{way}"));
             snake = next;
         }
     }
@@ -95,8 +90,21 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let solved = |cards| Some((cards, start.chances_with(cards, &mut examined)?));
     let (best, chances) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
     // Otherwise the distance between the ends already tells the best result.
-    let needs_the_hand = best > start.snake.missing();
-    needs_the_hand.then(|| Box::new(SnakePuzzle { built, start, best, chances, examined }) as Box<dyn Puzzle>)
+    if best == start.snake.missing() {
+        return None;
+    }
+    let cards: String = start.hand.iter().map(Card::to_string).collect();
+    let info = PuzzleInfo {
+        game: Sssnake::INFO.name,
+        task: Phrase::new("puzzle-close-task").with("cards", best),
+        best: best as u32,
+        difficulty: chances.difficulty(),
+        greedy_solves: chances.greedy_solves(),
+        look: (arms[0].min(arms[1]) * 10 + arms[0].max(arms[1])) as u32,
+        canonical: format!("{} {} {cards}", Sssnake::INFO.name, built.join(",")),
+        proof: vec![format!("best: {best}"), format!("positions: {examined}")],
+    };
+    Some(Box::new(SnakePuzzle { start, info }))
 }
 
 impl Position {
@@ -130,7 +138,11 @@ impl Position {
         let moves = placements.into_iter().map(|(placement, snake)| {
             let missing = snake.missing();
             let normal = if missing < self.hand.len() { weight(self.snake.missing(), missing) } else { 0 };
-            let weights = [u64::from(missing == nearest), weight(straight(&self.snake), straight(&snake)), normal];
+            let weights = [
+                u64::from(missing == nearest),
+                weight(self.snake.straight_distance(), snake.straight_distance()),
+                normal,
+            ];
             let is_possible = missing < cards;
             let after = || self.after(placement.card, snake).chances_with(cards - 1, examined);
             let after = is_possible.then(after).flatten();
@@ -148,13 +160,6 @@ impl Position {
         let columns: i16 = kinds.iter().map(|card| if card.turns() { 2 } else { 1 }).sum();
         self.hand.len() as i16 * 100 + columns * 50 <= WIDTH as i16 - 2 * GAP
     }
-}
-
-/// Returns the number of cells from end to end without turning aside for cards, or 0 if the snake is complete.
-fn straight(snake: &Snake) -> usize {
-    let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
-    let distance = neck.x.abs_diff(tail.x) + neck.y.abs_diff(tail.y);
-    if snake.is_complete() { 0 } else { usize::from(distance) + 1 }
 }
 
 /// Returns the weight with which a solver chooses a placement that changes a distance.
@@ -233,16 +238,8 @@ fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
 }
 
 impl Puzzle for SnakePuzzle {
-    fn game(&self) -> &'static str {
-        Sssnake::INFO.name
-    }
-
-    fn task(&self) -> Phrase {
-        Phrase::new("puzzle-close-task").with("cards", self.best)
-    }
-
-    fn best(&self) -> u32 {
-        self.best as u32
+    fn info(&self) -> &PuzzleInfo {
+        &self.info
     }
 
     fn result(&self, score: u32) -> Phrase {
@@ -270,7 +267,7 @@ impl Puzzle for SnakePuzzle {
         });
         let offered: Vec<PuzzleMove> = offered.collect();
         let score = complete.then_some(moves.len() as u32);
-        let end = PuzzleEnd { score, solved: score == Some(self.best()) };
+        let end = PuzzleEnd { score, solved: score == Some(self.info.best) };
         Ok(PuzzlePosition {
             scene: self.scene(&table, &turn),
             description: describe(&position, &turn),
@@ -283,7 +280,7 @@ impl Puzzle for SnakePuzzle {
     fn solution(&self) -> Vec<u8> {
         let mut position = self.start.clone();
         let mut moves = Vec::new();
-        for left in (0..self.best).rev() {
+        for left in (0..self.info.best as usize).rev() {
             let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
             let mut next = position.placements().into_iter().map(after);
             let Some((placement, next)) = next.find(|(_, next)| next.chances_with(left, &mut 0).is_some()) else {
@@ -293,29 +290,5 @@ impl Puzzle for SnakePuzzle {
             position = next;
         }
         moves
-    }
-
-    fn difficulty(&self) -> u32 {
-        self.chances.difficulty()
-    }
-
-    fn greedy_solves(&self) -> bool {
-        self.chances.greedy_solves()
-    }
-
-    fn look(&self) -> u32 {
-        let mut arms = End::ALL.map(|end| self.built.iter().filter(|placement| placement.end == end).count() as u32);
-        arms.sort_unstable();
-        arms[0] * 10 + arms[1]
-    }
-
-    fn canonical(&self) -> String {
-        let built = self.built.iter().map(|Placement { card, end, way, .. }| format!("{card}-{end}-{way}"));
-        let hand: String = self.start.hand.iter().map(Card::to_string).collect();
-        format!("{} {} {hand}", self.game(), built.collect::<Vec<_>>().join(","))
-    }
-
-    fn proof(&self) -> Vec<String> {
-        vec![format!("best: {}", self.best), format!("positions: {}", self.examined)]
     }
 }

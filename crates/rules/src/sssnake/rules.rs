@@ -92,11 +92,6 @@ impl Turn {
     fn only_move(&self) -> Option<Move> {
         if let [only] = self.moves[..] { Some(only) } else { None }
     }
-
-    /// Returns the card that the left neighbour received and must give back because it does not fit, if any.
-    fn returned_card(&self) -> Option<Card> {
-        if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
-    }
 }
 
 impl Rules for Sssnake {
@@ -283,10 +278,14 @@ impl Sssnake {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
-                if let (TurnStage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
-                    Some(Step::by(turn.active, StepKind::Give { card, to: neighbour }))
-                } else {
-                    turn.returned_card().map(|card| Step::by(neighbour, StepKind::Return { card, to: turn.active }))
+                let card = *turn.hand.first()?;
+                match turn.stage {
+                    TurnStage::Give => Some(Step::by(turn.active, StepKind::Give { card, to: neighbour })),
+                    // The card does not fit on the neighbour's snake.
+                    TurnStage::Given if turn.moves.is_empty() => {
+                        Some(Step::by(neighbour, StepKind::Return { card, to: turn.active }))
+                    }
+                    _ => None,
                 }
             }
             Phase::Score => {

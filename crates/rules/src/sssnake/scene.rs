@@ -6,10 +6,11 @@
 //! with enlarged views of its ends below it.
 
 use super::cards::Card;
-use super::moves::{Move, letter};
+use super::moves::Move;
 use super::rules::{Sssnake, Turn};
-use super::snake::{Cell, End, Side, Snake, Tile, Way};
-use contract::scene::{Color, Rotation, WIDTH};
+use super::snake::{Cell, End, Snake, Tile, Way};
+use crate::direction::Direction;
+use contract::scene::{Color, Rotation, WIDTH, letter};
 use contract::{Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the edge of the picture.
@@ -384,16 +385,17 @@ impl Viewport {
     pub fn draw_snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
         self.cards(scene, snake, Color::Seat(seat));
-        if let Some(last) = snake.last().filter(|&last| state.last_changed == Some(seat) && self.window.has(last)) {
-            let edge = (self.cell / 16).max(3) as u16;
-            scene.frame(self.at(last), (self.cell as u16, self.cell as u16), edge * 2, (Color::Fresh, edge));
-        }
-        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && !state.is_over()) {
-            let cell = snake.front(end).cell;
+        let mut frame = |cell, edge: i16, color| {
             if self.window.has(cell) {
-                let edge = (self.cell / 24).max(3) as u16;
-                scene.frame(self.at(cell), (self.cell as u16, self.cell as u16), edge * 2, (Color::Glow, edge));
+                let edge = edge.max(3) as u16;
+                scene.frame(self.at(cell), (self.cell as u16, self.cell as u16), edge * 2, (color, edge));
             }
+        };
+        if let Some(last) = snake.last().filter(|_| state.last_changed == Some(seat)) {
+            frame(last, self.cell / 16, Color::Fresh);
+        }
+        if !snake.is_complete() && !state.is_over() {
+            End::ALL.iter().for_each(|&end| frame(snake.front(end).cell, self.cell / 24, Color::Glow));
         }
     }
 
@@ -468,12 +470,12 @@ impl Viewport {
 }
 
 /// Rotates an offset for a body that heads north to this heading.
-fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
+fn turned((x, y): (i16, i16), heading: Direction) -> (i16, i16) {
     match heading {
-        Side::North => (x, y),
-        Side::East => (-y, x),
-        Side::South => (-x, -y),
-        Side::West => (y, -x),
+        Direction::North => (x, y),
+        Direction::East => (-y, x),
+        Direction::South => (-x, -y),
+        Direction::West => (y, -x),
     }
 }
 
@@ -489,7 +491,7 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
 }
 
 /// Returns the rotation of a card whose first part connects these sides.
-pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
+pub(super) fn rotation(card: Card, [one, other]: [Direction; 2]) -> Rotation {
     // The first of the two sides in clockwise order. For opposite sides, the order does not matter.
     let first = if one.turned(1) == other { one } else { other };
     Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
+use crate::direction::Direction;
 
 /// A cell of a snake's grid. The large card covers (0, 0) to (1, 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,9 +23,13 @@ impl Cell {
     }
 
     /// Returns the neighbour on this side.
-    pub fn step(self, side: Side) -> Cell {
-        let (dx, dy) = side.offset();
-        Cell::new(self.x + dx, self.y + dy)
+    pub fn step(self, side: Direction) -> Cell {
+        match side {
+            Direction::North => Cell::new(self.x, self.y - 1),
+            Direction::East => Cell::new(self.x + 1, self.y),
+            Direction::South => Cell::new(self.x, self.y + 1),
+            Direction::West => Cell::new(self.x - 1, self.y),
+        }
     }
 
     /// Returns whether the large card covers this cell.
@@ -40,38 +45,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A side of a cell, and the direction of a body that leaves through it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    North,
-    East,
-    South,
-    West,
-}
-
-impl Side {
-    /// All sides, clockwise from north.
-    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
-
-    /// Returns this side turned clockwise by `quarters` quarter turns.
-    pub fn turned(self, quarters: usize) -> Side {
-        Side::ALL[(self as usize + quarters) % 4]
-    }
-
-    pub fn opposite(self) -> Side {
-        self.turned(2)
-    }
-
-    /// Returns the step (x, y) to the neighbour on this side.
-    pub fn offset(self) -> (i16, i16) {
-        match self {
-            Side::North => (0, -1),
-            Side::East => (1, 0),
-            Side::South => (0, 1),
-            Side::West => (-1, 0),
-        }
-    }
-
+impl Direction {
     /// Returns the bit of this side in a set of sides.
     pub fn bit(self) -> u8 {
         1 << self as u8
@@ -94,7 +68,7 @@ impl Way {
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
     /// Returns the side through which a body with this heading leaves.
-    pub fn from(self, heading: Side) -> Side {
+    pub fn from(self, heading: Direction) -> Direction {
         match self {
             Way::Ahead => heading,
             Way::Right => heading.turned(1),
@@ -126,17 +100,17 @@ impl End {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Front {
     pub cell: Cell,
-    pub heading: Side,
+    pub heading: Direction,
 }
 
 impl Front {
     /// Returns the front of a body that leaves `cell` through `side`.
-    pub fn leaving(cell: Cell, side: Side) -> Front {
+    pub fn leaving(cell: Cell, side: Direction) -> Front {
         Front { cell: cell.step(side), heading: side }
     }
 
     /// Returns the side through which the body enters the cell.
-    pub fn entry(self) -> Side {
+    pub fn entry(self) -> Direction {
         self.heading.opposite()
     }
 
@@ -166,7 +140,7 @@ pub enum IllegalPlacement {
 pub struct Tile {
     pub card: Card,
     /// The sides through which the first part's body enters and leaves.
-    pub sides: [Side; 2],
+    pub sides: [Direction; 2],
     /// Whether the body also runs over the second part.
     pub second_used: bool,
 }
@@ -199,8 +173,8 @@ impl Snake {
     pub fn fresh() -> Snake {
         Snake {
             tiles: Vec::new(),
-            neck: Front::leaving(Cell::new(0, 0), Side::West),
-            tail: Front::leaving(Cell::new(1, 1), Side::East),
+            neck: Front::leaving(Cell::new(0, 0), Direction::West),
+            tail: Front::leaving(Cell::new(1, 1), Direction::East),
             missing: FRESH_MISSING,
             last: None,
         }
@@ -232,6 +206,12 @@ impl Snake {
 
     pub fn is_complete(&self) -> bool {
         self.missing == 0
+    }
+
+    /// Returns the number of cards that would join the two ends if all cells were empty, or 0 if the snake is complete.
+    pub fn straight_distance(&self) -> usize {
+        let distance = self.neck.cell.x.abs_diff(self.tail.cell.x) + self.neck.cell.y.abs_diff(self.tail.cell.y);
+        if self.is_complete() { 0 } else { usize::from(distance) + 1 }
     }
 
     /// Returns the cell of the newest card.
@@ -368,7 +348,7 @@ impl Snake {
                 return Some(usize::from(cards[here]));
             }
             next += 1;
-            for side in Side::ALL {
+            for side in Direction::ALL {
                 if let Some(there) = field.neighbour(here, side)
                     && cards[there] == 0
                 {
@@ -383,11 +363,11 @@ impl Snake {
 
 /// Returns the side through which a body leaves the free part that it entered through `entry`, or `None` if `entry` is
 /// closed.
-fn exit(free_sides: u8, entry: Side) -> Option<Side> {
+fn exit(free_sides: u8, entry: Direction) -> Option<Direction> {
     if free_sides & entry.bit() == 0 {
         return None;
     }
-    Side::ALL.into_iter().find(|side| free_sides & !entry.bit() == side.bit())
+    Direction::ALL.into_iter().find(|side| free_sides & !entry.bit() == side.bit())
 }
 
 /// The bounding box of a snake with a margin of one cell and a closed border, as a flat array for the search.
@@ -395,15 +375,9 @@ struct Field {
     west: i16,
     north: i16,
     width: usize,
-    cells: Vec<Content>,
-}
-
-/// The content of a [`Field`] cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Content {
-    Empty,
-    /// A card, with the sides of its free part as a set. The large card and the border do not have a free part.
-    Card(u8),
+    /// The sides of each card's free part as a set, or `None` for an empty cell. The large card and the border have no
+    /// free part.
+    cells: Vec<Option<u8>>,
 }
 
 impl Field {
@@ -411,18 +385,18 @@ impl Field {
         let (first, last) = snake.bounds([]);
         let width = (last.x - first.x + 5) as usize;
         let height = (last.y - first.y + 5) as usize;
-        let cells = vec![Content::Card(0); width * height];
+        let cells = vec![Some(0); width * height];
         let mut field = Field { west: first.x - 2, north: first.y - 2, width, cells };
         for row in field.cells.chunks_mut(width).take(height - 1).skip(1) {
-            row[1..width - 1].fill(Content::Empty);
+            row[1..width - 1].fill(None);
         }
         for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
             let index = field.index(Cell::new(x, y));
-            field.cells[index] = Content::Card(0);
+            field.cells[index] = Some(0);
         }
         for &(cell, tile) in &snake.tiles {
             let index = field.index(cell);
-            field.cells[index] = Content::Card(tile.free_sides());
+            field.cells[index] = Some(tile.free_sides());
         }
         field
     }
@@ -435,10 +409,10 @@ impl Field {
     /// `None` if the body runs into a closed side or the border.
     ///
     /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
-    fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
+    fn neighbour(&self, from: usize, side: Direction) -> Option<usize> {
         let mut at = self.step(from, side);
         let mut heading = side;
-        while let Content::Card(free_sides) = self.cells[at] {
+        while let Some(free_sides) = self.cells[at] {
             heading = exit(free_sides, heading.opposite())?;
             at = self.step(at, heading);
         }
@@ -447,12 +421,12 @@ impl Field {
 
     /// Returns the neighbouring cell of an empty cell or a free part. There always is such a cell, because of the
     /// border.
-    fn step(&self, from: usize, side: Side) -> usize {
+    fn step(&self, from: usize, side: Direction) -> usize {
         match side {
-            Side::North => from - self.width,
-            Side::East => from + 1,
-            Side::South => from + self.width,
-            Side::West => from - 1,
+            Direction::North => from - self.width,
+            Direction::East => from + 1,
+            Direction::South => from + self.width,
+            Direction::West => from - 1,
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The interface: buttons, prompts, the description of the picture, the news, and the guidance in practice matches.
 
 use super::cards::Card;
-use super::moves::{Move, Placement, StepKind, letter};
+use super::moves::{Move, Placement, StepKind};
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::scene::rotation;
-use super::snake::{Cell, End, Side, Snake, Tile};
-use contract::scene::{Color, Rotation};
+use super::snake::{Cell, End, Snake, Tile};
+use crate::direction::Direction;
+use contract::scene::{Color, Rotation, letter};
 use contract::{Arg, Button, Controls, Guidance, Phrase, Piece, Prompts, Registered, Row, Rules, Seat, Step, Style};
 
 impl Prompts for Sssnake {
@@ -151,16 +152,20 @@ fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), turn }
 }
 
+/// Returns the last part of the keys about the task in a turn.
+fn task(turn: &Turn) -> &'static str {
+    match turn.stage {
+        TurnStage::Single if turn.on != turn.active => "lone",
+        TurnStage::Single => "lone-own",
+        TurnStage::Own(1) => "own-one",
+        TurnStage::Own(_) => "own-two",
+        TurnStage::Give | TurnStage::Given => "given",
+        TurnStage::Returned => "returned",
+    }
+}
+
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
-    let key = match turn.stage {
-        TurnStage::Single if turn.on != turn.active => "sssnake-prompt-lone",
-        TurnStage::Single => "sssnake-prompt-lone-own",
-        TurnStage::Own(1) => "sssnake-prompt-own-one",
-        TurnStage::Own(_) => "sssnake-prompt-own-two",
-        TurnStage::Give | TurnStage::Given => "sssnake-prompt-given",
-        TurnStage::Returned => "sssnake-prompt-returned",
-    };
-    Phrase::new(key)
+    Phrase::new(format!("sssnake-prompt-{}", task(turn)))
         .with("player", turn.chooser)
         .with("neighbour", turn.active.left(state.seats()))
         .with("giver", turn.active)
@@ -226,9 +231,9 @@ pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
 
 /// Describes each free part of the snake by the sides that it connects.
 pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
-    let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
+    let named = |side: Direction| Phrase::new(format!("sssnake-side-{}", word(side)));
     let free_part = |(cell, tile): (Cell, &Tile)| {
-        let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
+        let mut sides = Direction::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
         let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.word());
         let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
         Some(part.with("other", named(sides.next()?)))
@@ -236,21 +241,21 @@ pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
     snake.tiles().filter_map(free_part).collect()
 }
 
-fn heading(side: Side) -> Phrase {
+fn heading(side: Direction) -> Phrase {
     Phrase::new(format!("sssnake-heading-{}", word(side)))
 }
 
 /// Returns a side's name on buttons.
-pub(super) fn side_word(side: Side) -> Phrase {
+pub(super) fn side_word(side: Direction) -> Phrase {
     Phrase::new(format!("sssnake-button-{}", word(side)))
 }
 
-fn word(side: Side) -> &'static str {
+fn word(side: Direction) -> &'static str {
     match side {
-        Side::North => "up",
-        Side::East => "right",
-        Side::South => "down",
-        Side::West => "left",
+        Direction::North => "up",
+        Direction::East => "right",
+        Direction::South => "down",
+        Direction::West => "left",
     }
 }
 
@@ -305,16 +310,10 @@ fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
 impl Guidance for Sssnake {
     fn advice(&self, seat: Seat, _: Option<&str>) -> Vec<Phrase> {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
-        let key = match turn.stage {
-            _ if matches!(turn.moves.first(), Some(Move::Discard(_))) => "sssnake-learn-discard",
-            TurnStage::Single if turn.on != turn.active => "sssnake-learn-lone",
-            TurnStage::Single => "sssnake-learn-lone-own",
-            TurnStage::Own(1) => "sssnake-learn-own-one",
-            TurnStage::Own(_) => "sssnake-learn-own-two",
-            TurnStage::Give | TurnStage::Given => "sssnake-learn-given",
-            TurnStage::Returned => "sssnake-learn-returned",
-        };
-        let task = Phrase::new(key).with("neighbour", turn.active.left(self.seats())).with("giver", turn.active);
+        let discards = matches!(turn.moves.first(), Some(Move::Discard(_)));
+        let task = Phrase::new(format!("sssnake-learn-{}", if discards { "discard" } else { task(turn) }))
+            .with("neighbour", turn.active.left(self.seats()))
+            .with("giver", turn.active);
         best_places(self, turn, seat).into_iter().chain([task]).collect()
     }
 

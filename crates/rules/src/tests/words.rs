@@ -208,7 +208,7 @@ fn letters(scene: &Scene) -> BTreeSet<String> {
 /// Returns the arguments of the words of a picture with this key.
 fn shown<'a>(scene: &'a Scene, key: &'a str) -> impl Iterator<Item = &'a Phrase> {
     scene.items.iter().filter_map(move |item| match item {
-        Item::Words(words) if words.phrase.key.starts_with(key) => Some(&words.phrase),
+        Item::Words(words) if words.text.key.starts_with(key) => Some(&words.text),
         _ => None,
     })
 }

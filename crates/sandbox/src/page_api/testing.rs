@@ -59,6 +59,8 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
         return Err(PageError::wrong(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
     }
     let mut state = shared.lock();
+    // First, because it can fail. A failed request changes nothing.
+    wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     let gateway = &mut state.gateway;
     gateway.shards = wanted.shards.or(gateway.shards);
     gateway.start_limit.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.start_limit.max_concurrency);
@@ -68,7 +70,6 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
         state.faults.next = next;
     }
     state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
-    wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.silent = wanted.silent.unwrap_or(state.gateway.silent);
     state.gateway.odd = wanted.odd.or(state.gateway.odd.take());

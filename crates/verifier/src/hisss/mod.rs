@@ -25,26 +25,17 @@ pub const GAME: VerifiedGame = VerifiedGame {
     verify_steps: verify_steps::<HisssVerifier>,
 };
 
-/// The colors in ring order.
-const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
-const RAINBOW: &str = "rainbow";
+/// The index of a color in [`HUES`].
+type Hue = usize;
+
+/// The colors in ring order, and the rainbow.
+const HUES: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
+const RAINBOW: Hue = 6;
 /// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
 const DECK: usize = 50;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Hue {
-    /// A color by its index in [`RING`].
-    Of(usize),
-    Rainbow,
-}
-
-impl Hue {
-    fn read(word: &str) -> Option<Hue> {
-        if word == RAINBOW {
-            return Some(Hue::Rainbow);
-        }
-        RING.iter().position(|known| *known == word).map(Hue::Of)
-    }
+fn read_hue(word: &str) -> Option<Hue> {
+    HUES.iter().position(|known| *known == word)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,7 +49,7 @@ enum Card {
 impl Card {
     fn read(text: &str) -> Option<Card> {
         if let Some((kind, hue)) = text.split_once(':') {
-            let hue = Hue::read(hue)?;
+            let hue = read_hue(hue)?;
             return match kind {
                 "head" => Some(Card::Head(hue)),
                 "tail" => Some(Card::Tail(hue)),
@@ -66,17 +57,15 @@ impl Card {
             };
         }
         let (one, two) = text.split_once('-')?;
-        match (Hue::read(one)?, Hue::read(two)?) {
-            (Hue::Of(one), Hue::Of(two)) if one < two => Some(Card::Body(Hue::Of(one), Hue::Of(two))),
-            _ => None,
-        }
+        let (one, two) = (read_hue(one)?, read_hue(two)?);
+        (one < two && two != RAINBOW).then_some(Card::Body(one, two))
     }
 
     /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours, two for other
     /// bodies, and one for a head or a tail.
     fn copies(self) -> usize {
         match self {
-            Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
+            Card::Body(one, two) if [1, RAINBOW - 1].contains(&(two - one)) => 3,
             Card::Body(..) => 2,
             Card::Head(_) | Card::Tail(_) => 1,
         }
@@ -133,11 +122,11 @@ impl Snake {
         let body = matches!(card, Card::Body(..));
         match self.ends[side] {
             End::Closed => false,
-            End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, Hue::Rainbow].contains(&hue),
+            End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, RAINBOW].contains(&hue),
             End::Body(hue) => match card {
                 Card::Body(..) => touch == hue && card.beyond(touch).is_some(),
-                Card::Head(own) => !self.head && touch == own && [hue, Hue::Rainbow].contains(&own),
-                Card::Tail(own) => !self.tail && touch == own && [hue, Hue::Rainbow].contains(&own),
+                Card::Head(own) => !self.head && touch == own && [hue, RAINBOW].contains(&own),
+                Card::Tail(own) => !self.tail && touch == own && [hue, RAINBOW].contains(&own),
             },
         }
     }
@@ -168,7 +157,7 @@ fn read_place(step: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> 
             "right" => RIGHT,
             _ => return None,
         };
-        let touch = Hue::read(place.get("touch")?.as_str()?)?;
+        let touch = read_hue(place.get("touch")?.as_str()?)?;
         Some(RecordedPlace { snake: place.get("snake")?.as_u64()?, side, touch })
     };
     read().ok_or_else(|| step.fault("fault-hisss-places"))
@@ -305,9 +294,8 @@ impl HisssVerifier {
 
     /// Returns the cards that have not appeared yet: bodies, heads and tails, each in ring order.
     fn left(&self) -> Vec<Card> {
-        let ring = || (0..RING.len()).map(Hue::Of);
-        let bodies = ring().flat_map(|one| ring().filter(move |two| one < *two).map(move |two| Card::Body(one, two)));
-        let ends = [Card::Head, Card::Tail].into_iter().flat_map(|end| ring().chain([Hue::Rainbow]).map(end));
+        let bodies = (0..RAINBOW).flat_map(|one| (one + 1..RAINBOW).map(move |two| Card::Body(one, two)));
+        let ends = [Card::Head, Card::Tail].into_iter().flat_map(|end| (0..=RAINBOW).map(end));
         let left = |card: Card| card.copies().saturating_sub(self.seen.get(&card).copied().unwrap_or_default());
         bodies.chain(ends).flat_map(|card| std::iter::repeat_n(card, left(card))).collect()
     }

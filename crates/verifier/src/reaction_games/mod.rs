@@ -319,7 +319,7 @@ pub struct Times {
     floor: u64,
     grace: u64,
     /// Whether cards stay on the table for a while before a step without a player.
-    shows: bool,
+    pub show_cards: bool,
 }
 
 /// The picture that a recorded claim is judged against.
@@ -335,12 +335,7 @@ pub enum JudgedBy {
 impl Times {
     pub fn new(record: &Record) -> Times {
         let option = |name| record.options.number(name).unsigned_abs();
-        Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), shows: option("show_ms") > 0 }
-    }
-
-    /// Whether cards stay on the table before a step without a player.
-    pub fn show_cards(&self) -> bool {
-        self.shows
+        Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), show_cards: option("show_ms") > 0 }
     }
 
     /// Reads the times of a claim.

@@ -57,7 +57,7 @@ impl Verifier for SlapVerifier {
                     ("out", "out") => self.out(step),
                     // The card can be claimed until everybody has seen it \[house rule\].
                     (next, "slap" | "snap" | "agree")
-                        if next == "turn" || self.shared.times.show_cards() && !self.pile.is_empty() =>
+                        if next == "turn" || self.shared.times.show_cards && !self.pile.is_empty() =>
                     {
                         if kind == "agree" { self.end(step, "agreed") } else { self.reaction(step) }
                     }

@@ -80,7 +80,7 @@ impl Verifier for SnapVerifier {
             "limit" if due == Some("limit") => self.end(step, "turn-limit"),
             "turn" if due.is_none() => self.turn(step),
             // The card can be claimed until everybody has seen it \[house rule\].
-            "call" | "reform" | "agree" if due.is_none() || self.shared.times.show_cards() => match step.kind {
+            "call" | "reform" | "agree" if due.is_none() || self.shared.times.show_cards => match step.kind {
                 "call" if step.get("right")? => self.right_call(step),
                 "call" => self.wrong_call(step),
                 "reform" => self.reform(step),

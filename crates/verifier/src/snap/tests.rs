@@ -158,9 +158,11 @@ fn a_running_match_hides_the_order_of_the_cards() {
     record.broken_twice(5, "fault-resigned-twice");
 }
 
-/// A seat that is out cannot resign \[house rule\].
+/// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
+///
+/// So the seat cannot resign either \[house rule\].
 #[test]
-fn a_player_who_is_out_cannot_resign() {
+fn a_player_who_is_out_can_neither_resign_nor_call() {
     let animals = ["cat", "owl", "crab", "frog", "snail", "whale", "elephant", "mouse", "bee", "giraffe", "hedgehog"];
     let deck: Vec<&str> = animals.iter().chain(&["octopus", "penguin"]).copied().cycle().take(52).collect();
     // Seat 1 has seven different animals, so none of its calls is right.
@@ -189,6 +191,7 @@ fn a_player_who_is_out_cannot_resign() {
     };
     record.still_valid(|record| eight(record, json!({"by": null, "do": "stop"})));
     record.broken(out + 1, "fault-resigned-out", |record| eight(record, json!({"by": 1, "do": "resign"})));
+    record.broken(out + 1, "fault-snap-no-card", |record| eight(record, right(1, "cat", 2)));
 }
 
 fn agree() -> Value {

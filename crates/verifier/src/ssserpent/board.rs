@@ -51,19 +51,16 @@ impl Cell {
     }
 }
 
-/// An apple of a player's color (0 or 1), or a blueberry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Apple {
-    Of(usize),
-    Blue,
-}
+/// The owner of blueberries. The players are 0 and 1.
+pub const BLUE: usize = 2;
 
 /// The pieces on the board. Equal boards are equal positions, except for the player to move.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
     pub(super) snakes: [Vec<Cell>; 2],
-    pub(super) apples: BTreeMap<Cell, Apple>,
+    /// The owner of each apple.
+    pub(super) apples: BTreeMap<Cell, usize>,
     pub(super) adult: [bool; 2],
 }
 
@@ -136,14 +133,14 @@ impl Board {
         next.snakes[player].insert(0, cell);
         let mut cut = 0;
         let ate = match self.apples.get(&cell) {
-            Some(Apple::Of(owner)) if *owner == player => true,
-            Some(Apple::Blue) if self.adult[player] => true,
+            Some(owner) if *owner == player => true,
+            Some(&BLUE) if self.adult[player] => true,
             Some(_) => return None,
             None => false,
         };
         if ate {
             next.apples.remove(&cell);
-            next.adult[player] |= !next.apples.values().any(|apple| *apple == Apple::Of(player));
+            next.adult[player] |= !next.apples.values().any(|owner| *owner == player);
         } else {
             next.snakes[player].pop();
         }
@@ -188,13 +185,7 @@ impl Board {
             key.push(snake.len() as u8);
             key.extend(snake.iter().map(place));
         }
-        for (cell, apple) in &self.apples {
-            key.push(place(cell));
-            key.push(match apple {
-                Apple::Of(player) => *player as u8,
-                Apple::Blue => 2,
-            });
-        }
+        key.extend(self.apples.iter().flat_map(|(cell, owner)| [place(cell), *owner as u8]));
         key.into()
     }
 }

@@ -7,7 +7,7 @@ mod tests;
 
 use std::collections::HashMap;
 
-use self::board::{Apple, Board, Cell};
+use self::board::{BLUE, Board, Cell};
 use self::even::EvenBoard;
 use crate::chance::{Kind, Numbers};
 use crate::game::{VerifiedGame, choice};
@@ -159,7 +159,7 @@ impl SsserpentVerifier {
     fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         step.demand_by(seat(self.in_turn(placed)))?;
         let cell = self.cell(step, self.in_turn(placed), '*', self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.apples.insert(cell, Apple::Blue);
+        self.board.apples.insert(cell, BLUE);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
     }
@@ -213,7 +213,7 @@ impl SsserpentVerifier {
         self.demand_enemy_color(step, player)?;
         let piece = self.letter('A', 1 - player);
         let cell = self.cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.apples.insert(cell, Apple::Of(1 - player));
+        self.board.apples.insert(cell, 1 - player);
         Ok(())
     }
 

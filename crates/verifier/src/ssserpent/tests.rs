@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::SsserpentVerifier;
-use super::board::{Apple, Board, Cell};
+use super::board::{BLUE, Board, Cell};
 use crate::tests::specimen::Specimen;
 
 fn cell(name: &str) -> Cell {
@@ -15,7 +15,7 @@ fn cells(names: &str) -> Vec<Cell> {
 }
 
 /// Returns a board with these snakes, head first, and these apples.
-fn board(snakes: [&str; 2], apples: &[(&str, Apple)]) -> Board {
+fn board(snakes: [&str; 2], apples: &[(&str, usize)]) -> Board {
     let mut board = Board::empty();
     board.snakes = snakes.map(cells);
     board.apples = apples.iter().map(|(name, apple)| (cell(name), *apple)).collect();
@@ -82,7 +82,7 @@ fn illegal_steps_are_found() {
     record.broken_key(17, "path", json!(["A1"]), "fault-ssserpent-step");
     record.broken_key(17, "path", json!(["Z1"]), "fault-ssserpent-cell");
     record.broken_key(17, "by", 0, "fault-by-seat");
-    let coiled = board(["B2 B3 C3 C2", "I9"], &[("B1", Apple::Of(1)), ("A2", Apple::Blue)]);
+    let coiled = board(["B2 B3 C3 C2", "I9"], &[("B1", 1), ("A2", BLUE)]);
     for (name, why) in [
         ("C2", "its own tail, although the tail is about to leave"),
         ("B3", "backwards"),
@@ -98,7 +98,7 @@ fn illegal_steps_are_found() {
 /// « quand plus aucune pomme de sa couleur n'est présente sur la grille ... le serpent devient adulte »
 #[test]
 fn eating_the_last_own_apple_makes_adult_in_the_middle_of_a_move() {
-    let young = board(["C1 B1 A1", "I9"], &[("D1", Apple::Of(0)), ("E1", Apple::Blue)]);
+    let young = board(["C1 B1 A1", "I9"], &[("D1", 0), ("E1", BLUE)]);
     let stepped = young.step(0, cell("D1")).expect("an own apple");
     assert!(stepped.ate && stepped.board.adult[0]);
     assert_eq!(stepped.board.snakes[0], cells("D1 C1 B1 A1"), "the other discs stay");
@@ -150,7 +150,7 @@ fn placement_rules_are_dropped_in_their_order() {
         let kept: Vec<&str> = snakes.iter().flat_map(|snake| snake.split(' ')).chain(free.split(' ')).collect();
         for name in ('A'..='I').flat_map(|column| ('1'..='9').map(move |row| format!("{column}{row}"))) {
             if !kept.contains(&name.as_str()) {
-                board.apples.insert(cell(&name), Apple::Blue);
+                board.apples.insert(cell(&name), BLUE);
             }
         }
         board.cells_for_apple()

@@ -4,7 +4,7 @@ mod snake;
 #[cfg(test)]
 mod tests;
 
-use self::snake::{Card, NECK, Snake, TAIL, Way};
+use self::snake::{Card, NECK, Snake, TAIL, read_way};
 use crate::chance::{Kind, Numbers};
 use crate::game::{VerifiedGame, number};
 use crate::steps::{RecordStep, Verifier, verify_steps};
@@ -183,10 +183,10 @@ impl SssnakeVerifier {
             "tail" => TAIL,
             _ => return Err(step.fault("fault-sssnake-end")),
         };
-        let way = Way::read(step.get("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
+        let way = read_way(step.get("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
         let snake = &mut self.snakes[on.index()];
         *snake = snake.with(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
-        if snake.is_complete() {
+        if snake.complete {
             self.hand.clear();
             self.next = Next::Score;
         } else {

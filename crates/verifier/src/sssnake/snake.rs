@@ -25,29 +25,24 @@ impl Card {
     /// Returns the directions in which the body can leave the card.
     pub fn ways(self) -> &'static [Way] {
         match self {
-            Card::Straight | Card::Crossing => &[Way::Ahead],
-            Card::Curve | Card::DoubleCurve => &[Way::Left, Way::Right],
+            Card::Straight | Card::Crossing => &[AHEAD],
+            Card::Curve | Card::DoubleCurve => &[LEFT, RIGHT],
         }
     }
 }
 
-/// The direction in which the body leaves a card, as seen by the end that enters the card.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    Ahead,
-    Left,
-    Right,
-}
+/// The direction in which the body leaves a card, as seen by the end that enters the card: the number of quarter turns
+/// clockwise.
+pub type Way = u8;
+pub const AHEAD: Way = 0;
+pub const RIGHT: Way = 1;
+pub const LEFT: Way = 3;
 
-impl Way {
-    pub fn read(word: &str) -> Option<Way> {
-        Some(match word {
-            "ahead" => Way::Ahead,
-            "left" => Way::Left,
-            "right" => Way::Right,
-            _ => return None,
-        })
-    }
+pub fn read_way(word: &str) -> Option<Way> {
+    [("ahead", AHEAD), ("left", LEFT), ("right", RIGHT)]
+        .into_iter()
+        .find(|(known, _)| *known == word)
+        .map(|(_, way)| way)
 }
 
 /// A side of a cell: 0 north, 1 east, 2 south, 3 west.
@@ -92,7 +87,7 @@ pub struct Snake {
     /// Free parts, each listed under both of its sides.
     free: HashMap<(Cell, Side), Side>,
     ends: [End; 2],
-    complete: bool,
+    pub complete: bool,
 }
 
 impl Snake {
@@ -105,22 +100,13 @@ impl Snake {
         Snake { covered, free: HashMap::new(), ends: [neck, tail], complete: false }
     }
 
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
     /// Returns the snake with the card added, or `None` if the placement is illegal.
     pub fn with(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
         if !card.ways().contains(&way) {
             return None;
         }
         let End { cell, side } = self.ends[end];
-        let ahead = opposite(side);
-        let exit = match way {
-            Way::Ahead => ahead,
-            Way::Left => (ahead + 3) % 4,
-            Way::Right => (ahead + 1) % 4,
-        };
+        let exit = (opposite(side) + way) % 4;
         let mut next = self.clone();
         next.covered.insert(cell);
         if matches!(card, Card::Crossing | Card::DoubleCurve) {

@@ -3,16 +3,15 @@
 use serde_json::json;
 
 use super::SssnakeVerifier;
-use super::snake::{Card, NECK, Snake, TAIL, Way};
+use super::snake::{AHEAD, Card, LEFT, NECK, RIGHT, Snake, TAIL};
 use crate::tests::specimen::Specimen;
 
 /// Places several cards in sequence. Returns `None` if a placement is illegal.
-fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {
+fn grown(cards: &[(Card, usize, u8)]) -> Option<Snake> {
     cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with(card, end, way))
 }
 
 use Card::{Crossing, Curve, DoubleCurve, Straight};
-use Way::{Ahead, Left, Right};
 
 #[test]
 fn a_fresh_snake_misses_seven_cards() {
@@ -22,21 +21,21 @@ fn a_fresh_snake_misses_seven_cards() {
 /// « Les cartes peuvent être posées à chaque extrémité du serpent. »
 #[test]
 fn both_ends_grow_and_meet() {
-    let almost = [(Curve, NECK, Right), (Curve, NECK, Right), (Straight, NECK, Ahead), (Straight, NECK, Ahead)];
+    let almost = [(Curve, NECK, RIGHT), (Curve, NECK, RIGHT), (Straight, NECK, AHEAD), (Straight, NECK, AHEAD)];
     let mut cards = almost.to_vec();
-    cards.extend([(Curve, TAIL, Left), (Straight, TAIL, Ahead)]);
+    cards.extend([(Curve, TAIL, LEFT), (Straight, TAIL, AHEAD)]);
     let snake = grown(&cards).expect("legal");
     assert_eq!(snake.missing(), Some(1));
-    for (end, way) in [(NECK, Right), (TAIL, Left)] {
+    for (end, way) in [(NECK, RIGHT), (TAIL, LEFT)] {
         let snake = snake.with(Curve, end, way).expect("either end may be named, the cell is the same");
-        assert!(snake.is_complete());
+        assert!(snake.complete);
         assert_eq!(snake.missing(), Some(0));
     }
-    assert!(snake.with(Straight, NECK, Ahead).is_none(), "the other end runs into a closed side");
-    let crossed = snake.with(Crossing, NECK, Ahead).expect("the other end passes through");
-    assert!(!crossed.is_complete());
-    let away = snake.with(DoubleCurve, TAIL, Right).expect("two curves that do not touch");
-    assert!(!away.is_complete());
+    assert!(snake.with(Straight, NECK, AHEAD).is_none(), "the other end runs into a closed side");
+    let crossed = snake.with(Crossing, NECK, AHEAD).expect("the other end passes through");
+    assert!(!crossed.complete);
+    let away = snake.with(DoubleCurve, TAIL, RIGHT).expect("two curves that do not touch");
+    assert!(!away.complete);
 }
 
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible ... de relier la tête et la queue ... »
@@ -44,47 +43,47 @@ fn both_ends_grow_and_meet() {
 fn an_end_may_not_be_shut_in() {
     // The neck runs around an empty cell and ends below it.
     let ring = grown(&[
-        (Curve, NECK, Right),
-        (Straight, NECK, Ahead),
-        (Curve, NECK, Left),
-        (Straight, NECK, Ahead),
-        (Curve, NECK, Left),
-        (Straight, NECK, Ahead),
-        (Curve, NECK, Left),
+        (Curve, NECK, RIGHT),
+        (Straight, NECK, AHEAD),
+        (Curve, NECK, LEFT),
+        (Straight, NECK, AHEAD),
+        (Curve, NECK, LEFT),
+        (Straight, NECK, AHEAD),
+        (Curve, NECK, LEFT),
     ])
     .expect("legal");
-    assert!(ring.with(Curve, NECK, Left).is_none(), "into the enclosed empty cell");
-    assert!(ring.with(Straight, NECK, Ahead).is_none(), "into the side of a card");
-    assert!(ring.with(Crossing, NECK, Ahead).is_none(), "into the side of a card");
-    assert!(ring.with(Curve, NECK, Right).is_some());
-    assert!(grown(&[(Curve, NECK, Left), (Curve, NECK, Left)]).is_none(), "into the large card");
+    assert!(ring.with(Curve, NECK, LEFT).is_none(), "into the enclosed empty cell");
+    assert!(ring.with(Straight, NECK, AHEAD).is_none(), "into the side of a card");
+    assert!(ring.with(Crossing, NECK, AHEAD).is_none(), "into the side of a card");
+    assert!(ring.with(Curve, NECK, RIGHT).is_some());
+    assert!(grown(&[(Curve, NECK, LEFT), (Curve, NECK, LEFT)]).is_none(), "into the large card");
 }
 
 #[test]
 fn an_end_passes_through_a_free_part_at_no_cost() {
     // The neck turns back below the first card. The tail has turned north, so the shortest path leads through the first
     // card.
-    let cards = |first| [(first, NECK, Ahead), (Curve, NECK, Left), (Curve, NECK, Left)];
-    let tail = [(Curve, TAIL, Left), (Straight, TAIL, Ahead), (Straight, TAIL, Ahead)];
+    let cards = |first| [(first, NECK, AHEAD), (Curve, NECK, LEFT), (Curve, NECK, LEFT)];
+    let tail = [(Curve, TAIL, LEFT), (Straight, TAIL, AHEAD), (Straight, TAIL, AHEAD)];
     let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing());
     assert_eq!(missing(Crossing), Some(6));
     assert_eq!(missing(Straight), Some(11));
-    let crossed = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, Left)]].concat()).expect("through the part");
+    let crossed = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, LEFT)]].concat()).expect("through the part");
     assert_eq!(crossed.missing(), Some(6), "the end is above the first card");
-    let back = [(Curve, NECK, Left), (Curve, NECK, Left)];
-    let back = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, Left)], &back].concat());
+    let back = [(Curve, NECK, LEFT), (Curve, NECK, LEFT)];
+    let back = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, LEFT)], &back].concat());
     assert!(back.is_none(), "down into the turned card, whose sides are closed");
 }
 
 #[test]
 fn an_end_goes_back_through_the_card_just_placed() {
     // The free parts of three double curves lead the end from the fourth cell back to that cell.
-    let left = (Curve, NECK, Left);
-    let right = (DoubleCurve, NECK, Right);
-    let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
-    let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
-    assert!(crossed.with(Straight, NECK, Ahead).is_some(), "the end continues below the card");
-    assert!(snake.with(Straight, NECK, Ahead).is_none(), "the end returns to a closed side of the same card");
+    let left = (Curve, NECK, LEFT);
+    let right = (DoubleCurve, NECK, RIGHT);
+    let snake = grown(&[(Curve, NECK, RIGHT), right, left, left, right, left, left, right, left, left]).expect("legal");
+    let crossed = snake.with(Crossing, NECK, AHEAD).expect("in from the west, around, and out to the south");
+    assert!(crossed.with(Straight, NECK, AHEAD).is_some(), "the end continues below the card");
+    assert!(snake.with(Straight, NECK, AHEAD).is_none(), "the end returns to a closed side of the same card");
 }
 
 #[test]

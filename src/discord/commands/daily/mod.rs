@@ -11,17 +11,17 @@ use std::sync::Arc;
 
 use super::help::rules_page;
 use super::match_commands::with_buttons;
-use super::start::check_may_show;
-use super::{CommandContext, caller, find_game, internal, respond, writes_month_first};
-use crate::discord::bot::BotContext;
+use super::start::{check_may_show, settings};
+use super::{CommandContext, find_game, internal, unknown_button, writes_month_first};
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
 use crate::ids::{MessageLocation, UserId};
-use crate::play::{Error, Store as _, dated, iso_date, typed_day};
+use crate::play::{Error, dated, iso_date, typed_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Streak};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition, Style};
 use page::{Progress, Shared, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
@@ -36,75 +36,71 @@ const MAX_REPORT: usize = 300;
 /// Opens the puzzle of today or of an earlier day. Only the user sees it.
 #[poise::command(slash_command, rename = "play")]
 pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
+    let caller = context.data();
     let day = match day {
         Some(text) => {
-            let day = typed_day(&text, writes_month_first(context), today(bot).0.into(), false);
+            let day = typed_day(&text, writes_month_first(context), today(&caller.bot).0.into(), false);
             Day(day.and_then(|day| day.try_into().ok()).ok_or_else(|| Error::user("daily-no-date"))?)
         }
-        None => today(bot),
+        None => today(&caller.bot),
     };
-    let page = open(bot, &interaction, day).await?;
-    respond(bot, &interaction, Response::Page(page)).await
+    let page = open(caller, day).await?;
+    caller.respond(Response::Page(page)).await
 }
 
 /// Shows who solved today's puzzle in this server, and the solution of the last puzzle that is over.
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let page = results::ephemeral(bot, &interaction, today(bot)).await?;
-    respond(bot, &interaction, Response::Page(page)).await
+    let caller = context.data();
+    let page = results::ephemeral(caller, today(&caller.bot)).await?;
+    caller.respond(Response::Page(page)).await
 }
 
 /// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
-pub async fn press(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    DailyButton { day, warm_up, action }: DailyButton,
-) -> Result<Response, Error> {
+pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyButton) -> Result<Response, Error> {
     match &action {
         DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
-            return open(bot, interaction, day).await.map(Response::Page);
+            return open(caller, day).await.map(Response::Page);
         }
-        DailyAction::Open => return open(bot, interaction, day).await.map(Response::Page),
+        DailyAction::Open => return open(caller, day).await.map(Response::Page),
         DailyAction::Rules => {
-            let rules = rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await?;
+            let rules = rules_page(caller, find_game(game_of(day))?.info(), 1).await?;
             let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
-            let content = format!("{}\n{}", rules.content, say(interaction.user.locale, &difference, &[]));
+            let content = format!("{}\n{}", rules.content, say(caller.user.locale, &difference, &[]));
             return Ok(Response::Message(MessagePayload { content, ..rules }));
         }
-        DailyAction::Solution(0) => return Ok(Response::Page(ask_before_solution(day, interaction.user.locale))),
-        DailyAction::ShowResults => return results::show(bot, interaction, day).await,
-        DailyAction::Solvers => return results::all(bot, interaction, day).await,
+        DailyAction::Solution(0) => return Ok(Response::Page(ask_before_solution(day, caller.user.locale))),
+        DailyAction::ShowResults => return results::show(caller, day).await,
+        DailyAction::Solvers => return results::all(caller, day).await,
         _ => (),
     }
-    let puzzle = find(bot, interaction, day, warm_up).await?;
+    let puzzle = find(caller, day, warm_up).await?;
     let after = |moves| PuzzlePage { day, warm_up, moves, is_solution: false, told_move: None };
     let page = match action {
         DailyAction::Play(moves) => after(moves),
         DailyAction::StartOver => after(Vec::new()),
         DailyAction::List { listed, moves } => {
-            bot.database.list_solver(interaction.user.id, listed).await?;
+            caller.bot.database.list_solver(caller.user.id, listed).await?;
             after(moves)
         }
         DailyAction::Hint => {
-            bot.database.hint_at_puzzle(day, interaction.user.id, TRIES_BEFORE_HINT).await?;
+            caller.bot.database.hint_at_puzzle(day, caller.user.id, TRIES_BEFORE_HINT).await?;
             after(Vec::new())
         }
-        DailyAction::Solution(shown) => solution(bot, interaction, day, &puzzle, shown).await?,
-        DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
+        DailyAction::Solution(shown) => solution(caller, day, &puzzle, shown).await?,
+        DailyAction::Share => return share(caller, day, &*puzzle).await,
         DailyAction::Report
         | DailyAction::Open
         | DailyAction::Rules
         | DailyAction::ShowResults
         | DailyAction::Solvers => {
-            return Ok(Response::Form(report_form(day, interaction.user.locale)));
+            return Ok(Response::Form(report_form(day, caller.user.locale)));
         }
     };
-    draw(bot, interaction, &puzzle, page).await.map(Response::Page)
+    draw(caller, &puzzle, page).await.map(Response::Page)
 }
 
 /// A page of a puzzle: the position after these moves.
@@ -119,20 +115,21 @@ struct PuzzlePage {
 }
 
 /// Returns the start of a day's puzzle. A user who is new to the puzzles of its game gets the warm-up first.
-async fn open(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
-    let user = interaction.user.id;
+async fn open(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    let user = caller.user.id;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
         let solved = bot.database.puzzles_solved(user).await?;
         solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_WITHOUT_WARM_UP
     };
-    let puzzle = find(bot, interaction, day, is_new).await?;
+    let puzzle = find(caller, day, is_new).await?;
     let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, told_move: None };
-    draw(bot, interaction, &puzzle, start).await
+    draw(caller, &puzzle, start).await
 }
 
 /// Asks the user whether to show the solution, because this ends their tries.
 fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
-    let id = |action| CustomId::Daily(DailyButton { day, warm_up: false, action });
+    let id = |action| CustomId::daily(day, action);
     let buttons = [
         (id(DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
         (id(DailyAction::StartOver), "discord-button-play-on", Style::Plain),
@@ -144,14 +141,9 @@ fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
 ///
 /// # Errors
 /// Fails if the user has not tried often enough, or if the button is forged.
-async fn solution(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    puzzle: &Arc<dyn Puzzle>,
-    shown: u8,
-) -> Result<PuzzlePage, Error> {
-    let user = interaction.user.id;
+async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<PuzzlePage, Error> {
+    let bot = &caller.bot;
+    let user = caller.user.id;
     bot.database.show_solution(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
     let result = bot.database.puzzle_result(day, user).await?;
     let may_see = result.is_some_and(|result| result.shown_on.or(result.solved_on).is_some());
@@ -162,7 +154,7 @@ async fn solution(
         solution.get(..shown).map(|moves| (moves.to_vec(), told_move))
     };
     let told = if may_see { compute(puzzle, told).await? } else { None };
-    let (moves, told_move) = told.ok_or_else(|| Error::user("discord-unknown-button"))?;
+    let (moves, told_move) = told.ok_or_else(unknown_button)?;
     Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, told_move })
 }
 
@@ -170,18 +162,13 @@ async fn solution(
 ///
 /// # Errors
 /// Fails if the puzzle of the day is not offered, or if the database fails.
-pub async fn report(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    text: &str,
-) -> Result<Response, Error> {
-    find(bot, interaction, day, false).await?;
+pub async fn report(caller: &Caller, day: Day, text: &str) -> Result<Response, Error> {
+    find(caller, day, false).await?;
     let text = names::one_line(text, MAX_REPORT);
-    let report = PuzzleReport { day, user_id: interaction.user.id, text, created_at: bot.matches.now() };
-    bot.database.report_puzzle(&report).await?;
+    let report = PuzzleReport { day, user_id: caller.user.id, text, created_at: caller.bot.matches.now() };
+    caller.bot.database.report_puzzle(&report).await?;
     tracing::warn!(day = iso_date(day), "a user reported a puzzle; `snakepit puzzle reports` lists the reports");
-    Ok(Response::ephemeral(interaction, Phrase::new("daily-reported")))
+    Ok(Response::Message(caller.ephemeral(Phrase::new("daily-reported"))))
 }
 
 fn today(bot: &BotContext) -> Day {
@@ -194,13 +181,9 @@ fn counts_for(bot: &BotContext, day: Day) -> Day {
 }
 
 /// Returns the puzzle or the warm-up of a day, which must not be in the future, before the first day, or withdrawn.
-async fn find(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    warm_up: bool,
-) -> Result<Arc<dyn Puzzle>, Error> {
-    bot.limit(Work::Picture(interaction.user.id))?;
+async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle>, Error> {
+    let bot = &caller.bot;
+    bot.limit(Work::Picture(caller.user.id))?;
     if day > today(bot) {
         return Err(user_error(dated("daily-future", day.0)));
     }
@@ -208,27 +191,23 @@ async fn find(
         return Err(user_error(dated("daily-withdrawn", day.0)));
     }
     if day < today(bot) && bot.puzzles.kept(day, warm_up).is_none() {
-        bot.limit(Work::OldPuzzle(interaction.user.id))?;
+        bot.limit(Work::OldPuzzle(caller.user.id))?;
     }
     let none = || user_error(dated("daily-before-first", FIRST_DAY.0));
     bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
 }
 
 /// Draws a page. The first move of a try counts the try, and the last move stores that the try solved the puzzle.
-async fn draw(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    puzzle: &Arc<dyn Puzzle>,
-    page: PuzzlePage,
-) -> Result<MessagePayload, Error> {
+async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
     let PuzzlePage { day, warm_up, moves, is_solution, told_move } = page;
     let position = position(puzzle, &moves).await?;
-    let user = interaction.user.id;
+    let user = caller.user.id;
     let is_try = !warm_up && !is_solution;
     let is_first = moves.len() == 1;
     let solved = position.end.is_some_and(|end| end.solved);
     let result = if is_try && (is_first || (solved && !moves.is_empty())) {
-        Some(count(bot, interaction, day, is_first, solved).await?)
+        Some(count(caller, day, is_first, solved).await?)
     } else if warm_up || (is_try && !moves.is_empty() && position.end.is_none()) {
         None
     } else {
@@ -247,7 +226,7 @@ async fn draw(
         }
         told_move => told_move,
     };
-    let (locale, emojis) = (interaction.user.locale, bot.api.piece_emojis());
+    let (locale, emojis) = (caller.user.locale, &bot.api.piece_emojis);
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
     let is_today = day == today(bot);
@@ -273,31 +252,21 @@ async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
 async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePosition, Error> {
     let moves = moves.to_vec();
     let position = compute(puzzle, move |puzzle| puzzle.position(&moves)).await?;
-    position.map_err(|_| Error::user("discord-unknown-button"))
+    position.map_err(|_| unknown_button())
 }
 
-async fn count(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    is_first: bool,
-    solved: bool,
-) -> Result<PuzzleResult, Error> {
-    let (user, guild, interaction) = (&interaction.user, interaction.server(), interaction.token.id);
+async fn count(caller: &Caller, day: Day, is_first: bool, solved: bool) -> Result<PuzzleResult, Error> {
+    let (user, guild, interaction) = (&caller.user, caller.server(), caller.token.id);
     let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction, is_first, solved };
-    let result = bot.database.count_try(tried, counts_for(bot, day)).await?;
-    result.ok_or_else(|| Error::user("discord-unknown-button"))
+    let result = caller.bot.database.count_try(tried, counts_for(&caller.bot, day)).await?;
+    result.ok_or_else(unknown_button)
 }
 
 /// Posts the user's result for everybody in the channel, in the server's language. It does not show the solution.
-async fn share(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    puzzle: &dyn Puzzle,
-) -> Result<Response, Error> {
-    check_may_show(interaction, false)?;
-    let user = &interaction.user;
+async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    check_may_show(caller, false)?;
+    let user = &caller.user;
     let result = bot.database.puzzle_result(day, user.id).await?.filter(|result| result.solved_on.is_some());
     let PuzzleResult { tries, solved_on, hinted, .. } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
     bot.limit(Work::SharedPuzzle(user.id))?;
@@ -305,22 +274,22 @@ async fn share(
         Some(on) if on == day && day == counts_for(bot, day) => streak_of(bot, user.id).await?.current,
         _ => 0,
     };
-    let locale = language_of_channel(bot, interaction).await?;
+    let locale = language_of_channel(caller).await?;
     let shared = Shared { day, name: &user.name, tries, hinted, streak };
     let (scene, message) = page::shared(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::in_picture(locale, scene)).await.map(|png| (png, alt));
     let message = MessagePayload { picture, ..message };
     // Of two presses at the same time, only one posts the result.
-    let place = (user.id, day, interaction.channel);
-    let shared = bot.puzzles.shared.entry(place).or_insert_with(|| interaction.channel.mention());
+    let place = (user.id, day, caller.channel);
+    let shared = bot.puzzles.shared.entry(place).or_insert_with(|| caller.channel.mention());
     if !shared.is_fresh() {
         return Err(user_error(Phrase::new("daily-already-shared").with("address", shared.into_value())));
     }
-    match send_first(&bot.api, &interaction.token, ResponseKind::Message, &message).await {
+    match send_first(&bot.api, &caller.token, ResponseKind::Message, &message).await {
         Ok(sent) => {
             let message = sent.as_ref().and_then(id_of);
-            let InteractionContext { guild, channel, detached, .. } = *interaction;
+            let InteractionContext { guild, channel, detached, .. } = caller.interaction;
             let address = MessageLocation { guild, channel, message, detached }.url();
             address.into_iter().for_each(|address| bot.puzzles.shared.insert(place, address));
             Ok(Response::SentElsewhere)
@@ -333,18 +302,14 @@ async fn share(
 }
 
 /// Returns the language for a message that everybody in the channel sees.
-pub async fn language_of_channel(bot: &BotContext, interaction: &InteractionContext) -> Result<Locale, Error> {
-    let set = match interaction.server() {
-        Some(guild) => bot.database.settings(guild).await?.locale,
-        None => None,
-    };
-    Ok(interaction.shared_language(set))
+pub async fn language_of_channel(caller: &Caller) -> Result<Locale, Error> {
+    Ok(caller.shared_language(settings(caller).await?.locale))
 }
 
 fn report_form(day: Day, locale: Locale) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
-        custom_id: CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Report }).to_string(),
+        custom_id: CustomId::daily(day, DailyAction::Report).to_string(),
         title: say("daily-report-title"),
         label: say("daily-report-label"),
         max_length: MAX_REPORT,

@@ -62,7 +62,7 @@ pub fn page(
     let say = |phrase: Phrase| say(locale, &phrase, &[]);
     let key = if progress.warm_up { "daily-heading-warm-up" } else { "daily-heading" };
     let heading = heading(key, locale, puzzle, progress.day);
-    let mut lines = vec![say(heading), say(puzzle.task())];
+    let mut lines = vec![say(heading), say(puzzle.info().task.clone())];
     let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
         let is_running = !progress.moves.is_empty();
@@ -93,8 +93,8 @@ pub fn page(
 /// Returns the first line of a puzzle: the day, the game and the difficulty.
 pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day) -> Phrase {
     dated(key, day.0)
-        .with("game", title(locale, puzzle.game()))
-        .with("level", level(puzzle.difficulty()))
+        .with("game", title(locale, puzzle.info().game))
+        .with("level", level(puzzle.info().difficulty))
         .with("levels", DIFFICULTY.len())
 }
 
@@ -129,7 +129,7 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
 /// Fails if the puzzle's game is not in the registry.
 pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(Scene, MessagePayload), Error> {
     let Shared { day, name, tries, hinted, streak } = *shared;
-    let info = find_game(puzzle.game())?.info();
+    let info = find_game(puzzle.info().game)?.info();
     let sentence = dated("daily-shared", day.0)
         .with("player", names::in_text(name, TextFormat::Markdown))
         .with("game", title(locale, info.name))
@@ -142,7 +142,7 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
         let streak = Phrase::new("daily-shared-streak").with("streak", days(streak));
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
-    let play = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Play(Vec::new()) });
+    let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
     let message = MessagePayload {
         components: button_row([labelled(&play, locale, "daily-button-play", Style::Good)]),
         container: Some(container(info.color, String::new())),
@@ -168,7 +168,7 @@ fn days(count: u32) -> Phrase {
 
 /// Returns the color of the puzzle's game.
 pub fn color(puzzle: &dyn Puzzle) -> Color {
-    rules::find(puzzle.game()).map_or(Color::Glow, |game| game.info().color)
+    rules::find(puzzle.info().game).map_or(Color::Glow, |game| game.info().color)
 }
 
 /// Returns the level of a puzzle, from 1: the number of the weekday whose range has its difficulty.
@@ -197,7 +197,7 @@ fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phra
         (true, Some(result)) => Some(Phrase::new("daily-right").with("result", result)),
         (true, None) => None,
         (false, Some(result)) => {
-            Some(Phrase::new("daily-missed").with("result", result).with("best", puzzle.result(puzzle.best())))
+            Some(Phrase::new("daily-missed").with("result", result).with("best", puzzle.result(puzzle.info().best)))
         }
         (false, None) => Some(Phrase::new("daily-failed")),
     };
@@ -234,7 +234,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     let ended = position.end.is_some();
     let knows = position.end.is_some_and(|end| end.solved);
     let again = if ended { "daily-button-again" } else { "daily-button-start-over" };
-    let real = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::StartOver });
+    let real = CustomId::daily(day, DailyAction::StartOver);
     let real = match knows {
         true => labelled(&real, locale, "daily-button-today", Style::Good),
         false => labelled(&real, locale, "daily-button-skip", Style::Plain),

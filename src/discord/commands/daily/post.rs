@@ -9,7 +9,7 @@ use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
-use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
+use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled};
 use crate::ids::{ChannelId, GuildId};
@@ -80,7 +80,7 @@ async fn post_once(
     since: Timestamp,
 ) -> Result<(), PostError> {
     bot.database.begin_puzzle_post(guild, day, channel, bot.matches.now()).await?;
-    let message = match posts::find_posted(bot, channel, since, &play_button(day)).await? {
+    let message = match bot.api.find_with_button(channel, since, &play_button(day)).await? {
         Some(message) => message,
         None => {
             posts::check_server(bot, guild, channel).await?;
@@ -132,7 +132,7 @@ pub async fn schedule(bot: &BotContext, guild: GuildId) -> Result<(), StoreError
 
 /// Returns the button that opens the puzzle. Only posts have it.
 fn play_button(day: Day) -> CustomId {
-    CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Open })
+    CustomId::daily(day, DailyAction::Open)
 }
 
 async fn payload(
@@ -166,9 +166,9 @@ async fn payload(
         }
     }
     let mention = settings.puzzle_role.map(|role| role.mention());
-    let words = [heading("daily-heading", locale, &*puzzle, day), puzzle.task()];
+    let words = [heading("daily-heading", locale, &*puzzle, day), puzzle.info().task.clone()];
     let above: Vec<String> = mention.into_iter().chain(words.map(|phrase| say(locale, &phrase, &[]))).collect();
-    let show_all = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Solvers });
+    let show_all = CustomId::daily(day, DailyAction::Solvers);
     let buttons = [
         Some(labelled(&play_button(day), locale, "daily-button-play", Style::Good)),
         (all > MAX_NAMED).then(|| labelled(&show_all, locale, "discord-button-all", Style::Plain)),

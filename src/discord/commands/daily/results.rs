@@ -1,15 +1,15 @@
 //! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
 
 use super::page::{color, in_tries, streak_phrase};
-use super::{find, language_of_channel, today};
-use crate::discord::bot::BotContext;
+use super::{find, language_of_channel, move_in_words, today, unknown_button};
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::commands::leaderboard::medal;
 use crate::discord::commands::start::check_may_show;
 use crate::discord::http::{Component, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
+use crate::discord::interaction::Response;
+use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, and_more, button_row, container, cut_lines, description, labelled, pages, title,
@@ -26,10 +26,10 @@ const MAX_SOLVERS: usize = 10;
 const MAX_LISTED: usize = 200;
 
 /// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
-pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
-    let locale = interaction.user.locale;
-    let message = message(bot, interaction, server(interaction)?, day, locale).await?;
-    let show = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::ShowResults });
+pub async fn ephemeral(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+    let locale = caller.user.locale;
+    let message = message(caller, caller.needed_server()?, day, locale).await?;
+    let show = CustomId::daily(day, DailyAction::ShowResults);
     let show = labelled(&show, locale, "discord-button-show", Style::Plain);
     let components = match &message.components[..] {
         [Component::Buttons(buttons)] => button_row(buttons.iter().cloned().chain([show])),
@@ -39,45 +39,37 @@ pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: 
 }
 
 /// Lists all who solved the puzzle of a day, in as many ephemeral messages as they need.
-pub async fn all(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
-    let guild = server(interaction)?;
+pub async fn all(caller: &Caller, day: Day) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let guild = caller.needed_server()?;
     check_day(bot, day)?;
-    bot.limit(Work::Picture(interaction.user.id))?;
+    bot.limit(Work::Picture(caller.user.id))?;
     let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED).await?;
-    let lines = solver_lines(interaction.user.locale, day, &solvers, all);
-    Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
+    let lines = solver_lines(caller.user.locale, day, &solvers, all);
+    Ok(Response::Messages(pages(&lines)))
 }
 
 /// Posts the results of a day for everybody in the channel, in the server's language.
-pub async fn show(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
-    let guild = server(interaction)?;
-    check_may_show(interaction, false)?;
-    let locale = language_of_channel(bot, interaction).await?;
-    let message = message(bot, interaction, guild, day, locale).await?;
-    bot.limit(Work::PublicPuzzleResults(interaction.channel))?;
+pub async fn show(caller: &Caller, day: Day) -> Result<Response, Error> {
+    let guild = caller.needed_server()?;
+    check_may_show(caller, false)?;
+    let locale = language_of_channel(caller).await?;
+    let message = message(caller, guild, day, locale).await?;
+    caller.bot.limit(Work::PublicPuzzleResults(caller.channel))?;
     Ok(Response::Message(message))
-}
-
-fn server(interaction: &InteractionContext) -> Result<GuildId, Error> {
-    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))
 }
 
 /// Checks that the day has begun. A forged button can name any day.
 fn check_day(bot: &BotContext, day: Day) -> Result<(), Error> {
-    if day > today(bot) { Err(Error::user("discord-unknown-button")) } else { Ok(()) }
+    if day > today(bot) { Err(unknown_button()) } else { Ok(()) }
 }
 
-async fn message(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    guild: GuildId,
-    day: Day,
-    locale: Locale,
-) -> Result<MessagePayload, Error> {
+async fn message(caller: &Caller, guild: GuildId, day: Day, locale: Locale) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
     check_day(bot, day)?;
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
-    let show_all = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Solvers });
+    let show_all = CustomId::daily(day, DailyAction::Solvers);
     let show_all = labelled(&show_all, locale, "discord-button-all", Style::Plain);
     let components = button_row((all > solvers.len()).then_some(show_all));
     let (mut picture, mut accent) = (None, Color::Glow);
@@ -85,7 +77,7 @@ async fn message(
     let counting = bot.puzzles.counting_day(bot.matches.now());
     let before = Day(day.min(counting).0.saturating_sub(1));
     // The day before can have a withdrawn puzzle. The message then says so.
-    match find(bot, interaction, before, false).await {
+    match find(caller, before, false).await {
         _ if before < FIRST_DAY => (),
         Ok(puzzle) => {
             let solution = compute(&puzzle, move |puzzle| solution(locale, puzzle)).await?;
@@ -131,12 +123,8 @@ pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) ->
 /// Returns the picture of the solved position, its description, and the moves in words.
 pub fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<String>)> {
     let solution = puzzle.solution();
-    let mut moves = Vec::new();
-    for (played, code) in solution.iter().enumerate() {
-        let position = puzzle.position(&solution[..played]).ok()?;
-        let label = position.moves.iter().find(|offered| offered.code == *code)?.label.clone();
-        moves.push(say(locale, &label, &[]));
-    }
+    let said = |index| Some(say(locale, &move_in_words(puzzle, &solution, index)?, &[]));
+    let moves = (0..solution.len()).map(said).collect::<Option<Vec<String>>>()?;
     let end = puzzle.position(&solution).ok()?;
     let alt = description(locale, &end.description, &[]);
     Some((in_picture(locale, end.scene), alt, moves))
@@ -144,6 +132,6 @@ pub fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, V
 
 /// Says the solution of a day.
 pub fn solution_line(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &str) -> String {
-    let phrase = dated("daily-results-yesterday", day.0).with("game", title(locale, puzzle.game()));
+    let phrase = dated("daily-results-yesterday", day.0).with("game", title(locale, puzzle.info().game));
     say(locale, &phrase.with("moves", moves.to_owned()), &[])
 }

@@ -6,25 +6,18 @@ use crate::discord::commands::tests::interaction;
 use crate::discord::http::{Component, PieceEmojis};
 use crate::ids::InteractionId;
 use crate::store::{Solver, Streak};
-use contract::{PuzzleEnd, PuzzleMove, Refusal, Scene};
+use contract::{PuzzleEnd, PuzzleInfo, PuzzleMove, Refusal, Scene};
 use rules::REGISTRY;
 
 /// A puzzle with two moves among `choices`.
 struct TestPuzzle {
     choices: u8,
+    info: PuzzleInfo,
 }
 
 impl Puzzle for TestPuzzle {
-    fn game(&self) -> &'static str {
-        REGISTRY[0].info().name
-    }
-
-    fn task(&self) -> Phrase {
-        Phrase::verbatim("Task")
-    }
-
-    fn best(&self) -> u32 {
-        2
+    fn info(&self) -> &PuzzleInfo {
+        &self.info
     }
 
     fn result(&self, score: u32) -> Phrase {
@@ -48,32 +41,26 @@ impl Puzzle for TestPuzzle {
     fn solution(&self) -> Vec<u8> {
         vec![0, 0]
     }
+}
 
-    fn difficulty(&self) -> u32 {
-        600
-    }
-
-    fn greedy_solves(&self) -> bool {
-        false
-    }
-
-    fn look(&self) -> u32 {
-        0
-    }
-
-    fn canonical(&self) -> String {
-        String::new()
-    }
-
-    fn proof(&self) -> Vec<String> {
-        Vec::new()
-    }
+fn test_puzzle(choices: u8) -> TestPuzzle {
+    let info = PuzzleInfo {
+        game: REGISTRY[0].info().name,
+        task: Phrase::verbatim("Task"),
+        best: 2,
+        difficulty: 600,
+        greedy_solves: false,
+        look: 0,
+        canonical: String::new(),
+        proof: Vec::new(),
+    };
+    TestPuzzle { choices, info }
 }
 
 const DAY: Day = Day(FIRST_DAY.0 + 1);
 
 fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>) -> MessagePayload {
-    let puzzle = TestPuzzle { choices };
+    let puzzle = test_puzzle(choices);
     let position = puzzle.position(moves).expect("a position");
     let progress = progress(moves, result, Streak { current: 3, best: 5 });
     page(locale, &puzzle, &position, &progress, &PieceEmojis::default())
@@ -127,10 +114,7 @@ fn few_moves_are_buttons_and_many_are_a_menu() {
     let menu = ids(&shown(Locale::En, 25, &[1], None));
     assert_eq!((menu.len(), &*menu[24]), (27, &*format!("daily/play/{day}/01+18")));
     let parsed = CustomId::parse(&format!("daily/play/{day}/01"), &["18".to_owned()]);
-    assert_eq!(
-        parsed,
-        Some(CustomId::Daily(DailyButton { day: DAY, warm_up: false, action: DailyAction::Play(vec![1, 24]) }))
-    );
+    assert_eq!(parsed, Some(CustomId::daily(DAY, DailyAction::Play(vec![1, 24]))));
 }
 
 #[test]
@@ -183,7 +167,7 @@ fn who_is_stuck_is_helped() {
 #[test]
 fn warm_ups_and_solutions_have_their_own_buttons() {
     let shown = |change: fn(&mut Progress), moves: &[u8]| {
-        let puzzle = TestPuzzle { choices: 2 };
+        let puzzle = test_puzzle(2);
         let position = puzzle.position(moves).expect("a position");
         let mut progress = progress(moves, None, Streak::default());
         change(&mut progress);
@@ -236,7 +220,7 @@ fn every_message_is_complete_in_every_language() {
         for streak in [0, 1, 30] {
             let name = interaction().user.name;
             let shared_result = Shared { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
-            let (scene, message) = shared(locale, &TestPuzzle { choices: 2 }, &shared_result).expect("a game");
+            let (scene, message) = shared(locale, &test_puzzle(2), &shared_result).expect("a game");
             said.push(format!("{:?}", text::in_picture(locale, scene)));
             said.push(serde_json::to_string(&message).expect("JSON"));
         }

@@ -4,13 +4,12 @@
 mod tests;
 
 use super::register::description;
-use super::{Command, CommandContext, PlayedGame, caller, respond};
+use super::{Command, CommandContext, PlayedGame};
 use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, CommandIds};
-use crate::discord::http::Component;
-use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, Opening, Page};
+use crate::discord::bot::{Caller, CommandIds};
+use crate::discord::http::{Component, MessagePayload};
+use crate::discord::interaction::Response;
+use crate::discord::message::custom_id::{CustomId, DailyAction, Opening, Page};
 use crate::discord::message::{button, button_row, container, labelled, title};
 use crate::play::Error;
 use contract::{Color, Day, Info, Phrase, Scene, Style};
@@ -56,34 +55,29 @@ const GROUPS: [(&str, &[&str], &[&str]); 5] = [
 /// Shows the first page of the help.
 #[poise::command(slash_command)]
 pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    respond(bot, &interaction, Response::Page(page(bot, &interaction, 1).await?)).await
+    let caller = context.data();
+    caller.respond(Response::Page(page(caller, 1).await?)).await
 }
 
 /// Shows the first page of a game's rules.
 #[poise::command(slash_command)]
 pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let first = rules_page(bot, &interaction, PlayedGame::run(context)?.info(), 1).await?;
-    respond(bot, &interaction, Response::Page(first)).await
+    let caller = context.data();
+    let first = rules_page(caller, PlayedGame::run(context)?.info(), 1).await?;
+    caller.respond(Response::Page(first)).await
 }
 
 /// Returns a page of a game's rules in the user's language, with its picture.
 ///
 /// # Errors
 /// Fails if the game has no such page.
-pub async fn rules_page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    info: &'static Info,
-    page: usize,
-) -> Result<MessagePayload, Error> {
+pub async fn rules_page(caller: &Caller, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
     let pages = info.rules_pages;
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
-    bot.limit(Work::Picture(interaction.user.id))?;
-    let locale = interaction.user.locale;
+    caller.bot.limit(Work::Picture(caller.user.id))?;
+    let locale = caller.user.locale;
     let picture = match scene {
-        Some(scene) => bot.pictures.png(text::in_picture(locale, scene())).await,
+        Some(scene) => caller.bot.pictures.png(text::in_picture(locale, scene())).await,
         None => None,
     };
     let picture = picture.map(|png| (png, alt_text(locale, info, page)));
@@ -126,12 +120,13 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 ///
 /// # Errors
 /// Fails if there is no such page.
-pub async fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
-    let locale = interaction.user.locale;
+pub async fn page(caller: &Caller, page: usize) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    let locale = caller.user.locale;
     let today = bot.puzzles.today(bot.matches.now());
     let mut help = help_page((locale, today), &bot.framework.commands, &bot.command_ids(), page)?;
     if page == 1 {
-        bot.limit(Work::Picture(interaction.user.id))?;
+        bot.limit(Work::Picture(caller.user.id))?;
         help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_sentence(locale)));
     }
     Ok(help)
@@ -182,7 +177,7 @@ fn games_sentence(locale: Locale) -> String {
 fn games(locale: Locale, today: Day) -> Vec<Component> {
     let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
-    let puzzle_id = CustomId::Daily(DailyButton { day: today, warm_up: false, action });
+    let puzzle_id = CustomId::daily(today, action);
     let mut components = button_row([button(&puzzle_id, say(locale, &puzzle, &[]), Style::Good)]);
     for (_, played) in PlayedGame::all() {
         let (info, edition) = (played.info(), played.edition);
@@ -204,7 +199,7 @@ fn games(locale: Locale, today: Day) -> Vec<Component> {
 /// screen reader may read the buttons without the line above them.
 fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
     let button = |(opening, key, style): (Opening, &'static str, Style)| {
-        let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+        let (game, edition) = played.names();
         let label = say(locale, &Phrase::new(key).with("game", played.title(locale)), &[]);
         button(&CustomId::Play { game, edition, opening }, label, style)
     };

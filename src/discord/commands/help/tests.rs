@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
+use serde_json::json;
+
 use super::*;
 use crate::discord::commands::all;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
-use crate::ids::CommandId;
 use contract::RulesPage;
 use contract::scene::{Color, Item, Panel, WIDTH};
 use rules::REGISTRY;
@@ -87,7 +88,9 @@ const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 
 fn ids() -> CommandIds {
-    CommandIds::of_names(all().into_iter().map(|command| (command.name.into_owned(), CommandId(u64::MAX))))
+    CommandIds::from_json(
+        &all().into_iter().map(|command| json!({"name": command.name, "id": u64::MAX.to_string()})).collect(),
+    )
 }
 
 #[test]

@@ -8,12 +8,11 @@ mod tests;
 use std::sync::Arc;
 
 use super::start::check_may_show;
-use super::{CommandContext, caller, find_game, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, find_game};
 use crate::discord::bot::work_limiter::Work;
-use crate::discord::http::Component;
-use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::bot::{BotContext, Caller};
+use crate::discord::http::{Component, MessagePayload};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names::{self, AvatarImages, TextFormat};
 use crate::discord::message::{
@@ -43,41 +42,34 @@ pub async fn leaderboard(
     game: Option<String>,
     #[rename = "where"] place: Option<String>,
 ) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
+    let caller = context.data();
     let here = place.is_none_or(|place| place == "server");
     let page = LeaderboardPage { game, here, ..LeaderboardPage::default() };
-    let payload = ephemeral_page(bot, &interaction, &page).await?;
-    respond(bot, &interaction, Response::Message(payload)).await
+    let payload = ephemeral_page(caller, &page).await?;
+    caller.respond(Response::Message(payload)).await
 }
 
 /// Returns a page with its menus, as an ephemeral message.
-pub async fn ephemeral_page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    page: &LeaderboardPage,
-) -> Result<MessagePayload, Error> {
-    bot.limit(Work::Picture(interaction.user.id))?;
-    let boards = boards(bot, interaction.server().filter(|_| page.here), page).await?;
-    let locale = interaction.user.locale;
-    let in_server = interaction.server().is_some();
-    let mut payload = payload(bot, locale, interaction.server(), page, &boards).await;
+pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<MessagePayload, Error> {
+    caller.bot.limit(Work::Picture(caller.user.id))?;
+    let boards = boards(&caller.bot, caller.server().filter(|_| page.here), page).await?;
+    let locale = caller.user.locale;
+    let in_server = caller.server().is_some();
+    let mut payload = payload(&caller.bot, locale, caller.server(), page, &boards).await;
     let total = boards.first().filter(|_| page.game.is_some()).map_or(0, |board| board.total);
     payload.components = menus(locale, in_server, page, total);
     Ok(MessagePayload { ephemeral: true, ..payload })
 }
 
 /// Posts a page for everybody in the channel, in the server's language.
-pub async fn show(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    page: &LeaderboardPage,
-) -> Result<Response, Error> {
-    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    check_may_show(interaction, false)?;
-    bot.limit(Work::Picture(interaction.user.id))?;
+pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let guild = caller.needed_server()?;
+    check_may_show(caller, false)?;
+    bot.limit(Work::Picture(caller.user.id))?;
     let boards = boards(bot, Some(guild).filter(|_| page.here), page).await?;
-    bot.limit(Work::PublicLeaderboard(interaction.channel))?;
-    let locale = interaction.shared_language(bot.database.settings(guild).await?.locale);
+    bot.limit(Work::PublicLeaderboard(caller.channel))?;
+    let locale = caller.shared_language(bot.database.settings(guild).await?.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
     let show_all =
         labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);
@@ -221,9 +213,10 @@ fn line_of_game(locale: Locale, board: &GameBoard, period: Period, line: &Leader
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
-        line.fastest_claim
+        line.claims
+            .fastest
             .map(|delay| Phrase::new("discord-fastest").with("time", Phrase::seconds(milliseconds(delay)))),
-        line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
+        line.claims.wrong_share().map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
     say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")
 }

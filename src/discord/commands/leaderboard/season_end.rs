@@ -39,7 +39,9 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
             Err(PostError::Never(error)) => {
                 tracing::info!(guild = due.guild.0, error, "the podium of the season cannot be posted");
-                log(due, bot.database.finish_season_post(due.guild, season, now).await);
+                if let Err(error) = bot.database.finish_season_post(due.guild, season, now).await {
+                    tracing::warn!(guild = due.guild.0, %error, "the podium of the season could not be stored");
+                }
             }
         }
     };
@@ -72,7 +74,7 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
     };
     let button = CustomId::Page(Page::Leaderboard(page));
     let is_posted = match begun_at {
-        Some(begun_at) => posts::find_posted(bot, channel, begun_at, &button).await?.is_some(),
+        Some(begun_at) => bot.api.find_with_button(channel, begun_at, &button).await?.is_some(),
         None => false,
     };
     if !boards.is_empty() && !is_posted && !bot.matches.blocks_server(guild) {
@@ -107,12 +109,6 @@ async fn payload(
         // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("season-{season}")),
         ..MessagePayload::text(say(locale, &text, &[]))
-    }
-}
-
-fn log(due: DueSeasonPost, result: Result<(), StoreError>) {
-    if let Err(error) = result {
-        tracing::warn!(guild = due.guild.0, %error, "the podium of the season could not be stored");
     }
 }
 

@@ -1,6 +1,7 @@
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, units};
 use crate::ids::UserId;
+use crate::store::Claims;
 
 fn info() -> &'static Info {
     REGISTRY[0].info()
@@ -16,8 +17,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
         rated_matches: if rating.is_some() { 9 } else { 3 },
         tally: Tally { won: 1_023, drawn: 34, lost: 177 },
         best: None,
-        fastest_claim: None,
-        wrong_claim_share: None,
+        claims: Claims::default(),
     }
 }
 

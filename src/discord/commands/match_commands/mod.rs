@@ -7,23 +7,26 @@ mod tests;
 
 use serenity::all::UserId;
 
-use super::hint::message as hint_message;
 use super::start::check_guest;
-use super::{CommandContext, caller, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, internal};
+use crate::discord::bot::Caller;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::event::Guest;
 use crate::discord::http::{Component, Lasts, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, button_row, cut, cut_lines, framed, labelled, pages, relative_time,
+    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, at_step, button_row, container, cut, cut_lines, description, framed,
+    labelled, pages, relative_time,
 };
 use crate::ids::{self, MatchId};
-use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Reason, Stage, Store as _, View, if_readable};
+use crate::play::{
+    Answer, Command, Error, HintPosition, MatchMeta, Proposal, Reason, Stage, Store as _, View, if_readable,
+};
 use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
-use text::{Locale, say};
+use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists with their names.
 const MAX_MATCHES: usize = 10;
@@ -44,17 +47,17 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 /// If no match is open or archived, uses the one that ended last.
 #[poise::command(slash_command)]
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let response = match run(bot, &interaction, Command::Time, None).await {
+    let caller = context.data();
+    let response = match run(caller, Command::Time, None).await {
         Err(Error::User(error)) if error.reason == Some(Reason::NoneHere) => {
-            let ended = bot.database.newest_finished_in(interaction.channel).await?;
+            let ended = caller.bot.database.newest_finished_in(caller.channel).await?;
             let ended = ended.ok_or(Error::User(error))?;
-            let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;
-            to_response(interaction.user.locale, (&Command::Time, None), answer)
+            let answer = caller.bot.matches.ask(ended, caller.request(Command::Time)).await?;
+            to_response(caller.user.locale, (&Command::Time, None), answer)
         }
         result => result?,
     };
-    respond(bot, &interaction, response).await
+    caller.respond(response).await
 }
 
 /// Proposes to pause the match.
@@ -96,9 +99,9 @@ pub async fn invite(
     context: CommandContext<'_>,
     #[description = "param-with"] player: serenity::all::User,
 ) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let response = invite_guest(bot, &interaction, None, Guest::from(&player)).await?;
-    respond(bot, &interaction, response).await
+    let caller = context.data();
+    let response = invite_guest(caller, None, Guest::from(&player)).await?;
+    caller.respond(response).await
 }
 
 /// Reserves a seat in this lobby, or in the user's lobby in this channel, for another user.
@@ -106,16 +109,15 @@ pub async fn invite(
 /// # Errors
 /// Fails if nobody can invite this guest here, or if there is no such lobby.
 pub async fn invite_guest(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     chosen: Option<MatchId>,
     Guest { user, name, bot: is_bot }: Guest,
 ) -> Result<Response, Error> {
-    check_guest(interaction, user, is_bot)?;
-    if interaction.guild.is_none() {
+    check_guest(caller, user, is_bot)?;
+    if caller.guild.is_none() {
         return Err(Error::user("discord-with-direct"));
     }
-    run(bot, interaction, Command::Invite { user, name: CustomId::fitting_name(&name) }, chosen).await
+    run(caller, Command::Invite { user, name: CustomId::fitting_name(&name) }, chosen).await
 }
 
 /// Makes another player the host of the lobby.
@@ -139,11 +141,12 @@ pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
 /// Fails if the database fails.
 #[poise::command(slash_command)]
 pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let locale = interaction.user.locale;
-    let matches = bot.database.open_matches_of(interaction.user.id, ALL).await?;
+    let caller = context.data();
+    let bot = &caller.bot;
+    let locale = caller.user.locale;
+    let matches = bot.database.open_matches_of(caller.user.id, ALL).await?;
     if matches.is_empty() {
-        return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-mine-none"))).await;
+        return caller.respond(Response::Message(caller.ephemeral(Phrase::new("discord-mine-none")))).await;
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     let mut without_channel = Vec::new();
@@ -151,7 +154,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
         let view = if number < MAX_MATCHES { bot.matches.view_of(*id).await.ok() } else { None };
         let meta = match view {
             Some(view) => {
-                lines.push(line(locale, interaction.user.id, &view));
+                lines.push(line(locale, caller.user.id, &view));
                 Some(view.meta)
             }
             // The list shows only a link if another process runs the match, or if the record cannot be read.
@@ -161,26 +164,25 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
                 meta
             }
         };
-        let is_here = |meta: &MatchMeta| is_without_channel(meta) && meta.location.server() == interaction.server();
+        let is_here = |meta: &MatchMeta| is_without_channel(meta) && meta.location.server() == caller.server();
         without_channel.extend(meta.filter(is_here));
     }
     let more = matches.len().saturating_sub(MAX_NAMED);
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
-    let mut list: Vec<_> = pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect();
+    let mut list = pages(&lines);
     list[0].components = continue_here(locale, &without_channel);
     let list = list.into_iter().map(|page| framed(page, Color::Glow)).collect();
-    respond(bot, &interaction, Response::Messages(list)).await
+    caller.respond(Response::Messages(list)).await
 }
 
 /// Lists the user's latest finished matches that count, at most as many as a select can offer.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let (locale, user, guild) = (interaction.user.locale, interaction.user.id, interaction.guild);
-    let matches = bot.database.history(user, guild, interaction.channel, Controls::MAX_CHOICES).await?;
+    let caller = context.data();
+    let (locale, user, guild) = (caller.user.locale, caller.user.id, caller.guild);
+    let matches = caller.bot.database.history(user, guild, caller.channel, Controls::MAX_CHOICES).await?;
     if matches.is_empty() {
-        return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-history-none")))
-            .await;
+        return caller.respond(Response::Message(caller.ephemeral(Phrase::new("discord-history-none")))).await;
     }
     let text = |key: &'static str| say(locale, &Phrase::new(key).with("most", Controls::MAX_CHOICES), &[]);
     let (mut lines, mut options) = (vec![text("discord-history-heading")], Vec::new());
@@ -200,29 +202,58 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
     let list = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
     let list = framed(MessagePayload { components: rows.into_rows(), ..list }, Color::Glow);
-    respond(bot, &interaction, Response::Message(list)).await
+    caller.respond(Response::Message(list)).await
 }
 
 /// Runs a command on the channel's match.
 async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let response = run(bot, &interaction, command, None).await?;
-    respond(bot, &interaction, response).await
+    let caller = context.data();
+    let response = run(caller, command, None).await?;
+    caller.respond(response).await
 }
 
 /// Runs a command on the match that the user chose, or on the channel's match.
-pub async fn run(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    command: Command,
-    chosen: Option<MatchId>,
-) -> Result<Response, Error> {
-    let request = interaction.request(command.clone());
-    let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
+pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> Result<Response, Error> {
+    let request = caller.request(command.clone());
+    let answer = caller.bot.matches.command(caller.server(), caller.channel, chosen, request).await?;
     if let Answer::Hint(position) = answer {
-        return hint_message(bot, interaction, *position).await.map(Response::Message);
+        return hint_message(caller, *position).await.map(Response::Message);
     }
-    Ok(to_response(interaction.user.locale, (&command, chosen), answer))
+    Ok(to_response(caller.user.locale, (&command, chosen), answer))
+}
+
+/// Returns the message with a hint, which only the user sees.
+///
+/// # Errors
+/// Fails if the analysis has no answer for this choice.
+async fn hint_message(caller: &Caller, position: HintPosition) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    bot.limit(Work::Picture(caller.user.id))?;
+    let position = tokio::task::spawn_blocking(move || {
+        let best = review::best_move(&*position.played, position.seat, position.draft.as_deref());
+        (position, best)
+    });
+    let (HintPosition { meta, position, seat, played, draft }, best) = position.await.map_err(internal)?;
+    let best = best.ok_or_else(|| Error::user("hint-none"))?;
+    let locale = caller.user.locale;
+    let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
+    let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
+    let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best, draft.as_deref()));
+    let picture = bot.pictures.png(in_picture(locale, scene)).await;
+    let alt = description(locale, &played.describe(None), &plain);
+    let text =
+        std::iter::once(say(locale, &text, &players)).chain(at_step(locale, &position)).collect::<Vec<_>>().join("\n");
+    // The match went on while the bot was thinking.
+    if bot.matches.view_of(meta.id).await?.position().is_after(&position) {
+        return Err(Error::with_reason(Reason::Outdated));
+    }
+    let container = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
+    Ok(MessagePayload {
+        picture: picture.map(|png| (png, alt)),
+        container,
+        lasts: Lasts::Position(position),
+        ..MessagePayload::ephemeral(text)
+    })
 }
 
 fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), answer: Answer) -> Response {
@@ -287,8 +318,14 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
 
 /// Returns a match's name with a link to its message.
 pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
-    let address = meta.location.url().map(|address| format!(" · {address}"));
-    format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
+    with_link(named(locale, meta, TextFormat::Markdown), meta)
+}
+
+fn with_link(text: String, meta: &MatchMeta) -> String {
+    match meta.location.url() {
+        Some(address) => format!("{text} · {address}"),
+        None => text,
+    }
 }
 
 /// Returns a message that lets the user resign or ask everybody to stop the match.
@@ -335,7 +372,6 @@ pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'stat
 
 /// Returns the line of `/game mine` for a match.
 fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
-    let location = view.meta.location;
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
@@ -350,6 +386,5 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
     let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
-    let address = location.url().map(|address| format!(" · {address}"));
-    format!("- {sentence}{}", address.unwrap_or_default())
+    with_link(format!("- {sentence}"), &view.meta)
 }

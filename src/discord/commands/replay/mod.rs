@@ -7,13 +7,12 @@ mod tests;
 use std::sync::Arc;
 
 use super::start::{ATTACH_FILES, check_permissions};
-use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, internal, unknown_button};
 use crate::discord::bot::replay_queue::{DrawnReplay, PendingReplay};
 use crate::discord::bot::work_limiter::Work;
-use crate::discord::http::{Button, Component};
-use crate::discord::http::{File, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, error_text};
+use crate::discord::bot::{BotContext, Caller};
+use crate::discord::http::{Button, Component, File, MessagePayload};
+use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
@@ -36,43 +35,39 @@ pub struct Finished {
 /// Sends the animation of this channel's last finished match.
 #[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
 pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let response = replay(bot, &interaction, None, false).await?;
-    respond(bot, &interaction, response).await
+    let caller = context.data();
+    let response = replay(caller, None, false).await?;
+    caller.respond(response).await
 }
 
 /// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. The immediate
 /// response is a deferred message; the drawing happens in the background.
-pub async fn replay(
-    bot: &Arc<BotContext>,
-    interaction: &InteractionContext,
-    id: Option<MatchId>,
-    private: bool,
-) -> Result<Response, Error> {
-    check_permissions(interaction, &[ATTACH_FILES])?;
-    let Some(pending) = bot.replays.admit(interaction)? else { return Ok(Response::SentElsewhere) };
-    bot.limit(Work::Picture(interaction.user.id))?;
+pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    check_permissions(caller, &[ATTACH_FILES])?;
+    let Some(pending) = bot.replays.admit(caller)? else { return Ok(Response::SentElsewhere) };
+    bot.limit(Work::Picture(caller.user.id))?;
     let id = match id {
-        None => bot.database.newest_finished_in(interaction.channel).await?,
+        None => bot.database.newest_finished_in(caller.channel).await?,
         chosen => chosen,
     };
     let id = id.ok_or_else(|| Error::user("discord-replay-none"))?;
-    let stored = load(bot, interaction, id, private).await?;
-    let locale = if private { interaction.user.locale } else { stored.meta.locale };
+    let stored = load(caller, id, private).await?;
+    let locale = if private { caller.user.locale } else { stored.meta.locale };
     let finished = Finished::new(bot, stored, locale).await?;
     if !private {
-        bot.limit(Work::PublicReplay(interaction.channel))?;
+        bot.limit(Work::PublicReplay(caller.channel))?;
     }
-    if !defer(bot, interaction, private).await? {
+    if !caller.defer(private).await? {
         return Ok(Response::SentElsewhere);
     }
-    let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
+    let (caller, response) = (caller.clone(), bot.api.pending_response());
     tokio::spawn(async move {
         let _until_the_end = response;
-        if let Err(error) = send_replay(&bot, &interaction, &pending, finished).await {
+        if let Err(error) = send_replay(&caller, &pending, finished).await {
             tracing::warn!(match_id = id.to_short(), "a match could not be replayed");
-            let apology = MessagePayload::ephemeral(error_text(&interaction, error));
-            if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
+            let apology = MessagePayload::ephemeral(error_text(&caller, error));
+            if let Err(error) = caller.bot.api.replace_deferred(&caller.token, &apology).await {
                 tracing::warn!(%error, match_id = id.to_short(), "the error of a replay could not be sent");
             }
         }
@@ -81,13 +76,14 @@ pub async fn replay(
 }
 
 /// Returns the record of a finished match as a file that only the user sees.
-pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
-    bot.limit(Work::Picture(interaction.user.id))?;
-    let stored = load(bot, interaction, id, true).await?;
+pub async fn record(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    bot.limit(Work::Picture(caller.user.id))?;
+    let stored = load(caller, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
     let check =
         bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
-    let text = say_all(interaction.user.locale, std::iter::once(text).chain(check), "\n");
+    let text = say_all(caller.user.locale, std::iter::once(text).chain(check), "\n");
     let record = bot.database.record_of(stored).await?.ok_or_else(|| internal("a finished match has no record"))?;
     let json = serde_json::to_vec(&record).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
@@ -95,25 +91,15 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
 }
 
 /// Loads a finished match from this channel, see [`load_begun`].
-pub async fn load(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: MatchId,
-    private: bool,
-) -> Result<StoredMatch, Error> {
-    let stored = load_begun(bot, interaction, id, private).await?;
+pub async fn load(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
+    let stored = load_begun(caller, id, private).await?;
     if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
 }
 
 /// Loads a match from this channel that has begun. A private replay may also show the user's matches in other channels.
-async fn load_begun(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: MatchId,
-    private: bool,
-) -> Result<StoredMatch, Error> {
-    let own = private.then_some(interaction.user.id);
-    let stored = bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, interaction.channel, own));
+async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
+    let own = private.then_some(caller.user.id);
+    let stored = caller.bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, caller.channel, own));
     stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))
 }
 
@@ -158,7 +144,7 @@ impl Finished {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
         match renderer.gif_within(&scenes, limit) {
-            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.final_match().signs(), last: replay.last() }),
+            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end.signs(), last: replay.last() }),
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),
         }
@@ -166,14 +152,9 @@ impl Finished {
 }
 
 /// Draws the replay and adds it to the deferred message.
-async fn send_replay(
-    bot: &BotContext,
-    to: &InteractionContext,
-    pending: &PendingReplay,
-    finished: Finished,
-) -> Result<(), Error> {
+async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Finished) -> Result<(), Error> {
     let finished = Arc::new(finished);
-    let drawn = drawn(bot, pending, &finished, to.attachment_size_limit.min(MAX_BYTES)).await?;
+    let drawn = drawn(&caller.bot, pending, &finished, caller.attachment_size_limit.min(MAX_BYTES)).await?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
     let signs = drawn.signs.iter().copied();
     let players = names::all(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
@@ -184,7 +165,7 @@ async fn send_replay(
         file: Some(File { name: "replay.gif", bytes: Arc::clone(&drawn.gif), description }),
         ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
     };
-    bot.api.edit_response(&to.token, &payload).await.map(drop).map_err(internal)
+    caller.bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
 /// Returns the replay with at most `limit` bytes. Draws it when it is its turn, unless it was drawn recently.
@@ -203,7 +184,7 @@ async fn drawn(
     if let Some(drawn) = bot.replays.drawn(&key) {
         return Ok(drawn);
     }
-    let (renderer, finished) = (bot.pictures.renderer().clone(), Arc::clone(finished));
+    let (renderer, finished) = (bot.pictures.renderer.clone(), Arc::clone(finished));
     let drawn = turn.run(move || finished.animation(&renderer, limit)).await.map_err(internal)??;
     Ok(bot.replays.keep(key, drawn))
 }
@@ -221,15 +202,11 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no such frame.
-pub async fn step(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    id: MatchId,
-    number: usize,
-) -> Result<MessagePayload, Error> {
-    bot.limit(Work::Picture(interaction.user.id))?;
-    let stored = load_begun(bot, interaction, id, true).await?;
-    let finished = Finished::new(bot, stored, interaction.user.locale).await?;
+pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    bot.limit(Work::Picture(caller.user.id))?;
+    let stored = load_begun(caller, id, true).await?;
+    let finished = Finished::new(bot, stored, caller.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
     let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
@@ -240,7 +217,7 @@ pub async fn step(
 fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
     let replay = finished.replay()?;
     if number > replay.last() {
-        return Err(Error::user("discord-unknown-button"));
+        return Err(unknown_button());
     }
     let Frame { scene, sentences, signs } = replay.frame(number).map_err(stuck)?;
     let (meta, locale) = (&finished.meta, finished.about.locale);

@@ -4,11 +4,11 @@
 mod tests;
 
 use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
-use super::{CommandContext, PlayedGame, caller, find_game, milestones, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, PlayedGame, find_game, milestones};
 use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::Response;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, and_more, container, cut, description, framed, relative_time, say_all, signed, title, units,
@@ -30,10 +30,10 @@ const ROOM_FOR_REST: usize = 100;
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
 #[poise::command(slash_command)]
 pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
+    let caller = context.data();
     let info = PlayedGame::run(context)?.info();
-    let locale = interaction.user.locale;
-    let matches = bot.database.scores(interaction.channel, info.name, MAX_MATCHES).await?;
+    let locale = caller.user.locale;
+    let matches = caller.bot.database.scores(caller.channel, info.name, MAX_MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {
@@ -49,7 +49,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
         lines.extend(more);
     }
     let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
-    respond(bot, &interaction, Response::Message(framed(list, info.color))).await
+    caller.respond(Response::Message(framed(list, info.color))).await
 }
 
 /// Returns each seat's default symbol.
@@ -106,25 +106,25 @@ pub async fn stats(
     player: Option<serenity::all::User>,
     game: Option<String>,
 ) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
+    let caller = context.data();
     let (user, name) = match player {
         Some(player) => (player.id.into(), player.name),
-        None => (interaction.user.id, interaction.user.name.clone()),
+        None => (caller.user.id, caller.user.name.clone()),
     };
-    let page = stats_page(bot, &interaction, (user, name), game.as_deref()).await?;
-    respond(bot, &interaction, Response::Message(page)).await
+    let page = stats_page(caller, (user, name), game.as_deref()).await?;
+    caller.respond(Response::Message(page)).await
 }
 
 /// Returns a user's statistics for one game or for all games, as an ephemeral message. To the user themselves, it also
 /// shows which milestones are new, and offers to share them.
 pub async fn stats_page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     (user, name): (UserId, String),
     game: Option<&str>,
 ) -> Result<MessagePayload, Error> {
-    let locale = interaction.user.locale;
-    bot.limit(Work::Picture(interaction.user.id))?;
+    let bot = &caller.bot;
+    let locale = caller.user.locale;
+    bot.limit(Work::Picture(caller.user.id))?;
     let game = game.map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
     let about = game_title(game);
@@ -134,16 +134,16 @@ pub async fn stats_page(
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
     let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
-    let reached = milestones::load(bot, user, user == interaction.user.id, played).await?;
+    let reached = milestones::load(bot, user, user == caller.user.id, played).await?;
     let feats = milestones::lines(&reached, game.is_some());
     let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)).chain(feats), "\n");
     let title =
         Phrase::new("discord-chart-stats").with("player", names::in_text(&name, TextFormat::Plain)).with("game", about);
-    let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(interaction.guild, user) };
+    let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(caller.guild, user) };
     let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    let components = if user == interaction.user.id { milestones::menu(locale, &reached) } else { Vec::new() };
+    let components = if user == caller.user.id { milestones::menu(locale, &reached) } else { Vec::new() };
     Ok(MessagePayload { picture, container, components, ..MessagePayload::ephemeral(heading) })
 }
 
@@ -166,8 +166,7 @@ fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
 }
 
 fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
-    let claims = stats.claims_right + stats.claims_wrong;
-    if stats.tally.played() == 0 && claims == 0 {
+    if stats.tally.played() == 0 && stats.claims.wrong_share().is_none() {
         return vec![Phrase::new("discord-stats-none")];
     }
     let mut lines = vec![with_tally("discord-stats-played", stats.tally).with("games", stats.tally.played())];
@@ -189,15 +188,12 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     if game.is_some_and(|info| info.ranked_by.is_some()) {
         lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", signed(best))));
     }
-    if claims > 0 {
-        let wrong = percent(stats.claims_wrong as f64 / claims as f64);
-        lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
+    if let Some(share) = stats.claims.wrong_share() {
+        let wrong = percent(share);
+        lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims.right).with("percent", wrong));
     }
-    lines.extend(
-        stats
-            .fastest_claim
-            .map(|delay| Phrase::new("discord-stats-fastest").with("time", Phrase::seconds(milliseconds(delay)))),
-    );
+    let fastest = stats.claims.fastest.map(|delay| Phrase::seconds(milliseconds(delay)));
+    lines.extend(fastest.map(|time| Phrase::new("discord-stats-fastest").with("time", time)));
     lines
 }
 

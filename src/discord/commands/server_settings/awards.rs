@@ -1,12 +1,11 @@
 //! The page of `/settings` for the roles that winners get.
 
 use serenity::all::Permissions;
-use tokio::time::timeout;
 
-use super::{LOOK_UP_LIMIT, PageRows, Shown};
-use crate::discord::bot::BotContext;
+use super::{PageRows, Shown, looked_up};
+use crate::discord::bot::Caller;
 use crate::discord::http::{Awardable, Entities};
-use crate::discord::interaction::{InteractionContext, user_error};
+use crate::discord::interaction::user_error;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, Setting};
 use contract::Phrase;
@@ -15,21 +14,11 @@ use contract::Phrase;
 ///
 /// # Errors
 /// Fails with the reason.
-pub async fn check(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    guild: GuildId,
-    role: RoleId,
-) -> Result<(), Error> {
-    interaction.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
-    let state = state(bot, guild, role).await.ok_or_else(|| Error::user("discord-award-unknown"))?;
-    problem(state).map_or(Ok(()), |problem| Err(user_error(problem)))
-}
-
-/// Asks Discord whether the bot can give a role.
-pub async fn state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<Awardable> {
-    let state = timeout(LOOK_UP_LIMIT, bot.api.awardable(guild, role)).await.ok()?;
-    state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
+pub async fn check(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
+    caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
+    let state = looked_up(guild, caller.bot.api.awardable(guild, role)).await;
+    problem(state.ok_or_else(|| Error::user("discord-award-unknown"))?)
+        .map_or(Ok(()), |problem| Err(user_error(problem)))
 }
 
 fn problem(state: Awardable) -> Option<Phrase> {

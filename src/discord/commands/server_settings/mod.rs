@@ -12,19 +12,17 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 use strum::VariantArray as _;
+use tokio::time::timeout;
 
+use super::CommandContext;
 use super::daily;
 use super::posts::check_server;
 use super::start::{VIEW_CHANNEL, lacks};
-use super::{CommandContext, caller, respond};
-use crate::discord::bot::BotContext;
-use crate::discord::http::MessagePayload;
-use crate::discord::http::{Awardable, Button, Component, Entities, EntitySelect, RoleState};
+use crate::discord::bot::{BotContext, Caller};
+use crate::discord::http::{Awardable, Button, Component, Entities, EntitySelect, MessagePayload, RoleState};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{
-    MAX_CONTENT, Rows, and_more, button, button_row, cut, framed, labelled, pages, relative_time,
-};
+use crate::discord::message::{Rows, and_more, button, button_row, cut, framed, labelled, pages, relative_time};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{ChannelId, GuildId, RoleId};
 use crate::play::{Act, ActKind, Award, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
@@ -74,12 +72,12 @@ struct Shown {
     interaction_context = "Guild"
 )]
 pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let guild = managed_server(&interaction)?;
-    let shown = load(bot, guild, SettingsPage::Play).await?;
-    respond(bot, &interaction, Response::Message(page(interaction.user.locale, SettingsPage::Play, &shown))).await?;
+    let caller = context.data();
+    let guild = managed_server(caller)?;
+    let shown = load(&caller.bot, guild, SettingsPage::Play).await?;
+    caller.respond(Response::Message(page(caller.user.locale, SettingsPage::Play, &shown))).await?;
     if shown.settings.puzzle_lost.is_some() {
-        bot.database.set(guild, &Setting::PuzzleLost(None)).await?;
+        caller.bot.database.set(guild, &Setting::PuzzleLost(None)).await?;
     }
     Ok(())
 }
@@ -87,13 +85,12 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
 /// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen channels, with
 /// the bot's permissions.
 pub async fn press(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     to: SettingsPage,
     change: Option<Setting>,
     channels: &[(ChannelId, Permissions)],
 ) -> Result<Response, Error> {
-    let guild = managed_server(interaction)?;
+    let guild = managed_server(caller)?;
     let needed = match change {
         Some(Setting::PuzzleChannel(_)) => &puzzle::NEEDED[..],
         _ => &[VIEW_CHANNEL],
@@ -104,81 +101,58 @@ pub async fn press(
         }
     }
     if let Some(Setting::WinnerRole(Some(role)) | Setting::SeasonRole(Some(role))) = change {
-        awards::check(bot, interaction, guild, role).await?;
+        awards::check(caller, guild, role).await?;
     }
     match change {
         Some(Setting::PlayersRole(Some(role)) | Setting::PuzzleRole(Some(role))) if role.is_everyone(guild) => {
             return Err(Error::user("discord-settings-role-everyone"));
         }
-        Some(Setting::PuzzleChannel(Some(channel))) if check_server(bot, guild, channel).await.is_err() => {
+        Some(Setting::PuzzleChannel(Some(channel))) if check_server(&caller.bot, guild, channel).await.is_err() => {
             return Err(Error::user("discord-settings-other-server"));
         }
-        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::form(interaction.user.locale))),
-        Some(setting) => set(bot, interaction, guild, &setting).await?,
+        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::form(caller.user.locale))),
+        Some(setting) => set(caller, guild, &setting).await?,
         None => (),
     }
-    Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
+    Ok(Response::Update(page(caller.user.locale, to, &load(&caller.bot, guild, to).await?)))
 }
 
-async fn set(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    guild: GuildId,
-    setting: &Setting,
-) -> Result<(), Error> {
+async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), Error> {
+    let bot = &caller.bot;
     match setting {
         Setting::WinnerRole(role) => bot.database.change_award(guild, Award::Winner, *role).await?,
         Setting::SeasonRole(role) => bot.database.change_award(guild, Award::Season, *role).await?,
         _ => (),
     }
     let changes = bot.database.set(guild, setting).await?;
-    remember(bot, interaction, guild, &changes).await?;
+    if !changes.is_empty() {
+        let (id, user, detail) = (caller.token.id, Some(caller.user.id), changes.join(", "));
+        let act = Act { id, kind: ActKind::Setting, guild: Some(guild), match_id: None, user, detail };
+        bot.database.remember(&act).await?;
+    }
     match setting {
         Setting::Locale(locale) => {
-            let locale = interaction.shared_language(*locale);
+            let locale = caller.shared_language(*locale);
             bot.tournaments.speak(&bot.database.tournaments_of(guild).await?, locale).await?;
         }
         Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),
-        Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => {
-            daily::post::schedule(bot, guild).await?;
-        }
+        Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => daily::post::schedule(bot, guild).await?,
         _ => (),
     }
     Ok(())
 }
 
 /// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
-pub async fn list_acts(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
-    let shown = load(bot, managed_server(interaction)?, SettingsPage::Privacy).await?;
-    let lines: Vec<String> = act_lines(interaction.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
-    Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
-}
-
-/// Stores who changed the settings, if they have changed.
-async fn remember(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    guild: GuildId,
-    changes: &[String],
-) -> Result<(), Error> {
-    if changes.is_empty() {
-        return Ok(());
-    }
-    let act = Act {
-        id: interaction.token.id,
-        kind: ActKind::Setting,
-        guild: Some(guild),
-        match_id: None,
-        user: Some(interaction.user.id),
-        detail: changes.join(", "),
-    };
-    Ok(bot.database.remember(&act).await?)
+pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
+    let shown = load(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
+    let lines = act_lines(caller.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
+    Ok(Response::Messages(pages(&lines)))
 }
 
 /// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
 /// the command. Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
-    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    let guild = interaction.needed_server()?;
     let permissions = interaction.user_permissions;
     if permissions.manage_guild() || permissions.administrator() {
         Ok(guild)
@@ -195,7 +169,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
             SettingsPage::Puzzle => settings.puzzle_role,
             SettingsPage::Play | SettingsPage::Roles | SettingsPage::Privacy => None,
         };
-        role_state(bot, guild, chosen?).await
+        looked_up(guild, bot.api.role_state(guild, chosen?)).await
     };
     let season_channel_is_hidden = async {
         match settings.season_channel {
@@ -204,7 +178,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         }
     };
     let award = async |role: Option<RoleId>| match role {
-        Some(role) if page == SettingsPage::Roles => awards::state(bot, guild, role).await,
+        Some(role) if page == SettingsPage::Roles => looked_up(guild, bot.api.awardable(guild, role)).await,
         _ => None,
     };
     let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
@@ -230,12 +204,12 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
 
 /// Returns whether the bot cannot see a channel.
 async fn is_hidden(bot: &BotContext, channel: ChannelId) -> bool {
-    let found = tokio::time::timeout(LOOK_UP_LIMIT, bot.api.channel(channel)).await;
-    matches!(found, Ok(Err(ShowError::Forbidden(_))))
+    matches!(timeout(LOOK_UP_LIMIT, bot.api.channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
 }
 
-async fn role_state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<RoleState> {
-    let state = tokio::time::timeout(LOOK_UP_LIMIT, bot.api.role_state(guild, role)).await.ok()?;
+/// Returns what Discord says about a role of a server, if it responds in time.
+async fn looked_up<T>(guild: GuildId, asked: impl Future<Output = Result<T, ShowError>>) -> Option<T> {
+    let state = timeout(LOOK_UP_LIMIT, asked).await.ok()?;
     state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
 }
 
@@ -269,7 +243,11 @@ fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
         true => Phrase::new(none),
         false => Phrase::verbatim(mentions.join(" ")),
     };
-    let mention = |sign: &str, id: Option<String>| id.map(|id| format!("<{sign}{id}>")).into_iter().collect();
+    let role_or_none =
+        |role: Option<RoleId>| listed("discord-settings-no-role", role.map(RoleId::mention).into_iter().collect());
+    let channel_or_none = |channel: Option<ChannelId>| {
+        listed("discord-settings-no-channel", channel.map(ChannelId::mention).into_iter().collect())
+    };
     match setting {
         Setting::Locale(None) => ("discord-settings-language", Phrase::new("discord-language-auto")),
         Setting::Locale(Some(locale)) => ("discord-settings-language", Phrase::verbatim(locale.own_name())),
@@ -288,30 +266,18 @@ fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
             let kept = i64::from(operator.of_server(*days).cancelled_days);
             ("discord-settings-keep", Phrase::new("discord-settings-days").with("days", kept))
         }
-        Setting::PlayersRole(role) => {
-            let role = mention("@&", role.map(|role| role.to_string()));
-            ("discord-settings-role", listed("discord-settings-no-role", role))
-        }
-        Setting::SeasonChannel(channel) => {
-            let channel = mention("#", channel.map(|channel| channel.to_string()));
-            ("discord-settings-season", listed("discord-settings-no-channel", channel))
-        }
+        Setting::PlayersRole(role) => ("discord-settings-role", role_or_none(*role)),
+        Setting::SeasonChannel(channel) => ("discord-settings-season", channel_or_none(*channel)),
         Setting::PuzzleChannel(channel) | Setting::PuzzleLost(channel) => {
-            let channel = mention("#", channel.map(|channel| channel.to_string()));
-            ("discord-settings-puzzle-channel", listed("discord-settings-no-channel", channel))
+            ("discord-settings-puzzle-channel", channel_or_none(*channel))
         }
         Setting::PuzzleTime(None) => ("discord-settings-puzzle-time", Phrase::new("discord-settings-no-time")),
         Setting::PuzzleTime(Some(time)) => ("discord-settings-puzzle-time", Phrase::verbatim(time.to_string())),
-        Setting::PuzzleRole(role) | Setting::WinnerRole(role) | Setting::SeasonRole(role) => {
-            let label = match setting {
-                Setting::WinnerRole(_) => "discord-settings-winner-role",
-                Setting::SeasonRole(_) => "discord-settings-season-role",
-                _ => "discord-settings-puzzle-role",
-            };
-            (label, listed("discord-settings-no-role", mention("@&", role.map(|role| role.to_string()))))
-        }
+        Setting::PuzzleRole(role) => ("discord-settings-puzzle-role", role_or_none(*role)),
+        Setting::WinnerRole(role) => ("discord-settings-winner-role", role_or_none(*role)),
+        Setting::SeasonRole(role) => ("discord-settings-season-role", role_or_none(*role)),
         Setting::StartChannels(channels) => {
-            let channels = channels.iter().map(|channel| format!("<#{channel}>")).collect();
+            let channels = channels.iter().map(|channel| channel.mention()).collect();
             ("discord-settings-start", listed("discord-settings-everywhere", channels))
         }
         Setting::Barred(users) => {
@@ -420,17 +386,13 @@ impl PageRows {
     fn menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
         let (label, _) = describe(&chosen, self.operator);
         self.text(Phrase::new(label));
-        let value = |setting: Setting| setting.to_string();
-        let options = options
-            .into_iter()
-            .map(|setting| {
-                let label = say(self.locale, &describe(&setting, self.operator).1, &[]);
-                (value(setting), label)
-            })
-            .collect::<Vec<_>>();
+        let options = options.into_iter().map(|setting| {
+            let label = say(self.locale, &describe(&setting, self.operator).1, &[]);
+            (setting.to_string(), label)
+        });
         let setting = label.rsplit('-').next().unwrap_or(label);
         let mut rows = Rows::default();
-        rows.menu(&format!("settings/{}/{setting}", self.page), &value(chosen), options);
+        rows.menu(&format!("settings/{}/{setting}", self.page), &chosen.to_string(), options);
         self.rows.extend(rows.into_rows());
     }
 

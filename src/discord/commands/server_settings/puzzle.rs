@@ -3,11 +3,11 @@
 use serenity::all::Permissions;
 
 use super::{PageRows, Shown, describe, load, managed_server, set};
-use crate::discord::bot::BotContext;
+use crate::discord::bot::Caller;
 use crate::discord::commands::notices::{time_form, typed_time};
 use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
 use crate::discord::http::{Component, Entities, Form, RoleState};
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{date_and_time, labelled};
 use crate::play::{Error, Setting};
@@ -23,17 +23,13 @@ pub const NEEDED: [Permission; 4] = [
 ];
 
 /// Sets the time of the daily puzzle that a manager typed, such as `8:30 Europe/Berlin`.
-pub async fn set_puzzle_time(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    typed: &str,
-) -> Result<Response, Error> {
-    let guild = managed_server(interaction)?;
+pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, Error> {
+    let guild = managed_server(caller)?;
     let time = typed_time(typed)?;
-    bot.database.set_own_locale(guild, interaction.guild_locale).await?;
-    set(bot, interaction, guild, &Setting::PuzzleTime(Some(time))).await?;
-    let shown = load(bot, guild, SettingsPage::Puzzle).await?;
-    Ok(Response::Page(super::page(interaction.user.locale, SettingsPage::Puzzle, &shown)))
+    caller.bot.database.set_own_locale(guild, caller.guild_locale).await?;
+    set(caller, guild, &Setting::PuzzleTime(Some(time))).await?;
+    let shown = load(&caller.bot, guild, SettingsPage::Puzzle).await?;
+    Ok(Response::Page(super::page(caller.user.locale, SettingsPage::Puzzle, &shown)))
 }
 
 /// Returns the form in which a manager types the time.

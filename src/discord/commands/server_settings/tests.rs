@@ -235,6 +235,6 @@ fn changes_are_listed_in_the_words_of_the_page() {
         )
     );
     let two = said(Locale::En, "stopping: \"nobody\", start_channels: [5,6]");
-    assert!(two.ends_with("→ <#5> <#6>") && two.contains("may stop a match →"), "{two}");
+    assert!(two.ends_with("→ <#5> <#6>") && two.contains("Who may stop a match, besides moderators →"), "{two}");
     assert_eq!(said(Locale::En, "removed_setting: 1"), "removed_setting: 1");
 }

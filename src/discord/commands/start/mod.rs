@@ -1,23 +1,23 @@
 //! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies,
 //! `/<game> learn` opens practice matches, and *Alone* in the help begins matches against computers.
 
-mod role_mention;
 #[cfg(test)]
 mod tests;
 
 use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue};
 
-use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
-use crate::discord::bot::BotContext;
+use super::{CommandContext, PlayedGame, find_game, internal, parameter_name};
+use crate::discord::bot::Caller;
 use crate::discord::event::Guest;
-use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
+use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, RoleState, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, cut, labelled};
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation, UserId};
 use crate::play::{
-    Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, Store as _,
+    Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _,
+    Store as _,
 };
 use contract::{Info, Level, Phrase, Style};
 use text::say;
@@ -60,13 +60,13 @@ pub async fn start(
     #[string] pace: Option<Pace>,
     thread: Option<bool>,
 ) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
+    let caller = context.data();
     let played = PlayedGame::run(context)?;
     let options = own_options(played, context.args);
     let guests = guests(played.info(), context.args);
     let choices = Choices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
-    let response = open(bot, &interaction, played, choices).await?;
-    respond(bot, &interaction, response).await
+    let response = open(caller, played, choices).await?;
+    caller.respond(response).await
 }
 
 /// Returns the names of the parameters for invited users: one for each seat except the host's.
@@ -93,81 +93,71 @@ fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str
 }
 
 /// Opens a lobby. The lobby gets its own thread if the host or the server asks for one.
-async fn open(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    played: PlayedGame,
-    choices: Choices,
-) -> Result<Response, Error> {
+async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<Response, Error> {
     let info = played.info();
-    let settings = settings_to_start(bot, interaction, info).await?;
-    let in_thread =
-        choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
-    check_may_show(interaction, in_thread)?;
+    let settings = settings_to_start(caller, info).await?;
+    let in_thread = choices.thread.unwrap_or(settings.threads) && caller.server().is_some() && !caller.in_thread;
+    check_may_show(caller, in_thread)?;
     // The server's setting opens threads for everybody.
     if in_thread && !settings.threads {
-        interaction.check_own_permission(CREATE_PUBLIC_THREADS)?;
+        caller.check_own_permission(CREATE_PUBLIC_THREADS)?;
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
-    if computers == 0 && interaction.seen_by_user_alone {
-        return Ok(offer_alone(interaction, played));
+    if computers == 0 && caller.seen_by_user_alone {
+        return Ok(offer_alone(caller, played));
     }
-    let reserved = reserved(interaction, info, &choices.guests, computers)?;
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
-    let locale = interaction.shared_language(settings.locale);
+    let reserved = reserved(caller, info, &choices.guests, computers)?;
+    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
+    let locale = caller.shared_language(settings.locale);
     let opening = NewMatch {
         locale,
         pace: choices.pace,
         computers: vec![choices.level.unwrap_or(Level::Normal); computers],
         reserved,
         responds: !in_thread,
-        ..new_match(bot, interaction, played, choices.options)?
+        ..new_match(caller, played, choices.options)?
     };
     let is_full = 1 + computers + opening.reserved.len() >= *info.seats.end();
     let opened = match in_thread {
-        true => open_in_thread(bot, interaction, opening).await?,
-        false => Some(bot.matches.open_lobby(opening).await?),
+        true => open_in_thread(caller, opening).await?,
+        false => Some(caller.bot.matches.open_lobby(opening).await?),
     };
-    if let (Some(lobby), Some(guild), false) = (opened, interaction.server(), is_full) {
-        role_mention::begin(bot, interaction, guild, &settings, lobby).await;
+    if let (Some(lobby), Some(guild), false) = (opened, caller.server(), is_full) {
+        mention_role(caller, guild, &settings, lobby).await;
     }
     Ok(Response::SentElsewhere)
 }
 
+/// Lets a new lobby mention the role that its server names, if the host may mention it. The lobby stays open even if this
+/// fails.
+async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
+    let (bot, match_id) = (&caller.bot, lobby.to_short());
+    let Some(role) = settings.players_role else { return };
+    if caller.user_lacks(Permissions::MENTION_EVERYONE) {
+        match bot.api.role_state(guild, role).await {
+            Ok(RoleState::Mentionable) => (),
+            state => return tracing::info!(match_id, ?state, "the host may not mention the role"),
+        }
+    }
+    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
+        tracing::warn!(match_id, %error, "the mention of a role could not be stored");
+    }
+}
+
 /// Returns a new match in this channel with this user as host. The operator's settings and the host's choices replace
 /// the default options.
-fn new_match(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    played: PlayedGame,
-    chosen: Vec<(&'static str, String)>,
-) -> Result<NewMatch, Error> {
+fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, String)>) -> Result<NewMatch, Error> {
     let info = played.info();
-    let operator = bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
+    let operator = caller.bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
     let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
     let edition = info.edition_option.zip(played.edition.map(str::to_owned));
     let mut options = info.open_options();
     for (name, value) in operator.chain(edition).chain(chosen) {
         options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
     }
-    Ok(NewMatch {
-        user: interaction.user.clone(),
-        guild: interaction.guild,
-        channel: interaction.channel,
-        detached: interaction.detached,
-        locale: interaction.user.locale,
-        game: played.game,
-        options,
-        pace: None,
-        computers: Vec::new(),
-        reserved: Vec::new(),
-        leaves_guests_out: false,
-        token: interaction.token.clone(),
-        practice: false,
-        deal: None,
-        begins: false,
-        responds: true,
-    })
+    let InteractionContext { user, guild, channel, detached, token, .. } = &caller.interaction;
+    let location = MessageLocation { guild: *guild, channel: *channel, message: None, detached: *detached };
+    Ok(NewMatch::new(user.clone(), location, played.game, options, token.clone()))
 }
 
 /// Returns the guests as players with reserved seats.
@@ -205,32 +195,21 @@ pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool)
 }
 
 /// Opens a lobby of a game or an edition with default choices and reserves a seat for this user.
-pub async fn start_with(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    (game, edition): (&str, Option<&str>),
-    (user, name): (UserId, String),
-) -> Result<Response, Error> {
-    let choices = Choices { guests: vec![Guest { user, name, bot: false }], ..Choices::default() };
-    open(bot, interaction, find(game, edition)?, choices).await
+pub async fn start_with(caller: &Caller, played: PlayedGame, guest: Guest) -> Result<Response, Error> {
+    open(caller, played, Choices { guests: vec![guest], ..Choices::default() }).await
 }
 
 /// Opens a match of a game or an edition with default choices.
-pub async fn open_by_button(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    (game, edition): (&str, Option<&str>),
-    opening: Opening,
-) -> Result<Response, Error> {
-    let played = find(game, edition)?;
+pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: Opening) -> Result<Response, Error> {
     match opening {
-        Opening::Lobby => open(bot, interaction, played, Choices::default()).await,
-        Opening::Practice => open_practice(bot, interaction, played).await,
-        Opening::Alone => open_alone(bot, interaction, played).await,
+        Opening::Lobby => open(caller, played, Choices::default()).await,
+        Opening::Practice => open_practice(caller, played).await,
+        Opening::Alone => open_alone(caller, played).await,
     }
 }
 
-fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
+/// Returns the game or the edition with this name.
+pub fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
     let game = find_game(game)?;
     let mut editions = game.info().editions.iter().map(|edition| edition.name);
     let known =
@@ -243,53 +222,49 @@ fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
 /// Uses the user's language, so that guidance and buttons are in the same language.
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let response = open_practice(bot, &interaction, PlayedGame::run(context)?).await?;
-    respond(bot, &interaction, response).await
+    let caller = context.data();
+    let response = open_practice(caller, PlayedGame::run(context)?).await?;
+    caller.respond(response).await
 }
 
-async fn open_practice(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    played: PlayedGame,
-) -> Result<Response, Error> {
+async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
     let info = played.info();
-    settings_to_start(bot, interaction, info).await?;
-    check_may_show(interaction, false)?;
+    settings_to_start(caller, info).await?;
+    check_may_show(caller, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
-    if let Some(open) = bot.database.open_practice(interaction.user.id).await?
+    if let Some(open) = caller.bot.database.open_practice(caller.user.id).await?
         // If the match has no message, its start was interrupted before anybody saw it, so a new match may be opened.
         && let Some(address) = open.location.url()
     {
         let game = Phrase::new(format!("{}-title", open.game));
         let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
-        return Ok(offer_to_end(interaction, open.id, phrase, (played, Opening::Practice)));
+        return Ok(offer_to_end(caller, open.id, phrase, (played, Opening::Practice)));
     }
-    let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..alone(bot, interaction, played)? };
+    let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..alone(caller, played)? };
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut opening.options, option, value);
     }
     if let Some(lesson) = rules::lessons::find(info.command(&opening.options)) {
-        let seed = lesson.seed(interaction.token.id.0);
+        let seed = lesson.seed(caller.token.id.0);
         let computers = std::mem::take(&mut opening.computers).into_iter().map(Some);
         let deal = Deal::fresh(info, seed, std::iter::once(None).chain(computers).collect());
         opening.deal = Some(NewDeal { deal: Deal { open: true, ..deal }, seed, youngest: None });
     }
-    bot.matches.open_lobby(opening).await?;
+    caller.bot.matches.open_lobby(opening).await?;
     Ok(Response::SentElsewhere)
 }
 
 /// Begins a match alone against easy computers, in the user's language.
-async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame) -> Result<Response, Error> {
-    settings_to_start(bot, interaction, played.info()).await?;
-    check_may_show(interaction, false)?;
-    let opening = NewMatch { begins: true, ..alone(bot, interaction, played)? };
-    match bot.matches.open_lobby(opening).await {
+async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
+    settings_to_start(caller, played.info()).await?;
+    check_may_show(caller, false)?;
+    let opening = NewMatch { begins: true, ..alone(caller, played)? };
+    match caller.bot.matches.open_lobby(opening).await {
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
-            let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
+            let open = caller.bot.matches.open_alone(caller.user.id, caller.channel).await?;
             match open {
-                Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase, (played, Opening::Alone))),
+                Some(open) => Ok(offer_to_end(caller, open.id, error.phrase, (played, Opening::Alone))),
                 // The match has just ended.
                 None => Err(Error::User(error)),
             }
@@ -299,10 +274,10 @@ async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: 
 }
 
 /// Returns a new match of this user against as few easy computers as the game allows. Counts it as a start.
-fn alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame) -> Result<NewMatch, Error> {
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+fn alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Error> {
+    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
     let computers = vec![Level::Easy; played.info().seats.start() - 1];
-    Ok(NewMatch { computers, ..new_match(bot, interaction, played, Vec::new())? })
+    Ok(NewMatch { computers, ..new_match(caller, played, Vec::new())? })
 }
 
 /// Returns a message about an open match of this user, with a button that ends it and then offers this new match.
@@ -312,68 +287,59 @@ fn offer_to_end(
     phrase: Phrase,
     (played, opening): (PlayedGame, Opening),
 ) -> Response {
-    let locale = interaction.user.locale;
-    let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+    let (game, edition) = played.names();
     let end = CustomId::Instead { open, game, edition, opening };
-    let end = labelled(&end, locale, "discord-button-end-open", Style::Danger);
-    let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
-    Response::Message(MessagePayload { components: button_row([end]), ..text })
+    let end = labelled(&end, interaction.user.locale, "discord-button-end-open", Style::Danger);
+    Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
 }
 
 /// Says why nobody could join the user's lobby, with a button that begins a match alone.
 fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
-    let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+    let (game, edition) = played.names();
     let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
     let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
     let alone = button(&CustomId::Play { game, edition, opening: Opening::Alone }, label, Style::Main);
-    let text = MessagePayload::ephemeral(say(interaction.user.locale, &named("discord-nobody-sees"), &[]));
-    Response::Message(MessagePayload { components: button_row([alone]), ..text })
+    Response::Message(interaction.ephemeral(named("discord-nobody-sees")).with_components(button_row([alone])))
 }
 
 /// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
 /// because a redelivered interaction must find the only match that it changed.
 pub async fn end_and_offer(
-    bot: &BotContext,
-    interaction: &InteractionContext,
+    caller: &Caller,
     open: MatchId,
-    (game, edition): (&str, Option<&str>),
+    played: PlayedGame,
     opening: Opening,
 ) -> Result<Response, Error> {
-    let (locale, played) = (interaction.user.locale, find(game, edition)?);
-    let phrase = match bot.matches.ask(open, interaction.request(Command::ConfirmStop)).await {
+    let locale = caller.user.locale;
+    let phrase = match caller.bot.matches.ask(open, caller.request(Command::ConfirmStop)).await {
         Ok(Answer::Done(phrase)) => phrase,
         // The match has already ended.
         Ok(_) | Err(Error::User(_)) => Phrase::new("discord-end-open-over"),
         Err(error) => return Err(error),
     };
-    let (game, edition) = (game.to_owned(), edition.map(str::to_owned));
+    let (game, edition) = played.names();
     let label = say(locale, &Phrase::new("discord-button-play-game").with("game", played.title(locale)), &[]);
     let play = button(&CustomId::Play { game, edition, opening }, label, Style::Main);
-    let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
-    Ok(Response::Update(MessagePayload { components: button_row([play]), ..text }))
+    Ok(Response::Update(caller.ephemeral(phrase).with_components(button_row([play]))))
 }
 
 /// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the
 /// response already says why there is none.
-async fn open_in_thread(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    new: NewMatch,
-) -> Result<Option<MatchId>, Error> {
+async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId>, Error> {
+    let bot = &caller.bot;
     // If the match could not be opened, the line and the thread would be left over.
     bot.matches.check_opening(&new).await?;
-    let (locale, channel) = (new.locale, interaction.channel);
+    let (locale, channel) = (new.locale, caller.channel);
     let title = say(locale, &new.game.info().title(&new.options), &[]);
     let announcement = Phrase::new("discord-thread-announced")
         .with("game", title.clone())
-        .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown));
+        .with("player", names::in_text(&caller.user.name, TextFormat::Markdown));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
-    let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
+    let sent = send_first(&bot.api, &caller.token, ResponseKind::Message, &announcement).await;
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name =
-        cut(&format!("{title} · {}", names::in_text(&interaction.user.name, TextFormat::Plain)), MAX_THREAD_NAME);
+    let name = cut(&format!("{title} · {}", names::in_text(&caller.user.name, TextFormat::Plain)), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {
@@ -385,8 +351,8 @@ async fn open_in_thread(
         Ok(lobby) => return Ok(Some(lobby)),
         Err(error) => error,
     };
-    let payload = MessagePayload::text(error_text(interaction, error));
-    if let Err(error) = bot.api.edit_response(&interaction.token, &payload).await {
+    let payload = MessagePayload::text(error_text(caller, error));
+    if let Err(error) = bot.api.edit_response(&caller.token, &payload).await {
         tracing::warn!(%error, "a response could not be edited");
     }
     Ok(None)
@@ -397,24 +363,20 @@ async fn open_in_thread(
 /// # Errors
 /// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot is not a
 /// member, because it would not receive reactions.
-pub async fn settings_to_start(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    info: &Info,
-) -> Result<GuildSettings, Error> {
-    if interaction.detached && info.real_time {
+pub async fn settings_to_start(caller: &Caller, info: &Info) -> Result<GuildSettings, Error> {
+    if caller.detached && info.real_time {
         let game = Phrase::new(format!("{}-title", info.name));
         return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
     }
-    let settings = settings(bot, interaction).await?;
-    refuse_elsewhere(interaction, &settings)?;
+    let settings = settings(caller).await?;
+    refuse_elsewhere(caller, &settings)?;
     Ok(settings)
 }
 
 /// Returns the settings of the server, or the defaults outside servers.
-pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Result<GuildSettings, Error> {
-    match interaction.server() {
-        Some(guild) => Ok(bot.database.settings(guild).await?),
+pub async fn settings(caller: &Caller) -> Result<GuildSettings, Error> {
+    match caller.server() {
+        Some(guild) => Ok(caller.bot.database.settings(guild).await?),
         None => Ok(GuildSettings::default()),
     }
 }
@@ -460,9 +422,9 @@ pub fn lacks((_, key): Permission, channel: ChannelId) -> Phrase {
 /// Offers the games in which the caller can challenge a user here.
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
-    let (bot, interaction) = caller(context);
-    let offered = offer(&interaction, user.id.into(), &user.name, user.bot)?;
-    respond(bot, &interaction, Response::Message(offered)).await
+    let caller = context.data();
+    let offered = offer(caller, user.id.into(), &user.name, user.bot)?;
+    caller.respond(Response::Message(offered)).await
 }
 
 /// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for the
@@ -484,5 +446,5 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
         rows.buttons(row.to_vec());
     }
     let question = Phrase::new("discord-challenge").with("player", user.mention());
-    Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
+    Ok(interaction.ephemeral(question).with_components(rows.into_rows()))
 }

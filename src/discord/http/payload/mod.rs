@@ -74,6 +74,11 @@ impl MessagePayload {
         MessagePayload { content, ..MessagePayload::default() }
     }
 
+    /// Returns the message with these components.
+    pub fn with_components(self, components: Vec<Component>) -> MessagePayload {
+        MessagePayload { components, ..self }
+    }
+
     /// Returns the name, the bytes and the description of the picture or the file.
     pub fn attachment(&self) -> Option<(&'static str, &[u8], Option<&str>)> {
         let picture = self.picture.as_ref();

@@ -46,12 +46,13 @@ pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 /// Sends requests, with a time limit, and interprets errors.
 #[derive(Clone)]
 pub struct Transport {
-    http: Arc<Http>,
+    pub http: Arc<Http>,
     /// The client of `http`.
     client: reqwest::Client,
     invalid: Arc<Mutex<InvalidRequests>>,
     failed: Arc<Mutex<FailedRequests>>,
-    budget: RequestBudget,
+    /// Counts the requests that are not responses to interactions.
+    pub budget: RequestBudget,
 }
 
 /// The invalid requests that Discord counts against this IP address.
@@ -106,16 +107,6 @@ impl Transport {
         let all_fail = failed.count >= MANY_FAILED && Instant::now() < failed.until;
         drop(failed);
         all_fail || self.blocked_for().is_some()
-    }
-
-    /// Returns the budget of requests that are not responses to interactions.
-    pub fn budget(&self) -> &RequestBudget {
-        &self.budget
-    }
-
-    /// Returns serenity's client.
-    pub fn http(&self) -> &Arc<Http> {
-        &self.http
     }
 
     /// Waits for the budget, sends a request once, and waits up to `limit` for the response. A response without a body

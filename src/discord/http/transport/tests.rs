@@ -138,7 +138,7 @@ async fn the_limiter_remembers_no_interaction() {
     let answer = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "t" };
     let application_id = serenity::all::ApplicationId::new(1);
     let follow_up = Route::WebhookFollowupMessages { application_id, token: "t" };
-    let limiter = transport.http().ratelimiter.as_ref().expect("it is on").routes();
+    let limiter = transport.http.ratelimiter.as_ref().expect("it is on").routes();
     for (route, remembered) in [(answer, 0), (follow_up, 0), (Route::UserMe, 1)] {
         transport.send_once(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await.expect_err("nobody is there");
         assert_eq!(limiter.read().await.len(), remembered, "{route:?}");

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::one_of;
 use crate::play::{Period, Season};
 use crate::timestamp::Timestamp;
 
@@ -33,11 +34,7 @@ impl LeaderboardPage {
     /// Parses what [`Display`](fmt::Display) writes.
     pub fn parse(text: &str) -> Option<LeaderboardPage> {
         let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
-        let here = match place {
-            "here" => true,
-            "all" => false,
-            _ => return None,
-        };
+        let here = one_of(place, "here", "all")?;
         let game = (game != "*").then(|| game.to_owned());
         let season = period.parse().ok();
         let period = if season.is_some() { Period::Season } else { period.parse().ok()? };

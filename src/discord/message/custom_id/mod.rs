@@ -22,8 +22,9 @@ use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::discord::http::Subject;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Setting};
+use contract::Day;
 use text::Locale;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
@@ -228,72 +229,46 @@ impl fmt::Display for CustomId {
 impl CustomId {
     /// Returns who may use the button.
     pub fn admission(&self) -> Admission {
-        match self {
-            CustomId::Play { .. }
-            | CustomId::Challenge { .. }
-            | CustomId::Contribution(_)
-            | CustomId::ShareMilestone { .. } => Admission::NotBarred,
-            CustomId::Match(..)
-            | CustomId::Command(..)
-            | CustomId::Instead { .. }
-            | CustomId::Invite(..)
-            | CustomId::Accept(_)
-            | CustomId::Decline(_) => Admission::ByMatch,
-            CustomId::Daily(DailyButton { action: DailyAction::ShowResults | DailyAction::Solvers, .. }) => {
-                Admission::Open
-            }
-            CustomId::Tournament(TournamentButton { action, .. }) if action.is_open_to_barred() => Admission::Open,
-            CustomId::Daily(_) | CustomId::Tournament(_) => Admission::NotBarred,
-            CustomId::Page(_)
-            | CustomId::PlayOn(_)
-            | CustomId::Settings(..)
-            | CustomId::Acts
-            | CustomId::Notices(_)
-            | CustomId::NextNotices(_)
-            | CustomId::PuzzleNotice(_)
-            | CustomId::Invitations(_)
-            | CustomId::InvitedBy(_)
-            | CustomId::Block(_)
-            | CustomId::Unblock(_)
-            | CustomId::Replay(_)
-            | CustomId::PrivateReplay(_)
-            | CustomId::Frame { .. }
-            | CustomId::Record(_)
-            | CustomId::Review(..)
-            | CustomId::ShowLeaderboard(_)
-            | CustomId::Away(_)
-            | CustomId::Language(..)
-            | CustomId::Listed(_)
-            | CustomId::Forget(_) => Admission::Open,
-        }
+        self.facts().0
     }
 
     /// Returns the match, tournament or puzzle of the button, if it names one.
     pub fn subject(&self) -> Option<Subject> {
+        self.facts().1
+    }
+
+    fn facts(&self) -> (Admission, Option<Subject>) {
         match self {
+            CustomId::Play { .. } | CustomId::Challenge { .. } | CustomId::ShareMilestone { .. } => {
+                (Admission::NotBarred, None)
+            }
+            CustomId::Contribution(id) => (Admission::NotBarred, Some(Subject::Match(*id))),
             CustomId::Match(id, _)
             | CustomId::Command(_, id)
-            | CustomId::PlayOn(id)
             | CustomId::Invite(id, _)
+            | CustomId::Accept(id)
+            | CustomId::Decline(id) => (Admission::ByMatch, Some(Subject::Match(*id))),
+            CustomId::Instead { .. } => (Admission::ByMatch, None),
+            CustomId::Daily(DailyButton { day, action, .. }) => {
+                let is_open = matches!(action, DailyAction::ShowResults | DailyAction::Solvers);
+                (if is_open { Admission::Open } else { Admission::NotBarred }, Some(Subject::Puzzle(*day)))
+            }
+            CustomId::Tournament(TournamentButton { id, action }) => {
+                let admission = if action.is_open_to_barred() { Admission::Open } else { Admission::NotBarred };
+                (admission, Some(Subject::Tournament(*id)))
+            }
+            CustomId::PlayOn(id)
             | CustomId::Block(id)
             | CustomId::Replay(id)
             | CustomId::PrivateReplay(id)
             | CustomId::Frame { id, .. }
             | CustomId::Record(id)
             | CustomId::Review(id, _)
-            | CustomId::Accept(id)
-            | CustomId::Decline(id)
-            | CustomId::Contribution(id)
             | CustomId::Language(id, _)
             | CustomId::Page(Page::Description { id, .. } | Page::FairPlay(id) | Page::More(id)) => {
-                Some(Subject::Match(*id))
+                (Admission::Open, Some(Subject::Match(*id)))
             }
-            CustomId::Tournament(button) => Some(Subject::Tournament(button.id)),
-            CustomId::Daily(button) => Some(Subject::Puzzle(button.day)),
             CustomId::Page(Page::Rules { .. } | Page::Leaderboard(_) | Page::Help(_) | Page::Stats(_))
-            | CustomId::Play { .. }
-            | CustomId::Instead { .. }
-            | CustomId::Challenge { .. }
             | CustomId::Settings(..)
             | CustomId::Acts
             | CustomId::Notices(_)
@@ -303,11 +278,20 @@ impl CustomId {
             | CustomId::InvitedBy(_)
             | CustomId::Unblock(_)
             | CustomId::ShowLeaderboard(_)
-            | CustomId::ShareMilestone { .. }
             | CustomId::Away(_)
             | CustomId::Listed(_)
-            | CustomId::Forget(_) => None,
+            | CustomId::Forget(_) => (Admission::Open, None),
         }
+    }
+
+    /// Returns a button of this day's puzzle.
+    pub fn daily(day: Day, action: DailyAction) -> CustomId {
+        CustomId::Daily(DailyButton { day, warm_up: false, action })
+    }
+
+    /// Returns a button of this tournament.
+    pub fn tournament(id: TournamentId, action: TournamentAction) -> CustomId {
+        CustomId::Tournament(TournamentButton { id, action })
     }
 
     /// Cuts a name to fit into [`CustomId::Challenge`].
@@ -376,10 +360,8 @@ impl CustomId {
             "acts" if rest.is_empty() => Some(CustomId::Acts),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
-            "next" if rest == "on" => Some(CustomId::NextNotices(true)),
-            "next" if rest == "off" => Some(CustomId::NextNotices(false)),
-            "puzzle-notice" if rest == "on" => Some(CustomId::PuzzleNotice(true)),
-            "puzzle-notice" if rest == "off" => Some(CustomId::PuzzleNotice(false)),
+            "next" => one_of(rest, "on", "off").map(CustomId::NextNotices),
+            "puzzle-notice" => one_of(rest, "on", "off").map(CustomId::PuzzleNotice),
             "invitations" => rest.parse().ok().map(CustomId::Invitations),
             "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
             "invite" => {
@@ -413,8 +395,8 @@ impl CustomId {
                 (chosen.is_some() || language == DISCORDS)
                     .then_some(CustomId::Language(MatchId::from_short(id)?, chosen))
             }
-            "listed" => yes_or_no(rest).map(CustomId::Listed),
-            "forget" => yes_or_no(rest).map(CustomId::Forget),
+            "listed" => one_of(rest, "yes", "no").map(CustomId::Listed),
+            "forget" => one_of(rest, "yes", "no").map(CustomId::Forget),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
             "rules" => {
                 let (game, page) = rest.split_once('/')?;
@@ -479,12 +461,9 @@ pub fn of_frames(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
-fn yes_or_no(text: &str) -> Option<bool> {
-    match text {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
+/// Returns true for the text `yes`, false for `no`, and `None` for any other text.
+fn one_of(text: &str, yes: &str, no: &str) -> Option<bool> {
+    (text == yes || text == no).then_some(text == yes)
 }
 
 /// Returns a custom id or value that differs from `text` but parses to the same result. Custom ids must be unique

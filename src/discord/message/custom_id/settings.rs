@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
 
+use super::one_of;
 use crate::play::{GuildSettings, Setting, SettingName};
 use text::Locale;
 
@@ -68,11 +69,7 @@ impl Setting {
             _ => text,
         };
         let (name, value) = text.split_once(':').unwrap_or((text, ""));
-        let on_off = || match value {
-            "on" => Some(true),
-            "off" => Some(false),
-            _ => None,
-        };
+        let on_off = || one_of(value, "on", "off");
         Some(match name.parse().ok()? {
             SettingName::Locale => Setting::Locale(unless_auto(value, |code| {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)

@@ -303,6 +303,10 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         assert_eq!(parsed, Some(expected));
     }
     assert_eq!(channels(&[ChannelId(7); 26]).0, None, "more than Discord allows");
+    let barred = |count| CustomId::parse("settings/privacy/barred", &vec!["7".to_owned(); count]);
+    let all = Setting::Barred(vec![UserId(7); 25]);
+    assert_eq!(barred(25), Some(CustomId::Settings(SettingsPage::Privacy, Some(all))));
+    assert_eq!(barred(26), None, "more than Discord allows");
     let role = |values: &[&str]| {
         CustomId::parse("settings/channels/role", &values.iter().map(|value| (*value).to_owned()).collect::<Vec<_>>())
     };

@@ -44,7 +44,13 @@ impl TournamentAction {
 impl TournamentButton {
     pub(super) fn parse(tournament: &str, action: &str) -> Option<TournamentButton> {
         let id = TournamentId::from_short(tournament.split('/').next()?)?;
-        let action = match action {
+        Some(TournamentButton { id, action: TournamentAction::parse(action)? })
+    }
+}
+
+impl TournamentAction {
+    fn parse(action: &str) -> Option<TournamentAction> {
+        Some(match action {
             "join" => TournamentAction::Change(TournamentChange::Join),
             "leave" => TournamentAction::Change(TournamentChange::Leave),
             "begin" => TournamentAction::Change(TournamentChange::Begin),
@@ -58,27 +64,21 @@ impl TournamentButton {
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
                 if let Some(button) = OrganiserButton::parse(action) {
-                    return Some(TournamentButton { id, action: TournamentAction::Organise(button) });
+                    return Some(TournamentAction::Organise(button));
                 }
                 let (action, number) = action.rsplit_once('-')?;
-                let computers = number.parse().ok()?;
+                let number = number.parse().ok()?;
                 match action {
-                    "bracket" => {
-                        return Some(TournamentButton { id, action: TournamentAction::Bracket(Some(computers)) });
-                    }
-                    "round" => return Some(TournamentButton { id, action: TournamentAction::Round(computers) }),
-                    _ => (),
-                }
-                TournamentAction::Change(match action {
-                    "remove" => TournamentChange::RemoveComputer { computers },
+                    "bracket" => TournamentAction::Bracket(Some(number)),
+                    "round" => TournamentAction::Round(number),
+                    "remove" => TournamentAction::Change(TournamentChange::RemoveComputer { computers: number }),
                     _ => {
                         let level = action.strip_prefix("computer-")?.parse().ok()?;
-                        TournamentChange::AddComputer { level, computers }
+                        TournamentAction::Change(TournamentChange::AddComputer { level, computers: number })
                     }
-                })
+                }
             }
-        };
-        Some(TournamentButton { id, action })
+        })
     }
 }
 

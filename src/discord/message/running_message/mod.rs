@@ -9,8 +9,7 @@ use super::content::{
 };
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, AvatarImages, TextFormat};
-use crate::discord::http::PieceEmojis;
-use crate::discord::http::{Button, Component};
+use crate::discord::http::{Button, Component, PieceEmojis};
 use crate::play::{Agreement, Command, MatchMeta, Player, Proposal, Stage, View, dated, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
@@ -32,24 +31,14 @@ pub enum ReactionMode {
     Hidden,
 }
 
-/// Returns the text and components of the message.
-pub fn parts(
-    view: &NamedView,
-    controls: &Controls,
-    news: &[Phrase],
-    mode: ReactionMode,
-    emojis: &PieceEmojis,
-) -> (Text, Vec<Component>) {
-    (text(view, controls, news, mode), components(view, controls, mode, emojis))
-}
-
 /// Says that nobody has to move, because the match is paused or archived.
 pub fn at_rest(meta: &MatchMeta) -> Option<Phrase> {
     let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
     (meta.stage == Stage::Archived).then(|| Phrase::new(key))
 }
 
-fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+/// Returns the text of the message.
+pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
@@ -127,7 +116,7 @@ pub fn seats(view: &NamedView) -> String {
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, and a row that stays in its place: Hint,
 /// Describe and More come first.
-fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
+pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);
     let action = |press: &ControlAction| match press {

@@ -1,6 +1,6 @@
 //! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
 
-use super::players::{bracket_round, entrant_name, player};
+use super::players::{bracket_round, entrant_name};
 use super::points::half as points_of;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::TournamentAction;
@@ -96,7 +96,7 @@ fn picture(
     let side = |stage: Option<usize>, at: &BracketMatch, half: usize| {
         let number = at.sides[half].map(|entrant| entrant.index());
         BracketSide {
-            player: number.map(|number| names::in_picture(locale, &player(&tournament.entrants[number]), &|_| None)),
+            player: number.map(|number| names::in_picture(locale, &tournament.entrants[number].player(), &|_| None)),
             score: at.points.map(|points| points_of(points[half].into())),
             goes_on: number.is_some() && at.winner == at.sides[half],
             is_out: number.is_some_and(has_lost),

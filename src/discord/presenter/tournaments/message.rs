@@ -1,12 +1,10 @@
 //! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
 
 use super::news::{begin_time, corrections, scores};
-use super::players::{info, player, players, round_name, title};
+use super::players::{info, players, round_name, title};
 use super::points::{standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
-use crate::discord::message::custom_id::{
-    CustomId, OrganiserButton, OrganiserPage, TournamentAction, TournamentButton,
-};
+use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, units};
 use crate::ids::ChannelId;
@@ -25,10 +23,10 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
 
 /// Returns the lines as a message, and the button that shows those that do not fit.
 pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
-    let (locale, button) =
-        (tournament.plan.locale, TournamentButton { id: tournament.id, action: TournamentAction::List });
+    let locale = tournament.plan.locale;
     let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
-    let show_all = labelled(&CustomId::Tournament(button), locale, "discord-button-all", Style::Plain);
+    let button = CustomId::tournament(tournament.id, TournamentAction::List);
+    let show_all = labelled(&button, locale, "discord-button-all", Style::Plain);
     (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
 }
 
@@ -38,7 +36,7 @@ pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
     let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
     let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
     let lines: Vec<String> = lines(tournament).into_iter().chain(standings).collect();
-    pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()
+    pages(&lines)
 }
 
 fn lines(tournament: &Tournament) -> Vec<String> {
@@ -88,7 +86,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
     lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
     lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
-        format!("{number}\\. {}", names::of_player(plan.locale, &player(entrant), TextFormat::Markdown))
+        format!("{number}\\. {}", names::of_player(plan.locale, &entrant.player(), TextFormat::Markdown))
     }));
     lines
 }
@@ -140,8 +138,7 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
 /// `show_all` is the button of a message that does not show all lines.
 fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
-    let button =
-        |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
+    let button = |action, key, style| labelled(&CustomId::tournament(id, action), locale, key, style);
     let change = |change, key, style| button(TournamentAction::Change(change), key, style);
     let join = change(TournamentChange::Join, "discord-button-join", Style::Main);
     let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);

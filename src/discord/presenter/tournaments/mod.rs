@@ -7,7 +7,6 @@ mod news;
 mod pages;
 mod players;
 mod points;
-mod sign_up;
 mod standings;
 mod story;
 
@@ -15,24 +14,27 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::DiscordPresenter;
+use super::{Avatars, DiscordPresenter, Pictures};
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
-use crate::discord::message::names::{TextFormat, user_text};
+use crate::discord::message::names::{self, TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId, UserId};
-use crate::play::{Format, MAX_DESCRIPTION, News, Reminder, ShowError, Tournament, TournamentSender, unless_refused};
-use contract::Phrase;
-use text::say;
-
-use super::{Avatars, Pictures};
+use crate::play::{
+    Format, MAX_DESCRIPTION, News, Reminder, ShowError, SignUp, Tournament, TournamentSender, TournamentStage,
+    unless_refused,
+};
 pub use bracket::bracket_page;
+use contract::{Phrase, Scene, Seat};
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
 use news::corrections;
 pub use news::scores;
 pub use pages::round_page;
+use pictures::charts::{self, ShownPlayer};
 pub use players::{entrant_name, numbered_title, players, round_name, title};
+use players::{info, plain_title};
 use standings::standings;
+use text::say;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
@@ -45,11 +47,26 @@ const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
 
 /// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
 pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tournament: &Tournament) -> MessagePayload {
-    let picture = match sign_up::scene(avatars, tournament).or_else(|| bracket::whole(tournament)) {
+    let picture = match sign_up_scene(avatars, tournament).or_else(|| bracket::whole(tournament)) {
         Some((scene, alt)) => pictures.table_png(scene).await.map(|png| (png, alt)),
         None => None,
     };
     MessagePayload { picture, ..message(tournament) }
+}
+
+/// Returns the picture of an open sign-up, with its description. It shows as many entrants as a lobby has seats, and a free
+/// seat.
+fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, String)> {
+    let info = info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
+    let locale = tournament.plan.locale;
+    let images = |user| avatars.image(Some(tournament.guild), user);
+    let shown = |entrant: &SignUp| names::in_picture(locale, &entrant.player(), &images);
+    let taken: Vec<ShownPlayer> = tournament.entrants.iter().take(Seat::MAX).map(shown).collect();
+    let seats = (2, (taken.len() + 1).clamp(2, Seat::MAX));
+    let cover = (info.cover)(&tournament.plan.options);
+    let alt = Phrase::new("tournament-picture").with("title", plain_title(tournament));
+    let alt = say(locale, &alt.with("count", tournament.entrants.len()), &[]);
+    Some((charts::lobby(cover, seats, info.first_sign, &taken, &[]), alt))
 }
 
 #[async_trait]

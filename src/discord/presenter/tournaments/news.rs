@@ -7,14 +7,12 @@ use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
+use crate::discord::presenter::notices::place;
 use crate::ids::UserId;
 use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, ShowError, Tournament, TournamentRound};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Style};
 use text::say;
-
-/// Discord's limit for the names of servers, in characters.
-const MAX_SERVER_NAME: usize = 100;
 
 impl DiscordPresenter {
     /// Posts news in the thread of its table, if it is about one, or in the tournament's channel.
@@ -45,10 +43,8 @@ impl DiscordPresenter {
         let (channel, text) = match (reminder.direct, &reminder.users[..]) {
             (Some(_), [user]) => {
                 let server = self.api.guild_name(tournament.guild).await.unwrap_or_default();
-                let place = Phrase::new("discord-notice-place")
-                    .with("server", names::user_text(&server, MAX_SERVER_NAME, TextFormat::Markdown))
-                    .with("channel", tournament.channel.mention());
-                (self.api.direct_channel(*user).await?, format!("{text}\n{}", say(locale, &place, &[])))
+                let place = place(locale, &server, tournament.channel);
+                (self.api.direct_channel(*user).await?, format!("{text}\n{place}"))
             }
             _ => (tournament.channel, format!("{}{text}", mentions(&reminder.users))),
         };

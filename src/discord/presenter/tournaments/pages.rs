@@ -6,9 +6,7 @@ use super::points::{half, standing};
 use super::standings::standings;
 use super::{bracket, deals, story};
 use crate::discord::http::MessagePayload;
-use crate::discord::message::custom_id::{
-    CustomId, OrganiserButton, OrganiserPage, TournamentAction, TournamentButton,
-};
+use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
 use crate::discord::message::names::TextFormat;
 use crate::discord::message::{MAX_CONTENT, Rows, cut_lines, labelled};
 use crate::discord::presenter::{Avatars, Pictures};
@@ -23,8 +21,7 @@ const MAX_ROUNDS_SHOWN: usize = 25;
 /// Returns the components below standings: the choice of a round, the bracket, and at the end what comes next.
 pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
     let (id, locale) = (tournament.id, tournament.plan.locale);
-    let button =
-        |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
+    let button = |action, key, style| labelled(&CustomId::tournament(id, action), locale, key, style);
     let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
     let mut rows = Rows::default();
     let option = |round: usize| {

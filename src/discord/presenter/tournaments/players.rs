@@ -1,7 +1,7 @@
 //! The names of a tournament and of those who take part.
 
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{FORMER_PLAYERS, Format, MAX_TITLE, Occupant, Player, Seated, SignUp, Table, Tournament};
+use crate::play::{Format, MAX_TITLE, Occupant, Player, Seated, Table, Tournament};
 use contract::{Info, Phrase};
 
 pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
@@ -33,18 +33,9 @@ pub fn numbered_title(tournament: &Tournament) -> Phrase {
     Phrase::new("tournament-numbered").with("title", plain_title(tournament)).with("number", number)
 }
 
-pub(super) fn player(entrant: &SignUp) -> Player {
-    let occupant = match (entrant.user, entrant.level) {
-        (Some(user), _) => Occupant::User(user),
-        (None, Some(level)) => Occupant::Computer(level),
-        (None, None) => Occupant::User(FORMER_PLAYERS),
-    };
-    Player::new(occupant, entrant.name.clone(), None)
-}
-
 pub(super) fn seated(tournament: &Tournament, seated: Seated) -> Player {
     match seated {
-        Seated::Entrant(number) => player(&tournament.entrants[number]),
+        Seated::Entrant(number) => tournament.entrants[number].player(),
         Seated::Computer(level) => Player::new(Occupant::Computer(level), "1", None),
     }
 }
@@ -70,7 +61,7 @@ pub(super) fn bracket_round(places: usize) -> Phrase {
 /// Returns the short name of an entrant.
 pub fn entrant_name(tournament: &Tournament, number: usize, format: TextFormat) -> String {
     let entrant = tournament.entrants.get(number);
-    entrant.map_or(String::new(), |entrant| names::short(tournament.plan.locale, &player(entrant), format))
+    entrant.map_or(String::new(), |entrant| names::short(tournament.plan.locale, &entrant.player(), format))
 }
 
 /// Returns the players of a table as one text.

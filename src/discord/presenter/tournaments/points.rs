@@ -1,6 +1,5 @@
 //! The points of entrants in words: their lines in the standings, and the winners.
 
-use super::players::player;
 use crate::discord::message::and_more;
 use crate::discord::message::names::{self, TextFormat};
 use crate::play::{Format, Points, StandingLine, Tournament};
@@ -13,7 +12,7 @@ const MAX_WINNERS: usize = 8;
 
 pub(super) fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
     let locale = tournament.plan.locale;
-    let name = |line: &StandingLine| names::short(locale, &player(&tournament.entrants[line.entrant]), format);
+    let name = |line: &StandingLine| names::short(locale, &tournament.entrants[line.entrant].player(), format);
     let best: Vec<&StandingLine> = lines.iter().take_while(|line| line.rank == 1).collect();
     let names = best.iter().take(MAX_WINNERS).map(|line| format!("**{}**", name(line)));
     if best.len() > MAX_WINNERS {
@@ -26,7 +25,7 @@ pub(super) fn winners(tournament: &Tournament, lines: &[StandingLine], format: T
 }
 
 pub(super) fn standing(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
-    let name = names::of_player(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), format);
+    let name = names::of_player(tournament.plan.locale, &tournament.entrants[line.entrant].player(), format);
     let tie_break = tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
     // The escaped dot keeps Discord from renumbering the lines.
     let dot = if format == TextFormat::Markdown { "\\." } else { "." };

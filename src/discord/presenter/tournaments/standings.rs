@@ -1,6 +1,6 @@
 //! The standings of a tournament as a picture, with the words beside it.
 
-use super::players::{info, plain_title, player, round_name, title};
+use super::players::{info, plain_title, round_name, title};
 use super::points::{half, points, standing, tie_break, winners};
 use super::{bracket, deals, story};
 use crate::discord::message::names::{self, TextFormat};
@@ -47,7 +47,7 @@ pub(super) fn standings(
     let is_crossed = matches!(tournament.plan.format, Format::Swiss | Format::RoundRobin)
         && (3..=charts::MAX_STANDINGS).contains(&lines.len());
     let row = |line: &StandingLine| StandingRow {
-        player: names::in_picture(locale, &player(&tournament.entrants[line.entrant]), &|user| {
+        player: names::in_picture(locale, &tournament.entrants[line.entrant].player(), &|user| {
             avatars.image(Some(tournament.guild), user)
         }),
         rank: line.place,

@@ -42,7 +42,7 @@ async fn ask(
     }
     let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
     let answer = reach(&probe, &config.route).await?;
-    found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place())));
+    found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place)));
     found.extend(answer.clocks.map(|(date, local)| clock(&date, local)));
     found.push(avatars(&probe).await);
     let Some(token) = &config.token else { return Ok(()) };
@@ -79,9 +79,9 @@ async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
     let what = match probe.get("/gateway").await {
         Ok(answer) if answer.body["url"].is_string() || answer.status == 401 => return Ok(answer),
         Ok(Answer { status, .. }) => {
-            format!("something else than Discord's API answers {} (status {status})", probe.place())
+            format!("something else than Discord's API answers {} (status {status})", probe.place)
         }
-        Err(error) => format!("Discord cannot be reached {}: {error}", probe.place()),
+        Err(error) => format!("Discord cannot be reached {}: {error}", probe.place),
     };
     Err(Finding::wrong(REACH, what, advice))
 }

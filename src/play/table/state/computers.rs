@@ -1,6 +1,5 @@
 //! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
-//! matches, users can keep a turn for another day, twice a season, or while
-//! they are away.
+//! matches, users can keep a turn for another day, twice a season, or while they are away.
 
 use std::time::Duration;
 
@@ -102,14 +101,8 @@ impl MatchState {
     ) -> Option<T> {
         let game_state = self.game_state.as_ref()?;
         let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
-        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, pace, out_of_time })
-    }
-
-    fn level(&self, seat: Seat) -> Level {
-        match self.meta.seats.get(seat.index()) {
-            Some(Player { occupant: Occupant::Computer(level), .. }) => *level,
-            _ => STAND_IN,
-        }
+        let level = self.meta.seats.get(seat.index()).and_then(Player::level).unwrap_or(STAND_IN);
+        search(game_state.as_ref(), &mut SearchContext { level, rng: &mut rng, pace, out_of_time })
     }
 }
 
@@ -173,11 +166,8 @@ impl MatchState {
         if self.meta.pace != Pace::Slow || self.meta.is_alone() || !self.is_running() {
             return Vec::new();
         }
-        let user = |seat: Seat| match self.meta.seats.get(seat.index())?.occupant {
-            Occupant::User(user) if !self.computer_plays(seat) => Some(user),
-            _ => None,
-        };
-        self.awaited().iter().filter_map(user).collect()
+        let playing = self.awaited().iter().filter(|seat| !self.computer_plays(*seat));
+        playing.filter_map(|seat| self.meta.seats.get(seat.index())?.user()).collect()
     }
 
     /// Returns the seats whose users are away and keep their turns, and until when.
@@ -188,16 +178,11 @@ impl MatchState {
 
     /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
     fn keep_turn(&mut self, seat: Seat, now: Timestamp) -> bool {
-        let Some(user) = self.meta.seats[seat.index()].user().filter(|user| self.may_take_days_off().contains(user))
-        else {
-            return false;
-        };
-        let Some((_, until)) = self.away.iter().find(|(away, until)| *away == user && *until > now).copied() else {
-            return false;
-        };
-        let news = dated("table-news-away", last_day(until)).with("player", seat);
-        self.push_news(Some(news));
-        true
+        let users = self.may_take_days_off();
+        let user = self.meta.seats[seat.index()].user().filter(|user| users.contains(user));
+        let until = self.away.iter().find(|(away, until)| Some(*away) == user && *until > now).map(|(_, until)| *until);
+        self.push_news(until.map(|until| dated("table-news-away", last_day(until)).with("player", seat)));
+        until.is_some()
     }
 
     /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.

@@ -17,13 +17,12 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
+use contract::{Event, Game, Match, Phrase, Refusal, Seat, SeatSet, Setup, Sign};
 
 use super::lobby;
 use crate::ids::{InteractionId, UserId};
 use crate::play::domain::{
-    DayOff, Error, FinalMoment, MatchChange, MatchMeta, MessageLocation, Pace, Player, Ratings, Stage, StoredMatch,
-    UserError, View,
+    Error, FinalMoment, MatchChange, MatchMeta, Pace, Player, Ratings, Stage, StoredMatch, UserError, View,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 
@@ -68,23 +67,8 @@ pub struct MatchState {
     pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
     last_at: u64,
-    /// The changes since the match was stored.
-    pub unsaved: Unsaved,
-}
-
-/// What a change adds to the record and the statistics.
-#[derive(Clone, Default)]
-pub struct Unsaved {
-    /// The number of stored steps.
-    first_step: usize,
-    pub steps: Vec<Value>,
-    rounds: Vec<Round>,
-    stat_events: Vec<(usize, Seat, StatEvent)>,
-    days_off: Vec<DayOff>,
-    /// See [`MatchChange::reopen_limit`].
-    reopen_limit: Option<u32>,
-    /// See [`MatchChange::location`].
-    location: Option<MessageLocation>,
+    /// The change since the match was stored, which [`MatchState::finish_change`] completes.
+    pub unsaved: MatchChange,
 }
 
 /// The effect of a change on the turn.
@@ -116,9 +100,11 @@ impl MatchState {
         if saved.meta.rules != game.info().rules {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
+        let meta = Arc::new(saved.meta);
         let mut match_state = MatchState {
-            expected_version: saved.meta.version,
-            meta: Arc::new(saved.meta),
+            expected_version: meta.version,
+            unsaved: MatchChange::new(Arc::clone(&meta), 0, Timestamp(0)),
+            meta,
             game,
             game_state: None,
             step: 0,
@@ -131,7 +117,6 @@ impl MatchState {
             finale: Vec::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
-            unsaved: Unsaved::default(),
         };
         if saved.steps.is_empty() {
             return Ok(match_state);
@@ -174,7 +159,7 @@ impl MatchState {
     /// Returns a copy to change, without old news except highlights, and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
+        copy.unsaved = MatchChange::new(Arc::clone(&self.meta), self.step_count(), Timestamp(0));
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         copy.drop_old_news(kept);
         copy.moments.clear();
@@ -239,18 +224,6 @@ impl MatchState {
         Ok(())
     }
 
-    /// Archives a running match. Any of its players can resume it.
-    ///
-    /// # Errors
-    /// Fails if the match is not running.
-    pub fn archive(&mut self) -> Result<(), Error> {
-        if self.meta.stage != Stage::Running {
-            return Err(Error::user("table-not-begun"));
-        }
-        self.meta_mut().stage = Stage::Archived;
-        Ok(())
-    }
-
     /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
@@ -296,7 +269,10 @@ impl MatchState {
                 lobby::set_deadline(self.meta_mut(), now);
                 self.meta.deadline
             }
-            Stage::Running if self.everybody_away() => Some(now + self.time_to_archive()),
+            // In a tournament, other tables wait, too.
+            Stage::Running if self.everybody_away() => {
+                Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace)))
+            }
             // A match alone has no clock.
             Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),
             Stage::Running => {
@@ -304,34 +280,24 @@ impl MatchState {
                 Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
             }
         };
-        let mut unsaved = std::mem::take(&mut self.unsaved);
         let result = if self.meta.stage == Stage::Over { self.result() } else { None };
         let compared = result.as_ref().filter(|_| self.meta.is_compared());
         let deal_scores = compared.map_or(Vec::new(), |result| deal_scores(&self.meta, result));
+        let mut change = MatchChange::new(Arc::clone(&self.meta), 0, now);
+        std::mem::swap(&mut change, &mut self.unsaved);
         if !self.meta.counts() {
-            unsaved.rounds = Vec::new();
-            unsaved.stat_events = Vec::new();
+            change.rounds.clear();
+            change.stat_events.clear();
         }
         MatchChange {
             meta: Arc::clone(&self.meta),
             before: Some(Arc::clone(&before.meta)),
-            first_step: unsaved.first_step,
-            steps: unsaved.steps,
-            rounds: unsaved.rounds,
-            stat_events: unsaved.stat_events,
             result: result.filter(|_| self.meta.counts()),
             deal_scores,
             interaction,
-            days_off: unsaved.days_off,
-            reopen_limit: unsaved.reopen_limit,
-            location: unsaved.location,
             at: now,
+            ..change
         }
-    }
-
-    /// Returns how long the match waits while all its users are away. In a tournament, other tables wait, too.
-    fn time_to_archive(&self) -> Duration {
-        self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace))
     }
 
     /// Returns whether the match is running and one user plays it against computers only.
@@ -386,11 +352,6 @@ impl MatchState {
     pub fn end_time_away(&mut self, seat: Seat) {
         self.mark_present(seat);
         self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
-    }
-
-    /// Returns whether any user agrees to something.
-    pub fn has_votes(&self) -> bool {
-        self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause)
     }
 
     /// Returns whether every user who has not resigned is away.

@@ -37,13 +37,17 @@ impl MatchState {
     /// Applies a user's claim by reaction. If the rules ignore the claim, adds no step.
     ///
     /// # Errors
-    /// Fails with the rule that forbids the claim.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
+    /// Fails if the game does not currently accept claims, or if a rule forbids this claim.
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Option<Timing>, now: Timestamp) -> Result<(), Error> {
+        let timing = timing.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let (at, seed) = (self.match_time(now), self.meta.seed());
         let steps = self.unsaved.steps.len();
         self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
         if self.unsaved.steps.len() > steps {
             self.mark_moved(seat);
+        }
+        if !timing.removed {
+            self.mark_present(seat);
         }
         Ok(())
     }

@@ -350,6 +350,10 @@ impl Store for FakeStore {
         Ok(self.settings.lock().clone())
     }
 
+    async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
+        Ok(self.user_settings.lock().get(&user).cloned().unwrap_or_default())
+    }
+
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
         self.acts.lock().push(act.clone());
         Ok(())

@@ -57,7 +57,7 @@ pub fn rounds(entrants: usize) -> usize {
 
 /// Plays the bracket through all rounds of the history.
 pub fn bracket(tournament: &Tournament) -> Bracket {
-    let entrants = tournament.playing_in_first_round();
+    let entrants = tournament.playing_in(0);
     let all = rounds(entrants.len());
     let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
     let mut bracket = Bracket {

@@ -22,5 +22,5 @@ mod swiss;
 mod tests;
 
 pub use knockout::{Bracket, BracketMatch};
-pub use model::{Entrant, EntrantState, Format, Pairing, Tournament};
+pub use model::{Entrant, EntrantState, Pairing, Tournament};
 pub use standings::Standing;

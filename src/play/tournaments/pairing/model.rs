@@ -1,32 +1,12 @@
 //! A tournament: its format, its entrants and its rounds so far.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+
+use crate::play::tournaments::model::Format;
 
 /// Half points, so that a draw is a whole number: 1.
 pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Format {
-    /// Each round pairs entrants with equal scores.
-    Swiss,
-    /// Everybody meets everybody once.
-    RoundRobin,
-    /// Losers are out.
-    Knockout,
-}
-
-impl Format {
-    pub const ALL: [Format; 3] = [Format::Swiss, Format::RoundRobin, Format::Knockout];
-
-    /// Returns the name stored in the database, and used in commands. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
-}
 
 /// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -90,6 +70,7 @@ impl Pairing {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tournament {
+    /// A duplicate has no pairings.
     pub format: Format,
     /// The number of rounds to play. Only Swiss tournaments use it.
     pub rounds: usize,

@@ -9,7 +9,7 @@ pub fn rounds(entrants: usize) -> usize {
 
 /// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are left.
 pub fn pairings(tournament: &Tournament) -> Option<Vec<Pairing>> {
-    let entrants = tournament.playing_in_first_round();
+    let entrants = tournament.playing_in(0);
     let round = tournament.history.len();
     if round >= rounds(entrants.len()) || tournament.playing_in(round).len() < 2 {
         return None;
@@ -31,7 +31,7 @@ pub fn pairings(tournament: &Tournament) -> Option<Vec<Pairing>> {
 pub fn counts(tournament: &Tournament, entrant: Entrant) -> bool {
     let withdrew = tournament.entrants.get(entrant.index()).is_some_and(|state| state.left.is_some());
     let played = || tournament.results().filter(|(one, opponent, _)| *one == entrant && opponent.is_some()).count();
-    !withdrew || 2 * played() + 1 >= tournament.playing_in_first_round().len()
+    !withdrew || 2 * played() + 1 >= tournament.playing_in(0).len()
 }
 
 /// Returns the free round of an entrant whose opponent has withdrawn. `None` is the free place of an odd number.

@@ -1,7 +1,8 @@
 //! What comes next in a tournament.
 
-use super::model::{Entrant, Format, Pairing, Tournament};
+use super::model::{Pairing, Tournament};
 use super::{knockout, round_robin, swiss};
+use crate::play::tournaments::model::Format;
 
 impl Tournament {
     /// Returns the recommended number of rounds of a Swiss tournament: enough for one winner, at least three, and without
@@ -23,15 +24,16 @@ impl Tournament {
         match self.format {
             Format::Swiss => (round < self.rounds && self.playing_in(round).len() > 1).then(|| swiss::pairings(self)),
             Format::RoundRobin => round_robin::pairings(self),
-            Format::Knockout => knockout::bracket(self).next,
+            Format::Knockout => self.bracket().next,
+            Format::Duplicate => None,
         }
     }
 
     /// Returns the number of rounds if nobody else joins or withdraws, without the replays of a knockout.
     pub fn planned_rounds(&self) -> usize {
-        let entrants = self.playing_in_first_round().len();
+        let entrants = self.playing_in(0).len();
         match self.format {
-            Format::Swiss => self.rounds,
+            Format::Swiss | Format::Duplicate => self.rounds,
             Format::RoundRobin => round_robin::rounds(entrants),
             Format::Knockout => knockout::rounds(entrants),
         }
@@ -47,11 +49,7 @@ impl Tournament {
         match self.format {
             Format::Swiss => self.history.len() < self.rounds,
             Format::RoundRobin | Format::Knockout => self.history.is_empty(),
+            Format::Duplicate => false,
         }
-    }
-
-    /// Returns the entrants who were there when the tournament began, in order.
-    pub(super) fn playing_in_first_round(&self) -> Vec<Entrant> {
-        self.playing_in(0)
     }
 }

@@ -26,15 +26,11 @@ impl Sides {
         all
     }
 
-    /// Returns how many more matches the entrant began than the opponents did.
-    fn difference(&self) -> i32 {
-        self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum()
-    }
-
     /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE`] on, the
     /// difference would otherwise exceed 2, or the entrant would have the same side three times in a row.
     pub fn preference(&self) -> i32 {
-        let difference = self.difference();
+        // How many more matches the entrant began than the opponents did.
+        let difference: i32 = self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum();
         let alternate = |begins: bool| if begins { -1 } else { 1 };
         match self.0[..] {
             _ if difference.abs() > 1 => -difference.signum() * (ABSOLUTE + difference.abs()),

@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::model::{Entrant, Format, Tournament, WIN};
-use super::{knockout, round_robin};
+use super::model::{Entrant, Tournament, WIN};
+use super::round_robin;
+use crate::play::tournaments::model::Format;
 
 /// An entrant's line in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ impl Tournament {
     pub fn standings(&self) -> Vec<Standing> {
         let mut standings = match self.format {
             Format::Knockout => self.by_round_reached(),
-            Format::Swiss | Format::RoundRobin => self.by_points(),
+            Format::Swiss | Format::RoundRobin | Format::Duplicate => self.by_points(),
         };
         standings.retain(|standing| self.entrants[standing.entrant.index()].takes_part());
         standings.sort_by_key(|standing| Reverse(standing.key()));
@@ -46,7 +47,7 @@ impl Tournament {
     }
 
     fn by_round_reached(&self) -> Vec<Standing> {
-        let bracket = knockout::bracket(self);
+        let bracket = self.bracket();
         let third = bracket.third.and_then(|third| third.winner);
         let won = bracket.won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
         let standing = |(entrant, won)| {
@@ -86,7 +87,7 @@ impl Tournament {
         let points = |entrant: Entrant| standings[entrant.index()].points;
         let part = |opponent: Option<Entrant>, gained| match self.format {
             Format::RoundRobin => points(opponent.unwrap_or(entrant)) * gained,
-            Format::Swiss | Format::Knockout => 2 * points(opponent.unwrap_or(entrant)),
+            Format::Swiss | Format::Knockout | Format::Duplicate => 2 * points(opponent.unwrap_or(entrant)),
         };
         let results = self.counted_results().into_iter().filter(|(one, ..)| *one == entrant);
         let missed = if self.format == Format::Swiss { self.missed(entrant) } else { 0 };

@@ -217,7 +217,7 @@ async fn who_has_arrived_only_changes_the_seat() {
     let player = |user: UserId| Player::new(Occupant::User(user), test_user(user).name, None);
     let mail = |players: Vec<Player>| {
         let (reply, seated) = tokio::sync::oneshot::channel();
-        test.matches.actors.send_mail(id, Mail::SeatAgain(players, Some(reply)));
+        test.matches.actors.send_mail(id, Mail::SeatAgain(players, reply));
         seated
     };
     mail(vec![player(BEN), player(CHLOE)]).await.expect("a reply").expect("nobody plays yet");

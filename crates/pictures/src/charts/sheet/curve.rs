@@ -40,9 +40,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     let newest = ratings.len().saturating_sub(1);
     let x = |index: usize| right - 16 - ((newest - index) as i64 * i64::from(right - left - 32) / gaps) as i16;
     let points: Vec<(i16, i16)> = ratings.iter().enumerate().map(|(index, &rating)| (x(index), y(rating))).collect();
-    for pair in points.windows(2) {
-        scene.line(pair[0], pair[1], 9, Color::Blue);
-    }
+    scene.polyline(&points, 9, Color::Blue);
     for (index, &(x, y)) in points.iter().enumerate() {
         if index == newest {
             scene.panel((x - 17, y - 17), (34, 34), 17, Color::Fresh);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::super::layout::{self, Bend, Layout, Spot};
-use super::super::words::letter;
 use super::*;
+use contract::scene::letter;
 use contract::scene::{Color, Item, MAX_HEIGHT};
 use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};

@@ -1,8 +1,23 @@
 //! Tests of turns, claims, the end and the editions.
 
+use super::super::cards::CardColor;
+use super::super::table::Snake;
 use super::*;
 use contract::scene::{Color, Item};
 use contract::{Computer, Draw, Level, Registered, SearchContext};
+
+/// Returns the lengths of the snakes that each seat has taken.
+fn taken(state: &Hisss) -> Vec<Vec<usize>> {
+    state.taken.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
+}
+
+/// Returns a snake of this many cards.
+fn snake_of(cards: usize, complete: bool) -> Snake {
+    let mut snake = Snake::lone(card("head:red"));
+    (2..cards).for_each(|_| snake.add(card("red-blue"), End::Right, CardColor::Red));
+    snake.add(card(if complete { "tail:red" } else { "red-blue" }), End::Right, CardColor::Red);
+    snake
+}
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune
 /// joueur commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss does not say who goes first, so a
@@ -74,7 +89,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     for (before, name, cards) in [(headed, "tail:blue", 3), (tailed, "head:red", 4), (tailed, "head:rainbow", 4)] {
         let mut state = on_table(2, before, &[name, "yellow-purple"]);
         assert!(draw(&mut state, name).ends_with(", claim 0"));
-        assert_eq!((state.taken.clone(), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
+        assert_eq!((taken(&state), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
         assert_eq!(state.active(), Some(Seat(1)));
         assert_eq!(draw(&mut state, "yellow-purple"), "lay alone", "with nothing on the table");
         assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not reused");
@@ -82,7 +97,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     let mut state = on_table(2, "red-blue, head:red 0-left-red, tail:green", &["green-blue", "yellow-purple"]);
     draw(&mut state, "green-blue");
     assert_eq!(lay(&mut state, "0-right-blue+1-left-green"), "claim 0");
-    assert_eq!(state.taken, [vec![4], vec![]]);
+    assert_eq!(taken(&state), [vec![4], vec![]]);
     // Without a join, a player can take only a complete snake, and must take it.
     let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
     state.apply(&Step::by(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
@@ -184,7 +199,7 @@ fn the_last_card_still_counts() {
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {
         let mut state = on_table(taken.len(), "red-blue", &["yellow-green"]);
-        state.taken = taken.iter().map(|snakes| snakes.to_vec()).collect();
+        state.taken = taken.iter().map(|snakes| snakes.iter().map(|&cards| snake_of(cards, true)).collect()).collect();
         resigned.map(Seat).into_iter().for_each(|seat| Rules::resign(&mut state, seat));
         draw(&mut state, "yellow-green");
         state.outcome().expect("it is over").winners.iter().map(|seat| seat.0).collect()
@@ -208,8 +223,10 @@ fn with_an_option_the_most_complete_snakes_win() {
         let mut state = Hisss::new(&chosen);
         state.fan = Fan::from_iter([card("yellow-green")]);
         state.phase = Phase::Draw(Seat(0));
-        state.complete = taken.iter().map(|(complete, _)| *complete).collect();
-        state.taken = taken.iter().map(|(_, snakes)| snakes.to_vec()).collect();
+        let snakes = |(complete, snakes): &(usize, &[usize])| {
+            snakes.iter().enumerate().map(|(number, &cards)| snake_of(cards, number < *complete)).collect()
+        };
+        state.taken = taken.iter().map(snakes).collect();
         draw(&mut state, "yellow-green");
         let outcome = state.outcome().expect("it is over");
         assert_eq!(outcome.why, "cards");

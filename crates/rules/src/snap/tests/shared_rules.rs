@@ -78,14 +78,14 @@ fn no_order_of_claims_loses_cards_or_turns() {
         test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = random.below(seats) as u8;
-            let turn = test.state.shared().turn();
+            let turn = test.state.shared().turn;
             if random.happens(0.4) {
                 let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &any_claim(&mut random)).is_ok() {
                 let steps = test.play(seat, &any_claim(&mut random).to_string());
                 let out = steps.iter().any(|step| step["do"] == "out");
-                assert!(out || test.state.shared().turn() == turn, "seed {number}: a call changed the turn");
+                assert!(out || test.state.shared().turn == turn, "seed {number}: a call changed the turn");
             }
             let mut all = middle(&test);
             Seat::all(seats).for_each(|seat| all.extend(test.state.shared().cards(seat)));

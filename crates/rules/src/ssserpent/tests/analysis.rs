@@ -1,13 +1,11 @@
 //! Tests of the chances to win and of the reasons, with an exact solver for positions with forced wins.
 
-use std::cell::Cell as Counter;
-use std::ops::ControlFlow;
-
 use super::*;
+use crate::direction::Direction;
 use crate::puzzles::{self, FIRST_DAY};
-use crate::ssserpent::board::Direction;
 use crate::ssserpent::rules::SET_UP;
 use contract::{Analysis, Chance, Computer, Day, JudgedMove, Level, Phrase, Registered, SearchContext};
+use std::cell::Cell as Counter;
 use text::{Locale, say};
 
 /// Returns what `analyze` returns with a search that ends after this many checks of the clock.
@@ -55,7 +53,7 @@ fn a_move_into_a_dead_end_loses() {
 #[test]
 fn a_repetition_counts_when_it_ends_the_match() {
     let mut state = Ssserpent::in_play(board("D4 D3 D2 E2 F2", "A9")).after_quiet_moves(2);
-    let back = Packed::new(&after(&state.position, "D5-D6-D7"));
+    let back = after(&state.position, "D5-D6-D7").key();
     state.history.insert(0, back);
     assert!(chance_after(&state, "D5-D6-D7") > 0.8);
     state.history.insert(0, back);
@@ -139,11 +137,7 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
         return !own && !position.can_move();
     }
     // The side looks for a move that wins, and the other side for a move after which it does not win.
-    let found = position.each_move(&mut |_, next| match wins(next, side, moves - u32::from(own)) == own {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    });
-    found.is_break() == own
+    position.each_move().any(|(_, next)| wins(&next, side, moves - u32::from(own)) == own) == own
 }
 
 /// Returns a position with two snakes near the middle, of at most [`MAX_LENGTH`] pieces.
@@ -206,7 +200,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
     let mut perfect = 0;
     let mut blunders = 0;
     for puzzle in puzzles {
-        let text = puzzle.canonical();
+        let text = puzzle.info().canonical.clone();
         let (_, position) = text.split_once(' ').expect("a position");
         let state = Ssserpent::in_play(position.parse().expect(position));
         let seat = actor(&state);

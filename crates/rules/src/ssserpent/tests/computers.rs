@@ -1,7 +1,7 @@
 //! Tests that easy and normal computers overlook what people overlook, but do not blunder.
 
 use super::*;
-use crate::ssserpent::board::Direction;
+use crate::direction::Direction;
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {

@@ -114,7 +114,7 @@ fn different_positions_are_no_repetition() {
     ];
     for other in others {
         let mut state = Ssserpent::in_play(position);
-        state.history.extend([Packed::new(&other); 2]);
+        state.history.extend([other.key(); 2]);
         for step in ["D5", "H7", "D4", "H8"] {
             play(&mut state, step);
         }
@@ -155,7 +155,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
 fn endings_are_tested_in_order() {
     let twice_before = |yellow: &str| {
         let mut state = Ssserpent::in_play(board("D4", yellow)).after_quiet_moves(119);
-        state.history.extend([Packed::new(&after(&board("D4", yellow), "D5")); 2]);
+        state.history.extend([after(&board("D4", yellow), "D5").key(); 2]);
         play(&mut state, "D5");
         state
     };

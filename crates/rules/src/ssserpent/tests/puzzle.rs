@@ -11,12 +11,12 @@ fn exactly_one_first_move_forces_the_win() {
     let seed = Seed([3; 32]);
     let puzzles = (0..).filter_map(|number| generate(&mut seed.numbers(number), number % 28)).take(12);
     for puzzle in puzzles {
-        let text = puzzle.canonical();
+        let text = puzzle.info().canonical.clone();
         let (_, position) = text.split_once(' ').expect("a position");
         let forcing = Naive::read(position).forcing();
         let [only] = &forcing[..] else { panic!("{position}: {forcing:?}") };
         assert!(puzzle.solution().starts_with(only), "{position}: {forcing:?}");
-        assert_eq!(Naive::read(position).greedy().contains(only), puzzle.greedy_solves(), "{position}");
+        assert_eq!(Naive::read(position).greedy().contains(only), puzzle.info().greedy_solves, "{position}");
     }
 }
 
@@ -33,7 +33,7 @@ fn a_wrong_first_move_does_not_solve_the_puzzle() {
         if let Some(end) = position.end {
             ends += 1;
             let steps = solution.len().min(moves.len()) / 2;
-            let solved = end.solved && end.score == Some(puzzle.best());
+            let solved = end.solved && end.score == Some(puzzle.info().best);
             assert_eq!(end.solved, end.score.is_some());
             let name = |item: &Item| matches!(item, Item::Text(text) if text.text.parse::<Cell>().is_ok());
             assert!(!position.scene.items.iter().any(name), "{moves:?}: nobody places an apple now");

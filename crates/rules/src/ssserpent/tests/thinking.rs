@@ -1,7 +1,5 @@
 //! Tests that computers find obvious moves, and that alpha-beta agrees with plain minimax.
 
-use std::ops::ControlFlow;
-
 use super::*;
 use crate::ssserpent::evaluation::evaluate;
 use crate::ssserpent::search::{MAX_ATTACKS, Search, WIN, replant_all};
@@ -72,10 +70,9 @@ fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
         return settled(position, MAX_ATTACKS, ply);
     }
     let mut best = ply - WIN;
-    let _ = position.each_move(&mut |_, next| {
-        best = best.max(-minimax(&replant_all(next), depth - 1, ply + 1));
-        ControlFlow::Continue(())
-    });
+    for (_, next) in position.each_move() {
+        best = best.max(-minimax(&replant_all(&next), depth - 1, ply + 1));
+    }
     best
 }
 
@@ -86,12 +83,11 @@ fn settled(position: &Position, attacks: u8, ply: i32) -> i32 {
     }
     let enemy = position.turn.other();
     let mut best = evaluate(position);
-    let _ = position.each_move(&mut |_, next| {
+    for (_, next) in position.each_move() {
         if attacks > 0 && next.snake(enemy).len() < position.snake(enemy).len() {
-            best = best.max(-settled(&replant_all(next), attacks - 1, ply + 1));
+            best = best.max(-settled(&replant_all(&next), attacks - 1, ply + 1));
         }
-        ControlFlow::Continue(())
-    });
+    }
     best
 }
 

@@ -42,16 +42,16 @@ fn no_try_needs_fewer_cards_and_the_distance_is_not_enough() {
     let seed = Seed([6; 32]);
     let puzzles = (0..).filter_map(|number| generate(&mut seed.numbers(number), number % 2)).take(8);
     for puzzle in puzzles {
-        let text = puzzle.canonical();
+        let text = puzzle.info().canonical.clone();
         let [_, built, hand] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
         let snake = built.split(',').fold(Naive::fresh(), |snake, placement| {
             let (card, end, way) = read(placement).expect("a placement");
             snake.lay(card, usize::from(end == End::Tail), way).expect("a legal placement")
         });
         let hand: Vec<Card> = hand.chars().map(|card| card.to_string().parse().expect("a card")).collect();
-        let best = puzzle.best() as usize;
+        let best = puzzle.info().best as usize;
         assert_eq!(least(&snake, &hand), Some(best), "{text}");
         assert!(snake.missing() < Some(best), "{text}: the distance between the ends tells the best result");
-        assert_eq!(greedy_solves(&snake, &hand, best), puzzle.greedy_solves(), "{text}");
+        assert_eq!(greedy_solves(&snake, &hand, best), puzzle.info().greedy_solves, "{text}");
     }
 }

@@ -52,7 +52,7 @@ fn pictures_and_buttons_show_the_same_letters() {
     play(4, &mut |state, step| {
         let Some(turn) = state.choice().filter(|_| step.is_none()) else { return };
         let places = turn.moves.iter().filter(|play| matches!(play, Move::Place(_))).count();
-        let mut expected: Vec<String> = (0..places).map(super::super::moves::letter).collect();
+        let mut expected: Vec<String> = (0..places).map(contract::scene::letter).collect();
         let labels = state.controls(None).rows.into_iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons,
             Row::Select(_) => panic!("buttons only"),
@@ -64,7 +64,7 @@ fn pictures_and_buttons_show_the_same_letters() {
         });
         for (arg, notation) in on_buttons {
             let place = turn.moves.iter().position(|play| play.to_string() == notation).expect("a legal move");
-            assert_eq!(arg, Arg::Verbatim(super::super::moves::letter(place)));
+            assert_eq!(arg, Arg::Verbatim(contract::scene::letter(place)));
         }
         let shown = letters(state);
         expected.extend(expected.clone());
@@ -195,7 +195,7 @@ fn the_picture_of_the_end_shows_only_the_snakes() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
     let shows_the_pile = |state: &Sssnake| {
         let items = state.scene(None).items;
-        items.iter().any(|item| matches!(item, Item::Words(words) if words.phrase.key == "sssnake-picture-pile"))
+        items.iter().any(|item| matches!(item, Item::Words(words) if words.text.key == "sssnake-picture-pile"))
     };
     assert!(shows_the_pile(&state));
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);

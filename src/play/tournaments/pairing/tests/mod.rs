@@ -5,7 +5,8 @@ mod properties;
 mod strength;
 
 use super::model::{LOSS, WIN};
-use super::{Entrant, EntrantState, Format, Pairing, Tournament};
+use super::{Entrant, EntrantState, Pairing, Tournament};
+use crate::play::tournaments::model::Format;
 
 const DRAW: u8 = 1;
 const FIRST_WINS: [u8; 2] = [WIN, LOSS];

@@ -1,0 +1,56 @@
+//! The players of a tournament's table, who have seats from the start and then arrive.
+
+use contract::{Level, Seat};
+
+use super::closing::time_to_arrive;
+use crate::play::domain::{MatchMeta, Occupant, Player};
+use crate::timestamp::Timestamp;
+
+/// The level of the computers that play for users who did not come.
+pub const STAND_IN: Level = Level::Normal;
+
+/// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
+/// match can begin.
+pub fn fill_seats(meta: &mut MatchMeta) -> bool {
+    let arrived = meta.arrived();
+    let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
+    if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
+        return false;
+    }
+    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat)) {
+        *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
+    }
+    true
+}
+
+/// Returns whether the players who are to play at a tournament's table differ from the seated players.
+pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
+    meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
+}
+
+/// Gives other players the seats of a tournament's table. They have the whole time to arrive. Returns whether the match
+/// begins, because all of them are there.
+pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
+    let before = meta.seats.clone();
+    for (seated, player) in meta.seats.iter_mut().zip(players) {
+        if is_other(seated, &player) {
+            // Somebody who only changes the seat has arrived as before.
+            let known = before.iter().find(|known| !known.is_computer() && known.occupant == player.occupant);
+            *seated = known.cloned().unwrap_or(player);
+        }
+    }
+    meta.deadline = Some(now + time_to_arrive(meta.pace));
+    meta.arrived().len() == meta.seats.len()
+}
+
+/// Returns whether these are not the same player. Computers of a level have numbers, and users can change their names.
+fn is_other(seated: &Player, player: &Player) -> bool {
+    seated.occupant != player.occupant || player.is_computer() && seated.name != player.name
+}
+
+/// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
+pub fn note_absent(meta: &mut MatchMeta) {
+    let arrived = meta.arrived();
+    let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
+    absent.for_each(|(_, player)| player.missed = Player::AWAY);
+}
