@@ -66,7 +66,7 @@ impl RoleId {
         format!("<@&{self}>")
     }
 
-    /// Returns whether this is the role of all members, which has the server's own ID.
+    /// Returns whether this is the `@everyone` role, whose ID equals the server's ID.
     pub fn is_everyone(self, guild: GuildId) -> bool {
         self.0 == guild.0
     }
@@ -76,7 +76,7 @@ impl RoleId {
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 
 impl InteractionId {
-    /// Returns an ID as Discord makes it at this time: its highest bits are the time.
+    /// Returns an ID such as Discord would assign at this time: its highest bits are the time.
     pub fn at(now: Timestamp, number: u64) -> InteractionId {
         InteractionId(InteractionId::first_at(now).0 | (number & 0x3f_ffff))
     }

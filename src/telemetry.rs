@@ -150,7 +150,7 @@ const LIMITED_WORK: [&str; 9] = [
     "shared-milestone",
 ];
 
-/// What a process is, for `snakepit_build_info`.
+/// The labels of `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]
 pub struct Build {
     pub version: &'static str,
@@ -161,8 +161,7 @@ pub struct Build {
 /// Starts recording metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
 /// otherwise its memory grows.
 ///
-/// All counters and histograms start with 0. Prometheus cannot see the first events of a counter that appears with
-/// them.
+/// All counters and histograms start at 0, because Prometheus would miss the first event of a new counter.
 ///
 /// # Errors
 /// Fails if metrics are already recorded.
@@ -201,7 +200,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
 /// Measures this process. Only Linux has these values.
 pub fn process() {
     #[cfg(target_os = "linux")]
-    // A value that cannot be read keeps its last value.
+    // If a value cannot be read, its metric stays unchanged.
     let _ = measure_process();
 }
 
@@ -228,7 +227,7 @@ pub fn set(gauge: &'static str, value: impl IntoF64) {
     gauge!(gauge).set(value);
 }
 
-/// Counts something by its outcome.
+/// Increments a counter that has an `outcome` label.
 pub fn count(counter: &'static str, outcome: &'static str) {
     counter!(counter, "outcome" => outcome).increment(1);
 }
@@ -276,8 +275,8 @@ pub fn matches(shown: usize, loaded: usize) {
     }
 }
 
-/// Returns the lines about this process's shards, each with whether it is connected. They are not recorded, because a
-/// recorded shard would stay after another process has taken it over.
+/// Returns the metric lines that say which of this process's shards are connected. A recorded gauge would remain after
+/// another process takes over the shard.
 pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
     let mut lines = format!("# HELP {SHARD_CONNECTED} {SHARD_CONNECTED_HELP}\n# TYPE {SHARD_CONNECTED} gauge\n");
     for (shard, connected) in shards {
@@ -296,7 +295,7 @@ pub fn match_finished(game: &'static str) {
     counter!(FINISHED, "game" => game).increment(1);
 }
 
-/// Sets the number of connections in a pool: all connections, and the idle connections.
+/// Sets the numbers of busy and idle connections of a pool.
 pub fn connections(pool: &'static str, all: usize, idle: usize) {
     for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
         gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);

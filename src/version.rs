@@ -3,7 +3,7 @@
 /// The version in Cargo.toml.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The commit that the program was built from, or "none". Only release builds know it, see build.rs.
+/// The commit that the program was built from, or "none". Only release builds set it, see build.rs.
 pub const COMMIT: &str = env!("SNAKEPIT_COMMIT");
 
 /// The version and the commit, as `--version` prints them.

@@ -55,9 +55,9 @@ pub enum Command {
         /// The file; it must not exist yet.
         file: PathBuf,
     },
-    /// Show the running processes, the open matches and the last errors. Only reads, so it can run beside the bot.
+    /// Show the running processes, the open matches and the last errors. Only reads, so the bot can keep running.
     Status,
-    /// Show a line below every table until a time, or remove it. Running bots pick it up within seconds.
+    /// Show a line below every match until a time, or remove the line. Running bots pick it up within seconds.
     #[command(group = ArgGroup::new("what").required(true).args(["text", "clear"]))]
     Announce {
         /// The line, shown as written; at most 200 characters.
@@ -72,11 +72,11 @@ pub enum Command {
     },
     /// Cancel a match or tournament that cannot be read, or delete another row that cannot be read. The bot can keep running.
     Cancel {
-        /// What `status` or `doctor` names, such as `tournament 3`.
+        /// The name that `status` or `doctor` shows, such as `tournament 3`.
         #[arg(required = true, num_args = 1..=2)]
         what: Vec<String>,
     },
-    /// Delete everything that is kept about a user, as `/privacy forget` does. With SQLite, stop the bot first.
+    /// Delete all data about a user, as `/privacy forget` does. With SQLite, stop the bot first.
     Forget {
         /// The user's ID on Discord.
         user: UserId,
@@ -84,22 +84,22 @@ pub enum Command {
         #[arg(long)]
         resign: bool,
     },
-    /// Write everything that is kept about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
+    /// Write all data about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
     Export {
         /// The user's ID on Discord.
         user: UserId,
         /// The file; it must not exist yet.
         file: PathBuf,
     },
-    /// Show how a match went: each step with its time and cause, and what was refused. Shows no secret of a running match.
+    /// Show the course of a match: each step with its time and cause, and refused requests. Hides a running match's secrets.
     Match {
-        /// Its ID as the log shows it, the link to its newest message, or with --server its number.
+        /// The match's ID as in the log, the link to its newest message, or with --server its number.
         name: String,
-        /// The server that counts the number.
+        /// The server in which the match has this number.
         #[arg(long)]
         server: Option<GuildId>,
     },
-    /// Show what is kept about a user: the same as `export`, shorter.
+    /// Show the data about a user, like `export` but shorter.
     User {
         /// The user's ID on Discord.
         user: UserId,
@@ -115,7 +115,7 @@ pub enum Command {
         #[command(subcommand)]
         change: operator::BlockChange,
     },
-    /// Show the puzzle of a day, future days included, or withdraw it.
+    /// Show or withdraw the puzzle of a day. The day can be in the future.
     Puzzle(puzzle::PuzzleArguments),
     /// Restore a backup into DATABASE_URL: a new SQLite file or an empty PostgreSQL database.
     Restore {
@@ -124,7 +124,7 @@ pub enum Command {
         /// Only read the backup: look for damage, verify the record of every match, and compare results with records.
         #[arg(long)]
         check: bool,
-        /// Compute results, scores, ratings and statistics anew from the records of the matches.
+        /// Recompute results, scores, ratings and statistics from the records of the matches.
         #[arg(long, conflicts_with = "check")]
         rebuild: bool,
     },
@@ -136,13 +136,13 @@ pub enum Command {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]
         channel: Option<ChannelId>,
-        /// Make the repairs that cannot lose data: create the database or migrate it, tidy it, and register the
+        /// Make the repairs that cannot lose data: create, migrate or optimize the database, and register the
         /// commands.
         #[arg(long)]
         fix: bool,
     },
-    /// Play through everything that the bot asks of Discord, in a channel of a test server, and show what Discord accepts:
-    /// exit code 0 if nothing is refused, 1 if something is. Removes what it creates. The bot can keep running.
+    /// Send each kind of request that the bot uses, in a channel of a test server, and show which requests Discord accepts:
+    /// exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
     Rehearse {
         /// The ID of the channel.
         #[arg(long)]
@@ -153,7 +153,7 @@ pub enum Command {
         /// How many seconds to wait for you.
         #[arg(long, default_value_t = 180)]
         wait: u32,
-        /// How often to edit a message, at the pace of a fast match.
+        /// How many times to edit a message, at the pace of a fast match.
         #[arg(long, default_value_t = 30)]
         edits: u32,
     },
@@ -250,7 +250,7 @@ fn without_input(mut error: clap::Error) -> clap::Error {
             error.insert(kind, ContextValue::String("…".to_owned()));
         }
     }
-    // The tips quote it too.
+    // The suggestions also quote the input.
     error.remove(ContextKind::Suggested);
     error
 }

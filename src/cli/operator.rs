@@ -28,7 +28,7 @@ pub enum BlockChange {
         #[arg(long)]
         undo: bool,
     },
-    /// Block a server, in which then nobody can open or join matches.
+    /// Block a server, where nobody can then open or join matches.
     Server {
         /// The server's ID on Discord.
         server: GuildId,
@@ -57,7 +57,7 @@ pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) 
     Ok(report.flawless()?)
 }
 
-/// Shows a line below every table until a time, or removes it.
+/// Shows a line below every match until a time, or removes the line.
 pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
     match line {
         Some((text, until)) => {
@@ -72,7 +72,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
     Ok(())
 }
 
-/// Cancels something that cannot be read.
+/// Cancels an unreadable match or tournament, or deletes another unreadable row.
 pub async fn cancel(config: Config, what: String) -> Ended {
     status::cancel(&config.database_url, &what, SystemClock::new().now()).await?;
     println!("Cancelled: {what}.");
@@ -115,8 +115,8 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
 }
 
-/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot reads
-/// the list again and again.
+/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot
+/// regularly reads the list.
 pub async fn block(config: Config, change: BlockChange) -> Ended {
     let database = Database::open(&config.database_url).await?;
     match change {
@@ -163,12 +163,12 @@ pub fn healthcheck(config: Config) -> Ended<u8> {
     on_runtime(async { Ok(endpoints::query_health(address).await.map(|()| 0)?) })
 }
 
-/// Plays the rehearsal in a channel. Returns the exit code.
+/// Runs the rehearsal in a channel. Returns the exit code.
 pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> Ended<u8> {
     on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
 }
 
-/// Prints the findings. With `fix`, repairs what it can. Returns the exit code.
+/// Prints the findings. With `fix`, first makes the possible repairs. Returns the exit code.
 pub fn doctor(channel: Option<ChannelId>, fix: bool) -> Ended<u8> {
     let config = match Config::from_env() {
         Ok(config) => config,

@@ -1,5 +1,5 @@
-//! The commands for the daily puzzle: shows and proves the puzzle of any day, withdraws and restores days, and lists what
-//! users reported.
+//! The commands for the daily puzzle: shows and proves the puzzle of any day, withdraws and restores days, and lists
+//! users' reports.
 
 use std::path::{Path, PathBuf};
 
@@ -27,14 +27,14 @@ pub struct PuzzleArguments {
     /// The picture to write, a PNG.
     #[arg(long)]
     pub png: Option<PathBuf>,
-    /// Also print the solution, and what an exact solver found.
+    /// Also print the solution, and the result of an exact solver.
     #[arg(long)]
     pub prove: bool,
 }
 
 #[derive(Subcommand)]
 pub enum PuzzleChange {
-    /// Withdraw the puzzle of a day, which then breaks no streak. The bot can keep running.
+    /// Withdraw the puzzle of a day, so that the day does not break streaks. The bot can keep running.
     Withdraw {
         /// The date, such as 2027-03-01.
         day: String,
@@ -44,11 +44,11 @@ pub enum PuzzleChange {
         /// The date, such as 2027-03-01.
         day: String,
     },
-    /// List what users reported about puzzles, newest day first.
+    /// List users' reports about puzzles, newest day first.
     Reports,
 }
 
-/// Prints the puzzle of a day. Writes its picture, and prints its proof, if wanted. Its words are in this language.
+/// Prints the puzzle of a day in this language. Writes its picture if `png` is set, and prints its proof if `prove` is.
 /// Returns the exit code: 1 if the puzzle contradicts its own solution.
 ///
 /// # Errors

@@ -27,7 +27,7 @@ use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
 const MAX_SHUTDOWN: Duration = Duration::from_secs(12);
-/// How often a start tries to lock a database that another process uses.
+/// The pause between attempts to lock a database that another process uses.
 const LOCK_PAUSE: Duration = Duration::from_millis(20);
 /// The time limit for closing the database. Commits are safe even if it is not closed.
 const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
@@ -92,7 +92,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     ended
 }
 
-/// Starts, and serves matches until the shutdown signal. The caller must hold the database's lock.
+/// Starts the bot, and serves matches until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
     let build = Build { version: VERSION, commit: COMMIT, database: config.database_kind() };
     let Build { version, commit, database } = build;
@@ -148,7 +148,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         shutdown.await;
         endpoints.iter().for_each(Endpoints::shutting_down);
     };
-    // Blocks count from the first event on. If this fails, the task reports it.
+    // The blocks must be known before the first event. If this fails, the task below reports the error.
     let _ = matches.read_operator_blocks().await;
     let blocks = Arc::clone(&matches);
     tasks.spawn(async move { blocks.keep_operator_blocks().await });
@@ -165,8 +165,8 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     ended.map_err(|reason| BotError::Refused { reason, shards_are_set: config.shards.is_some() })
 }
 
-/// Lets computers think on as many threads as there are cores. More threads would not be faster, and the allocator
-/// keeps the memory that each thread once needed.
+/// Returns a function that runs computers' moves on at most as many threads as there are cores. More threads would not
+/// be faster, and the allocator keeps the memory that each thread once needed.
 fn thinking_threads() -> impl Fn(Work) {
     let permits = Arc::new(Semaphore::new(cores()));
     move |work| {

@@ -54,7 +54,7 @@ impl BotError {
             BotError::Database(error) => error.needs_operator(),
             BotError::Discord(error) => !error.is_temporary(),
             BotError::Leases(error) => !error.is_temporary(),
-            // The next start asks Discord for the number of shards, unless a setting fixes the number.
+            // The next start asks Discord for the number of shards, unless the operator has set it.
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
             BotError::Other(_) => false,
         };
@@ -108,7 +108,7 @@ pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<Started, B
     Ok(Started { database, connection, leases, shards })
 }
 
-/// Repeats `attempt`, with growing pauses, as long as a later try may succeed.
+/// Repeats `attempt`, with growing pauses, while its error is temporary.
 async fn retry<T, E: Into<BotError>>(
     clock: &dyn Clock,
     attempt: impl AsyncFn() -> Result<T, E>,

@@ -15,11 +15,11 @@ pub struct Line {
     pub value: String,
 }
 
-/// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment` or, if it has no such variable, of a
-/// line above.
+/// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment`, or else for the value of
+/// a line above.
 ///
 /// # Errors
-/// Fails with a sentence about the first wrong line. It names the setting if it is one of `settings`.
+/// Fails with a sentence about the first wrong line. The sentence names the setting only if `settings` contains it.
 pub fn parse(
     file: &[u8],
     settings: &[String],
@@ -50,7 +50,7 @@ pub fn parse(
     Ok(lines)
 }
 
-/// Returns the value of this name.
+/// Returns the value of the first line with this name.
 pub fn value_of(lines: &[Line], name: &str) -> Option<String> {
     lines.iter().find(|line| line.name == name).map(|line| line.value.clone())
 }

@@ -28,7 +28,7 @@ use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
 /// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
-/// that it does not understand, and OpenTelemetry its address.
+/// that it does not understand, and OpenTelemetry would log its collector's address.
 const QUIET_LOG: &str = "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
@@ -103,22 +103,22 @@ pub struct Config {
     pub picture_delay: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
-    /// The day that `/daily` takes for today; `None` for today's day in UTC.
+    /// The day that `/daily` uses as today; `None` for the current day in UTC.
     pub puzzle_day: Option<Day>,
     /// The retention times for cancelled lobbies, reports, and the data of servers that removed the bot.
     pub retention: Retention,
-    /// The scheduled backups; `None` without scheduled backups.
+    /// The schedule of backups; `None` for no scheduled backups.
     pub backups: Option<BackupSchedule>,
     pub links: Links,
     /// The address for `/health` and `/metrics`; `None` for no endpoints.
     pub http_address: Option<SocketAddr>,
-    /// The names, besides addresses and `localhost`, by which clients may ask for `/metrics`.
+    /// The host names that requests for `/metrics` may use, besides IP addresses and `localhost`.
     pub http_names: Vec<String>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
     /// because its spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
-    /// Sentences about names in the file `.env` that are not settings.
+    /// Warnings about names in the file `.env` that are not settings.
     pub warnings: Vec<String>,
 }
 
@@ -128,7 +128,7 @@ impl std::fmt::Debug for Config {
     }
 }
 
-/// When backups are made, and how many are kept.
+/// How often to make backups, and how many to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupSchedule {
     pub every: Duration,
@@ -309,7 +309,7 @@ fn setting_names() -> Vec<String> {
     own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
 }
 
-/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. It does not contain the
+/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. The sentence omits the
 /// name, which could be a token that was pasted there.
 fn unknown_names(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
@@ -441,7 +441,7 @@ fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, Wr
     }
 }
 
-/// Reads a file, up to one byte more than a file with a token may have.
+/// Reads a file, up to one byte more than the maximum size, so that the caller notices a longer file.
 fn read_start(file: &str) -> std::io::Result<String> {
     let mut text = String::new();
     std::fs::File::open(file)?.take(MAX_TOKEN_FILE + 1).read_to_string(&mut text)?;

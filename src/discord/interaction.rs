@@ -26,7 +26,7 @@ use text::{Locale, say};
 /// within 3 seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
-/// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
+/// The context of a command, a press or a form: the user, the channel and the token.
 #[derive(Clone, Debug)]
 pub struct InteractionContext {
     pub token: InteractionToken,
@@ -56,7 +56,7 @@ pub struct InteractionContext {
     pub event: Option<GatewayEvent>,
     /// The ephemeral message with the pressed button.
     pub private_message: Option<PrivateMessage>,
-    /// What the interaction is about; `None` stands for its channel.
+    /// The subject of private answers to this interaction; `None` stands for its channel.
     pub subject: Option<Subject>,
 }
 
@@ -117,7 +117,7 @@ impl InteractionContext {
         }
     }
 
-    /// Returns whether the user may stop what others have started.
+    /// Returns whether the user may stop other users' matches and tournaments.
     pub fn is_moderator(&self) -> bool {
         self.user_permissions.manage_messages() || self.user_permissions.administrator()
     }
@@ -134,7 +134,7 @@ impl InteractionContext {
     }
 
     /// Checks that the user has this permission in the channel, because the bot would act with its own permission.
-    /// `key` names it.
+    /// `key` is the message key of the permission's name.
     ///
     /// # Errors
     /// Fails with the name of the permission.

@@ -1,4 +1,4 @@
-//! Scheduled backups: one file each, of which the newest are kept.
+//! Makes scheduled backups, one file each. Keeps only the newest files.
 
 use std::fs;
 use std::io;
@@ -16,7 +16,7 @@ use crate::store::{self, BackupError};
 use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The pause after a failed backup, and between two looks at whether this process makes the backups.
+/// The pause after a failed backup, and between two checks whether this process makes the backups.
 const PAUSE: Duration = Duration::from_secs(600);
 
 const PREFIX: &str = "snakepit-";
@@ -24,7 +24,8 @@ const SUFFIX: &str = ".db";
 /// The length of the date in a name: `2026-01-31T18-00-00Z`.
 const DATE_LENGTH: usize = 20;
 
-/// Makes backups of `database_url` until the future is dropped. Of several processes, the one with shard 0 makes them.
+/// Makes backups of `database_url` until the future is dropped. If several processes run, the process with shard 0
+/// makes the backups.
 pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<MatchService>, clock: Arc<dyn Clock>) {
     let mut fails = false;
     loop {
@@ -59,7 +60,7 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
                 }
             }
         }
-        // The next look comes soon, because another process can take over the shard, and clocks can be set.
+        // Checks again soon, because another process can take over the shard, and the clock can be set.
         clock.until(clock.now() + wait.min(PAUSE)).await;
     }
 }
@@ -68,11 +69,11 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
 #[derive(Debug, PartialEq)]
 enum Made {
     Good(PathBuf),
-    /// Its file has another name. The sentence names the file and the damage.
+    /// Damaged, so its file has another name. The message names the file and the damage.
     Damaged(String),
 }
 
-/// Makes a backup if the newest is old enough. Returns when the next is due, and the new backup.
+/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
     database_url: &str,
@@ -115,8 +116,8 @@ struct OwnFile {
     path: PathBuf,
 }
 
-/// Returns the files in a folder that have the name of a scheduled backup, oldest first. Other files are never deleted.
-/// Neither are files from the future, which were made before the clock was set back: they do not count.
+/// Returns the files in a folder that have the name of a scheduled backup, oldest first. Ignores other files, and
+/// files from the future, which were made before the clock was set back. Ignored files are never deleted.
 fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -132,7 +133,7 @@ fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
     Ok(files)
 }
 
-/// Returns the name of a backup that is made at this time, such as `snakepit-2026-01-31T18-00-00Z.db`.
+/// Returns the file name for a backup at this time, such as `snakepit-2026-01-31T18-00-00Z.db`.
 fn name(at: Timestamp) -> String {
     format!("{PREFIX}{}Z{SUFFIX}", utc(at).replace(' ', "T").replace(':', "-"))
 }

@@ -1,5 +1,5 @@
-//! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, so the bot can
-//! keep running.
+//! `snakepit match`, `user` and `acts`: reports for operators who answer a complaint. These commands only read, so the
+//! bot can keep running.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -28,9 +28,9 @@ const NOBODY: UserId = UserId(0);
 /// The maximum size of the export from which a user's report is made, in bytes.
 const MAX_EXPORT: usize = 8 << 20;
 
-/// Returns how a match went: who, when, each step with its time and cause, what is shown, and what was refused. Leaves out
-/// what a running match or a sealed deal hides. `name` is a link to the match's message, its ID as the log shows it, or,
-/// with a server, its number there.
+/// Returns a report of a match: players, times, each step with its cause, the shown state, and refused requests. Leaves
+/// out what a running match or a sealed deal hides. `name` is a link to the match's message, or the match's ID as in the
+/// log, or its number in `server`.
 ///
 /// # Errors
 /// Fails if there is no such match, or if the database cannot be read.
@@ -152,7 +152,7 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
     format!("{at} {by}")
 }
 
-/// Returns what is kept about a user: the same as `/privacy export`, without records.
+/// Returns the stored data about a user: the same as `/privacy export`, without records.
 ///
 /// # Errors
 /// Fails if the database cannot be read.
@@ -270,7 +270,7 @@ fn list(acts: &[Act]) -> String {
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
 }
 
-/// Returns what the user read when a request was refused, unless it depended on more than the stored key.
+/// Returns the message that the user read. Returns nothing for messages with parameters, which are not stored.
 fn sentence(detail: &str) -> String {
     let key = detail.split_once(": ").map_or("", |(_, key)| key);
     let said = say(Locale::En, &Phrase::new(key.to_owned()), &[]);

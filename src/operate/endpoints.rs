@@ -58,7 +58,7 @@ pub struct Endpoints {
 
 struct Shared {
     metrics: PrometheusHandle,
-    /// The names by which clients may ask for the metrics.
+    /// The host names that requests for metrics may use.
     names: Vec<String>,
     phase: Mutex<Phase>,
 }
@@ -71,11 +71,11 @@ enum Phase {
 }
 
 impl Endpoints {
-    /// Opens the endpoints. Besides addresses and `localhost`, they have these names. Until
+    /// Opens the endpoints. Clients may reach them by IP addresses, by `localhost` and by these names. Until
     /// [`Endpoints::monitor`] is called, they report that the bot is starting.
     ///
     /// # Errors
-    /// Fails with a message for the operator if the address cannot be opened, or if metrics are already recorded in this process.
+    /// Fails if the address cannot be opened, or if this process already records metrics.
     pub async fn open(address: SocketAddr, names: Vec<String>, build: Build) -> Result<Endpoints, String> {
         let listen_error =
             |error| format!("HTTP_ADDRESS names {address}, which cannot be opened; choose another address: {error}");
@@ -162,8 +162,8 @@ async fn health(State(state): State<Arc<Shared>>) -> Response {
     (status, format!("{word}\n")).into_response()
 }
 
-/// Returns whether a request comes from no website. A browser names the website in `Origin`, or in `Host` if the name of
-/// the website leads to this address.
+/// Returns whether no website sent the request. A browser names the website in `Origin`, or in `Host` if the website's
+/// name resolves to this address.
 fn is_direct(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
     let origins = headers
         .get_all(ORIGIN)
@@ -220,7 +220,7 @@ async fn check_store(state: Arc<Shared>) {
 }
 
 /// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles. If there are too
-/// many, the oldest connection is closed, so that a new client gets its response even while others are slow.
+/// many, closes the oldest connection, so that a new client gets its response even if other clients are slow.
 async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let mut open: VecDeque<AbortHandle> = VecDeque::new();
     loop {

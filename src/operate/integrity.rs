@@ -10,14 +10,14 @@ use crate::store::OpenError;
 use crate::store::inspect::{self, Inspector};
 use crate::telemetry;
 
-/// The pause between two looks.
+/// The pause between two checks.
 const EVERY: Duration = Duration::from_secs(86_400);
-/// The time limit for a look.
+/// The time limit for a check.
 const LIMIT: Duration = Duration::from_secs(3_600);
 /// The maximum number of findings in one line of the log.
 const MAX_NAMED: usize = 5;
 
-/// Looks at the start and once a day, until the future is dropped.
+/// Checks the SQLite file at the start and once a day, until the future is dropped. Returns at once for PostgreSQL.
 pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
     while let Ok(Some(_)) = inspect::file_of(&database_url) {
         match timeout(LIMIT, look(&database_url)).await {
@@ -40,7 +40,7 @@ pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
     }
 }
 
-/// Returns one line per finding.
+/// Looks for damage. Returns one line per finding.
 async fn look(database_url: &str) -> Result<Vec<String>, String> {
     let looked = async {
         let mut inspector = Inspector::open(database_url).await?;

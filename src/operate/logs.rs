@@ -109,10 +109,10 @@ impl Log {
     }
 }
 
-/// Returns what writes the log and remembers errors.
+/// Returns the subscriber that writes the log and remembers errors.
 ///
-/// There is one filter for both: if each layer had its own, tracing-subscriber would lose the error that follows a line
-/// of the crate `log` which no filter lets through.
+/// Both layers share one filter. With a filter for each layer, tracing-subscriber would lose an error that follows a
+/// filtered line of the crate `log`.
 fn log(filter: &str, format: LogFormat) -> impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync + use<> {
     tracing_subscriber::registry().with(EnvFilter::new(filter)).with(lines(format)).with(ErrorLayer)
 }
@@ -148,7 +148,7 @@ pub mod traces {
 
     use crate::telemetry::spans::TARGET;
 
-    /// What the log's filter must let through for the traces.
+    /// The directive that the log's filter needs for the traces.
     pub const FILTER: &str = "snakepit::press=debug";
 
     /// Sends spans in the background. Dropping it sends the last spans.

@@ -27,7 +27,7 @@ pub struct Report {
     pub earlier_rules: usize,
     /// An error message for each match whose record is invalid.
     pub flaws: Vec<String>,
-    /// What cannot be read.
+    /// The data that cannot be read.
     pub unreadable: Vec<Unreadable>,
     pub checksum: Checksum,
     /// A line for each kind of damage that SQLite finds.

@@ -10,7 +10,7 @@ use crate::discord::rehearsal::{Failure, Rehearsal};
 use crate::ids::ChannelId;
 use crate::version::VERSION_AND_COMMIT;
 
-/// Plays the rehearsal and prints a line for each step. Returns whether Discord refused nothing.
+/// Runs the rehearsal and prints a line for each step. Returns whether every step succeeded or was impossible here.
 pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> bool {
     let refused = Cell::new(false);
     let print = |finding: Finding| {

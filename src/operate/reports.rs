@@ -1,5 +1,5 @@
-//! What a running process tells the other programs on its database, and what they tell it: the reports for
-//! `snakepit status`, and the announcement.
+//! Exchanges data with the operator's commands through the database: reports for `snakepit status`, and the
+//! announcement.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,9 +11,9 @@ use crate::play::{Clock, StoreError};
 use crate::store::ProcessReport;
 use crate::version::{COMMIT, VERSION};
 
-/// The pause between two looks at the announcement.
+/// The pause between two reads of the announcement.
 const LOOK_EVERY: Duration = Duration::from_secs(3);
-/// The number of such pauses between two reports, if nothing important changes.
+/// The number of these pauses between two reports, while nothing important changes.
 const LOOKS_PER_REPORT: u32 = 2;
 
 /// Reports on this process, and shows the announcement, until the future is dropped. `process` identifies the process.

@@ -17,8 +17,8 @@ use text::Locale;
 
 /// Resigns the user from running matches, frees their seats in lobbies, and then deletes all data about them.
 ///
-/// Matches in which several others play on stay open, and then nothing is deleted. The next start of the bot shows the
-/// changes. A process that has one of these matches in memory loads it again with its next change.
+/// If several other players continue a match, it stays open, and nothing is deleted. The next start of the bot shows the
+/// changes. A process that has one of these matches in memory reloads it at the match's next change.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -58,7 +58,7 @@ pub async fn resign_and_forget(
     }
 }
 
-/// Shows nothing: each call waits for ever, so the store still records that users have not seen the newest state.
+/// Shows nothing: each call waits forever, so the store still records that users have not seen the newest state.
 struct NoPresenter;
 
 #[async_trait]

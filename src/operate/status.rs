@@ -1,4 +1,4 @@
-//! `snakepit status` and `snakepit announce`, which work beside a running bot.
+//! `snakepit status` and `snakepit announce`, which work while the bot is running.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -66,8 +66,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
     let status = inspector.status(now).await?;
     let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
-    // A killed process no longer holds the lock of a file, and a process that is starting has not reported since it
-    // took the lock.
+    // Without a lock, no process runs. Reports from before the lock was taken come from an earlier process.
     let running_since = match inspect::file_of(address)? {
         Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
         None => Timestamp::MIN,
@@ -78,7 +77,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
 /// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
 ///
 /// # Errors
-/// Fails if there is no such thing, or if the database cannot be written.
+/// Fails if no unreadable data has this name, or if the database cannot be written.
 pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
     let database = open(address).await?;
     let cancelled = database.cancel_unreadable(what).await?;
@@ -87,7 +86,7 @@ pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), Sta
     if cancelled > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
 }
 
-/// Shows a line below every table until a time.
+/// Shows a line below every match until a time.
 ///
 /// # Errors
 /// Fails if the text or the time is not allowed, or if the database cannot be written.
@@ -157,12 +156,12 @@ fn short(duration: Duration) -> String {
     }
 }
 
-/// `since` is the time of the oldest report of a running process.
+/// Returns the status as lines. Processes whose last report is from before `since` count as ended.
 fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Timestamp) -> String {
     let mut text = String::new();
     let (running, silent): (Vec<_>, Vec<_>) = status.reports.iter().partition(|(reported_at, _)| *reported_at >= since);
     let servers: usize = running.iter().map(|(_, report)| report.servers).sum();
-    // Writing to a text cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = writeln!(text, "processes: {}; servers: {servers}", running.len());
     for (reported_at, report) in &running {
         let _ = writeln!(text, "  {}", of_process(report, *reported_at));
@@ -201,7 +200,7 @@ fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
     if report.leases_renewed_at == Timestamp::default() {
         return format!("{}: it is starting, and has no shards yet", named(report));
     }
-    // A process of an earlier version does not say what its shards wait for.
+    // A report of an earlier version lacks what the shards wait for.
     let with_wait = |shard: u32| match report.waits.iter().find(|(waiting, _)| *waiting == shard) {
         Some((_, wait)) => format!("{shard} (waits for {wait})"),
         None => shard.to_string(),

@@ -1,12 +1,12 @@
 //! The life of a match from its lobby to its rematch, with notices and tournaments.
 //!
-//! Every match has an actor, which handles its mail in order, stores each change, and then shows it. An idle match is
+//! Every match has an actor, which handles its messages in order, stores each change, and then shows it. An idle match is
 //! dropped from memory. The next request loads it from the store again.
 //!
-//! From the bottom to the top; each folder uses only lower folders:
+//! Each folder uses only the folders above it in this list:
 //!
 //! - `domain`: the data of matches, settings and views, and the ports of matches
-//! - `table`: what can happen at a table: commands, the lobby, and the state of a match
+//! - `table`: match logic: commands, the lobby, and the state of a match
 //! - `shards`: the shards of this process, and the leases that give it these shards
 //! - `actor`: one task per match, which stores each change and then shows it
 //! - `service`: the requests of other modules, restarts and deadlines

@@ -81,7 +81,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this automatically.
+/// Checkpoints and optimizes a SQLite database. The caller must hold the database's lock. PostgreSQL needs no such call.
 ///
 /// # Errors
 /// Fails if the file cannot be opened or tidied.
@@ -98,11 +98,11 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
 
-/// Marks the names of migrations that older programs may ignore: they only add tables, indexes, and columns that have a
-/// default or may be null. Processes of both versions can then use the database at the same time.
+/// The prefix of migrations that older programs may ignore. Such migrations add only tables, indexes, and columns that
+/// have a default or may be null. Processes of both versions can then use the database at the same time.
 pub const ADDS: &str = "adds ";
 
-/// Counts the tables for migrations: 0 or 1.
+/// Counts sqlx's migration tables: 0 or 1.
 pub const HAS_MIGRATIONS: Sql = Sql {
     sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
     postgres: "SELECT COUNT(*) FROM pg_catalog.pg_class WHERE oid = to_regclass('_sqlx_migrations')",
@@ -113,7 +113,7 @@ pub const SELECT_MIGRATIONS: &str = "
     SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
 
-/// Selects all texts of a file's schema.
+/// Selects the definition of each object in a file's schema.
 pub const SELECT_SQLITE_SCHEMA_TEXTS: &str =
     "SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_master ORDER BY 1";
 
@@ -170,8 +170,8 @@ pub fn migrations(dialect: Dialect) -> &'static Migrator {
     }
 }
 
-/// Reads the migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls
-/// a second time, for the compiler.
+/// Reads the migrations embedded in the program. sqlx's macro would compile both database drivers, tokio and rustls
+/// a second time, as build dependencies.
 fn read_migrations(folder: &str) -> Migrator {
     let migration = |file: &'static File| {
         let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
@@ -187,7 +187,7 @@ fn read_migrations(folder: &str) -> Migrator {
 /// Compares the schema of a database with this program.
 pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
     if dialect == Dialect::Sqlite {
-        // At a table whose definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
+        // If a table's definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
         // return. This call fails instead.
         let _: Vec<String> = query(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
     }
@@ -212,7 +212,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     Ok(match migrations.iter().filter(is_missing).count() {
         0 if extended => Schema::Extended(newest.version),
         0 => Schema::Current(newest.version),
-        // The newer program came from other sources.
+        // The newer program lacks some of this program's migrations, so it was built from a different branch.
         _ if extended => Schema::Newer(newest.version),
         missing => Schema::Older { schema: newest.version, missing },
     })

@@ -1,7 +1,8 @@
-//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away
-//! in earlier seasons, and posts of earlier seasons and weeks. Deletes cancelled lobbies, tournaments that ended long
-//! ago, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the
-//! bot, unless they invite it again.
+//! Deletes old rows:
+//! - interactions, invitations and role mentions after a day,
+//! - days off, times away and posts of earlier seasons, and posts with daily puzzles after a week,
+//! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
+//! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
 //! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
 //! kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
@@ -33,7 +34,7 @@ const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
-/// How long posts with the daily puzzle are kept. They change until the next day.
+/// How long to keep posts with the daily puzzle. The bot edits a post only until the next day.
 const POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
@@ -83,7 +84,7 @@ impl Retention {
 }
 
 impl Database {
-    /// Deletes rows that are older than `retention` allows, while the future is polled.
+    /// Periodically deletes rows that are older than `retention` allows. Never returns.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
         // A server might have invited the bot again while no process was running. The first pass skips servers that
         // removed the bot, so that the gateway can first report such an invitation.
@@ -125,7 +126,7 @@ impl Database {
             query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
             query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
             query(DELETE_OLD_ACTS).bind(first_kept_act(now)).bind(MAX_ROWS),
-            // Between these two statements, no tournament can end before this moment.
+            // `ended_before` has passed, so no further tournament can match between these two statements.
             query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
             query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
         ] {
@@ -145,8 +146,7 @@ impl Database {
     }
 }
 
-/// Returns the moment before which rows are deleted at `now`. If they are kept forever, it is the earliest possible
-/// moment.
+/// Returns the time before which rows are old. 0 `days` keeps all rows.
 fn cutoff(now: Timestamp, days: u32) -> Timestamp {
     if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }
@@ -195,7 +195,7 @@ pub const DELETE_EMPTY_LEFT_GUILD: &str = "
         AND NOT EXISTS (SELECT 1 FROM puzzle_results WHERE puzzle_results.guild = $1)";
 
 impl Database {
-    /// Stores that the bot was removed from a server at `at`.
+    /// Records that a server removed the bot at `at`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -203,7 +203,7 @@ impl Database {
         self.execute(query(INSERT_LEFT_GUILD).bind(guild).bind(at)).await.map(drop)
     }
 
-    /// Stores that the bot is a member of a server again.
+    /// Records that the bot is a member of a server again.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -241,9 +241,9 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes settings and unfinished matches of some servers that the bot left before this moment, and removes the
-    /// servers from results of puzzles. Changes at most `limit` matches and results per server. Returns the largest number
-    /// of either from one server.
+    /// Deletes the settings and unfinished matches of some servers that removed the bot before this time. Removes these
+    /// servers from puzzle results. Changes at most `limit` matches and results per server. Returns the largest
+    /// number of matches or results that it changed for one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<GuildId> = self.list("left_guilds", guilds).await?;

@@ -1,4 +1,4 @@
-//! The analysis of positions: each seat's chance to win, and what each move changes about it.
+//! The analysis of positions: each seat's chance to win, and how each move changes it.
 
 use crate::level::SearchContext;
 use crate::phrase::Phrase;
@@ -26,8 +26,8 @@ pub struct JudgedMove<M> {
 ///
 /// Every turn-based game implements all functions. The defaults are for real-time games, which have no analysis.
 pub trait Analysis: Rules {
-    /// Estimates the chances to win in this state. If chance decides next, this is the expectation over what it may
-    /// decide. After the end, it is the result. A seat that resigned has no chance.
+    /// Estimates the chances to win in this state. Before a random step, this is the expected value over its outcomes.
+    /// After the end, this is the result. A seat that resigned has no chance.
     fn win_chances(&self, _search: &mut SearchContext) -> WinChances {
         Vec::new()
     }
@@ -35,7 +35,7 @@ pub trait Analysis: Rules {
     /// Judges the legal moves of a seat that must choose between several. Moves that leave the choice to chance may be
     /// missing. The list is empty if the seat has nothing to choose, or if its choice is not analyzed.
     ///
-    /// A long analysis ends early when the time is over, but its result is complete.
+    /// When the time is over, a long analysis stops early. It still judges all moves, but less exactly.
     fn judge_moves(&self, _seat: Seat, _search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>> {
         Vec::new()
     }
@@ -45,8 +45,8 @@ pub trait Analysis: Rules {
         None
     }
 
-    /// Returns what is bad about this legal move, as a short clause in brackets: "the other snake can then bite". `None` if
-    /// there is nothing to say in a few words.
+    /// Returns why this legal move is bad, as a short clause in brackets: "the other snake can then bite". `None` if a
+    /// few words cannot explain it.
     fn flaw(&self, _seat: Seat, _play: &Self::Move) -> Option<Phrase> {
         None
     }
@@ -61,7 +61,7 @@ pub trait Analysis: Rules {
         String::new()
     }
 
-    /// Returns what a player who has entered this draft presses for a legal move, as on its buttons.
+    /// Returns the labels of the buttons that play this legal move. The player has already entered the draft, if any.
     fn presses(&self, play: &Self::Move, _draft: Option<&str>) -> Phrase {
         Phrase::verbatim(self.move_name(play))
     }

@@ -4,8 +4,8 @@
 //! another language.
 //!
 //! The numbers come from ChaCha20, keyed with the seed. Each die, draw and shuffle has its own stream. So the same seed
-//! gives the same dice and cards, whatever the players do. No generator state is stored: a match that is rebuilt from
-//! its record continues with the same numbers.
+//! gives the same dice and cards for all moves of the players. The generator's state is not stored, because a match that
+//! is rebuilt from its record continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
@@ -45,8 +45,8 @@ impl Seed {
         hex::encode(self.0)
     }
 
-    /// Returns the random numbers for one die roll, draw or shuffle. `round` and `number` are counted from 0, and
-    /// `number` is how often this kind of stream was used earlier in the round. A game without rounds has only round 0.
+    /// Returns the random numbers for one die roll, draw or shuffle. `round` starts at 0 and stays 0 in a game without
+    /// rounds. `number` counts the earlier uses of this kind of stream in the round.
     pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for

@@ -121,8 +121,8 @@ pub struct Select {
     pub choices: Vec<Button>,
 }
 
-/// A reaction emoji for claims. Adding the emoji is a claim. Removing it is also a claim if the addition was judged,
-/// but a wrong removal is ignored.
+/// A reaction emoji for claims. Adding the emoji is a claim. Removing the emoji is also a claim if the bot judged the
+/// user's addition. If this second claim is wrong, it has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The reaction's name in the game's notation, such as `snap`.
@@ -132,8 +132,8 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
-/// Returns whether two emojis show the same gesture. Skin tones (U+1F3FB to U+1F3FF) and the variation selector for
-/// emojis (U+FE0F) make no difference.
+/// Returns whether two emojis show the same gesture. Ignores skin tones (U+1F3FB to U+1F3FF) and the emoji variation
+/// selector (U+FE0F).
 pub fn same_gesture(emoji: &str, other: &str) -> bool {
     let is_base = |c: &char| !matches!(c, '\u{1F3FB}'..='\u{1F3FF}' | '\u{FE0F}');
     emoji.chars().filter(is_base).eq(other.chars().filter(is_base))
@@ -148,7 +148,7 @@ pub struct Timing {
     /// The time since Discord accepted the previous picture, or `None` if there is no such picture or it was never
     /// accepted.
     pub before: Option<i64>,
-    /// Whether the claim was made by removing a reaction. Discord does not say who removed it, so a wrong claim of this
-    /// kind must not cost anything.
+    /// Whether the user claimed by removing a reaction. Discord does not say who removed the reaction, so a wrong claim
+    /// of this kind must not have a penalty.
     pub removed: bool,
 }

@@ -148,8 +148,8 @@ pub trait Match: Send + Sync {
     /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
     fn set_learner(&mut self, learner: Seat);
 
-    /// Returns what the learner reads now, or after this draft. See [`Guidance`](crate::rules::Guidance). `None`
-    /// without a learner and once the match is over.
+    /// Returns the phrase that the learner reads now, or with this draft. See [`Guidance`](crate::rules::Guidance).
+    /// Returns `None` without a learner and after the end.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
@@ -169,7 +169,7 @@ pub trait Match: Send + Sync {
     /// analysis.
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
-    /// See [`Analysis::flaw`](crate::Analysis::flaw). It is `None` in the cases of [`Match::reason`], too.
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::reason`].
     fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move
@@ -183,8 +183,8 @@ pub trait Match: Send + Sync {
     /// See [`Analysis::presses`](crate::Analysis::presses). Empty in the same cases as [`Match::move_name`].
     fn presses(&self, notation: &str, draft: Option<&str>) -> Phrase;
 
-    /// Returns the notation of the legal move that a step of a record makes in this state. `None` if the step is not a
-    /// player's choice between several moves, or leaves the choice to chance.
+    /// Returns the legal move, in notation, that leads to this recorded step. Returns `None` if the seat had no choice
+    /// between several moves, or if it left the choice to chance.
     fn move_of(&self, step: &Value) -> Option<String>;
 
     /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.

@@ -42,8 +42,8 @@ impl Secret {
         Seed(hash.finalize().into())
     }
 
-    /// Returns the code of the deal whose seed is this secret, such as `sssnake-2-630dcd2966c43366`. Until the secret is
-    /// published, the code gives nothing away.
+    /// Returns the code of the deal whose seed is this secret, such as `sssnake-2-630dcd2966c43366`. The code does not
+    /// reveal the secret.
     pub fn deal_code(&self, game: &str, rules: u32) -> String {
         let mut commitment = self.commitment();
         commitment.truncate(DEAL_DIGITS);
@@ -70,7 +70,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// The part of a record that proves the seed.
+/// The part of a record that shows how the seed was computed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FairPlay {
     /// See [`Secret::commitment`].
@@ -95,7 +95,7 @@ impl FairPlay {
         FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
     }
 
-    /// Returns this part of the record for a match in progress of the deal with this code.
+    /// Turns this part of the record into the part for a match of the deal with this code.
     #[must_use]
     pub fn of_deal(self, code: String) -> FairPlay {
         let seed = self.secret.clone();

@@ -53,9 +53,9 @@ pub struct Info {
     pub first_sign: fn(Seat) -> Sign,
     /// The step keys that the record omits until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
-    /// The option that a lobby button changes, and its values. Each press chooses the next value. The default comes
-    /// first. A negative value, such as -2, is a number for each seat. Only lobbies have such values: see
-    /// [`Info::complete`].
+    /// The option for the length, which a lobby button changes, and its values. Each press chooses the next value. The
+    /// first value is the default. A negative value, such as -2, means 2 for each seat. Only lobbies have negative
+    /// values: see [`Info::complete`].
     pub lengths: Option<(&'static str, &'static [i64])>,
     /// Returns the usual minutes of a match with these options and this many seats. `None` if they were not measured.
     pub minutes: fn(&Options, usize) -> Option<i64>,
@@ -64,10 +64,10 @@ pub struct Info {
     pub switch: Option<(&'static str, [&'static str; 2])>,
     /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
     pub gentle: Option<(&'static str, i64)>,
-    /// Returns whether a match with these options can be played again from the same seed, as a deal. If players lay out
-    /// the game or only react, it would not be the same match.
+    /// Returns whether a match with these options can be a deal, which is played again from the same seed.
+    /// There is no deal if the players lay out the board or only react, because the second match would differ.
     pub has_deals: fn(&Options) -> bool,
-    /// The option that makes a practice match shorter, and its value.
+    /// The option that makes a practice match shorter, and the value for practice matches.
     pub short_practice: Option<(&'static str, i64)>,
     /// The value of the [`Info::lengths`] option while one user plays against computers only.
     pub length_alone: Option<i64>,
@@ -123,8 +123,8 @@ impl Info {
         Phrase::new(self.key("pitch", self.edition(options)))
     }
 
-    /// Returns these options, switched if need be so that a match's deal can be played again. `None` if the game has no
-    /// deals.
+    /// Returns options with which the game has deals: these options, or these options with the other value of
+    /// [`Info::switch`]. Returns `None` if the game has no deals.
     pub fn with_deals(&self, options: &Options) -> Option<Options> {
         let switched = self.switch.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
         let switched = switched.filter_map(|(option, word)| {
@@ -150,7 +150,7 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// Returns the default options for a match that nobody watches, so cards need not stay on the table.
+    /// Returns the default options for a match that nobody watches. Cards do not stay on the table for viewers.
     pub fn unwatched_options(&self, seats: usize) -> Options {
         let mut options = self.complete(&Options::default(), false, seats);
         if let Some((show_ms, _)) = self.gentle {
@@ -182,8 +182,8 @@ impl Info {
         options
     }
 
-    /// Returns the options with a value for each missing option, and with numbers that fit the seats. `alone` says
-    /// whether one user plays against computers only.
+    /// Returns the options with defaults for all missing options, and with a length that fits the number of seats.
+    /// `alone` says whether one user plays against computers only.
     pub fn complete(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let mut all = Options::defaults(self.options);
         all.replace(options);
@@ -202,7 +202,7 @@ impl Info {
         Some((option, options.get_number(option).or(default).or(values.first().copied())?))
     }
 
-    /// Returns the options of a match for a lobby that plays it again: its length follows the seats as before.
+    /// Returns the options for the lobby of a rematch. If the length depended on the number of seats, it does so again.
     pub fn reopen(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let Some((option, values)) = self.lengths else { return options.clone() };
         let lobby = |length: Option<i64>| {

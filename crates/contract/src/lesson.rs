@@ -7,7 +7,7 @@ use crate::phrase::Phrase;
 use crate::rules::FOR_NOW;
 use crate::seat::Seat;
 
-/// What the learner reads now, and has read before. It follows from the record alone, so it is the same after a restart.
+/// The guidance that the learner reads now and has read before. It depends only on the record, so it survives a restart.
 #[derive(Clone, Debug)]
 pub(crate) struct Lesson {
     pub learner: Seat,
@@ -30,7 +30,7 @@ impl Lesson {
 
     /// Chooses the phrase after a step, which this seat chose. `advice` is empty if it is not the learner's turn.
     ///
-    /// What matters at this moment comes first, then what the learner has not read yet, then advice again.
+    /// Urgent advice comes first, then phrases that the learner has not read yet, then repeated advice.
     pub fn follow(&mut self, chosen_by: Option<Seat>, remark: Option<Phrase>, advice: Vec<Phrase>) {
         let own = chosen_by == Some(self.learner);
         self.has_moved |= own;

@@ -10,9 +10,9 @@ use crate::chance::Chance;
 #[derive(strum::EnumString, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
-    /// For beginners: often overlooks what people overlook.
+    /// For beginners. Often makes the mistakes that people make.
     Easy,
-    /// Looks one move ahead, and sometimes overlooks something.
+    /// Looks one move ahead and makes some mistakes.
     Normal,
     /// Plays as well as it can.
     Hard,
@@ -76,7 +76,7 @@ impl Default for ClaimPace {
     }
 }
 
-/// A move that a computer will play unless the match changes first.
+/// A move that a computer plays after a delay, unless the match changes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedMove<M> {
     /// The delay in milliseconds after Discord accepted the newest picture.

@@ -3,9 +3,9 @@
 //! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on this data. A game
 //! does not use a clock, the network, a database, thread-local random numbers or human language.
 //!
-//! Only **steps** change a state. The match's record consists of steps. [`Rules::check`] checks a player's **move**,
-//! and [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts,
-//! replays and the verification of records apply the same steps with [`Rules::apply`].
+//! Only **steps** change a state. The record of a match is its list of steps. [`Rules::check`] checks a player's
+//! **move**, and [`Rules::decide`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
+//! Restarts and replays apply the same steps with [`Rules::apply`]. The crate `verifier` has its own implementation.
 
 mod analysis;
 mod chance;

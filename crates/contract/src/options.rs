@@ -62,7 +62,7 @@ impl Options {
         self.0.remove(name);
     }
 
-    /// Sets a number without a check, such as a lobby's number for each seat.
+    /// Sets a number without a check, such as the negative length of a lobby. See [`Info::lengths`](crate::Info::lengths).
     pub fn insert(&mut self, name: &str, number: i64) {
         self.0.insert(name.to_owned(), Value::from(number));
     }

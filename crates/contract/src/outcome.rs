@@ -56,7 +56,7 @@ impl Progress {
 /// The winners of a match, and why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that won or that share a win or a draw. Empty if the match was stopped.
+    /// The seats that won, or that share a win or draw. Empty if the match was stopped.
     pub winners: SeatSet,
     /// The reason: one of the game's words in `docs/record.md`, or [`Outcome::STOPPED`].
     pub why: &'static str,
@@ -111,7 +111,7 @@ impl Outcome {
         self.why == Outcome::STOPPED
     }
 
-    /// Returns who wins a match of this many seats, as a sentence.
+    /// Returns the sentence that says who has won. `seats` is the number of seats in the match.
     pub fn verdict(winners: SeatSet, seats: usize) -> Phrase {
         let winners: Vec<Seat> = winners.iter().collect();
         match &winners[..] {
@@ -145,7 +145,7 @@ impl Outcome {
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
         let resignation = |seat: Seat| resigned.iter().position(|&other| other == seat);
-        // Points do not rank users who left, because a computer played on for them.
+        // The points of users who left do not count, because a computer scored them.
         let worth = |seat: Seat| match resignation(seat) {
             Some(number) => (0, number as i64),
             None if away.has(seat) => (1, 0),

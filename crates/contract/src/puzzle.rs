@@ -1,13 +1,13 @@
-//! The puzzle: a position of a game with a task, without chance, whose best result is proved.
+//! The puzzle: a position with a task. Nothing depends on chance, and the best result is proved.
 
 use crate::controls::Piece;
 use crate::phrase::{Phrase, Refusal};
 use crate::scene::Scene;
 
-/// A puzzle of one game. It is a pure function of the day, so it is the same everywhere.
+/// A puzzle of one game. It depends only on the day, so all installations have the same puzzle.
 ///
-/// A **try** is a list of moves from the start. Each move is the [code](PuzzleMove::code) of a move that the position
-/// offers. The other side's replies, if the game has them, are part of the position after a move.
+/// A **try** is a list of moves from the start. Each move is given by its [code](PuzzleMove::code) in its position. In
+/// games with an opponent, the position after a move already includes the opponent's reply.
 pub trait Puzzle: Send + Sync {
     fn info(&self) -> &PuzzleInfo;
 
@@ -50,7 +50,7 @@ pub struct PuzzleInfo {
 #[derive(Clone, Debug)]
 pub struct PuzzlePosition {
     pub scene: Scene,
-    /// The alt text of the picture: all that it shows.
+    /// The alt text of the picture, which describes everything in it.
     pub description: Vec<Phrase>,
     /// What to choose now, or how the try ended.
     pub prompt: Phrase,

@@ -44,12 +44,12 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
         None
     }
 
-    /// Returns whether the step starts a turn, for the numbers of turns in reviews.
+    /// Returns whether the step starts a turn. Reviews count turns with it.
     fn starts_turn(&self) -> bool {
         false
     }
 
-    /// Returns whether chance decided the step, for the luck in reviews.
+    /// Returns whether chance decided the step. Reviews count such steps as luck.
     fn is_chance(&self) -> bool {
         false
     }
@@ -110,8 +110,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// See [`Rules::progress`]. Only this crate changes the progress.
     fn progress_mut(&mut self) -> &mut Progress;
 
-    /// Returns the step that happens now without a player's choice: chance, a forced move or bookkeeping. Returns
-    /// `None` if the match is waiting for a player or is over. Call this again after each step.
+    /// Returns the next step that no player chooses: chance, a forced move or bookkeeping. Returns `None` if the match
+    /// is over or waits for a player. Call this again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
     /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
@@ -123,7 +123,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may currently act. The set is empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// Returns the seats whose clock is running. Other seats may be able to act but need not.
+    /// Returns the seats whose clock is running. Seats without a running clock may also be able to act.
     fn awaited(&self) -> SeatSet {
         self.may_act()
     }
@@ -236,12 +236,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 }
 
-/// The picture that shows an event that ended a match.
+/// Which picture shows the event that ended a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecisivePicture {
     /// No picture, because the event decided nothing.
     Nothing,
-    /// The picture before the event, because it shows what the event took away.
+    /// The picture before the event, because it still shows the pieces that the event removed.
     Before,
     After,
 }
@@ -251,12 +251,12 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the picture that shows how the newest event decided the match, which has just ended.
+    /// Returns which picture shows how the newest event decided the match. The match has just ended.
     fn decisive_picture(&self) -> DecisivePicture {
         DecisivePicture::After
     }
 
-    /// Returns what a seat has just achieved, if it deserves a cheer: the seat, and a short exclamation for the picture.
+    /// Returns the seat that has just achieved something special, if any, with a short exclamation for the picture.
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         None
     }
@@ -299,8 +299,8 @@ pub const FOR_NOW: &str = "-now";
 /// The match's message shows one phrase at a time, in at most two lines on a phone. Until the learner's first move, it
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
-    /// Returns what the seat should know now, in the order in which it matters in this position. If the seat may act,
-    /// this is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the
+    /// Returns the advice for the seat in this position, most important first. If the seat may act, the list is not
+    /// empty. A phrase whose key ends in [`FOR_NOW`] is shown before remarks and before phrases that are new to the
     /// learner. With a draft, the advice is about the moves that begin with the draft.
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase>;
 
@@ -313,7 +313,7 @@ pub trait Computer: Rules {
     /// Returns the legal move that a computer in this seat would play, if the seat may currently act.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
 
-    /// Returns the move that is played for an awaited seat whose time has run out.
+    /// Returns the move that the bot plays for an awaited seat whose time has run out.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<Self::Move> {
         self.plan(seat, search).map(|plan| plan.play)
     }
@@ -340,13 +340,13 @@ pub trait RealTime: Rules {
         0
     }
 
-    /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
+    /// Returns the minimum display time of a picture before the next card is turned, in milliseconds.
     fn show_ms(&self) -> u64 {
         0
     }
 
-    /// Returns the seat's claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is
-    /// right too, although the rules ignore it. A claim of a seat that has to wait is not right.
+    /// Returns the seat's claim if the claim is right. A claim that fits an already decided picture is also right,
+    /// although the rules ignore it (see `docs/rules.md`). While a seat has to wait, its claims are not right.
     fn right_claim(&self, _seat: Seat, _claim: &Self::Move) -> Option<RightClaim> {
         None
     }

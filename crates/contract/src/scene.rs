@@ -1,7 +1,7 @@
 //! Pictures as plain data. A game places items, and the crate `pictures` draws them.
 //!
-//! Lengths are in pixels. x points right and y points down from the top left corner. Pictures of matches in progress
-//! are drawn at two thirds of these lengths. A phone shows a picture about 350 pixels wide, so important letters
+//! Lengths are in pixels. x grows to the right and y grows downwards, from the top left corner. Pictures of matches in
+//! progress are drawn at two thirds of this size. A phone shows a picture about 350 pixels wide, so important letters
 //! must be at least [`MIN_CAPITALS`] high.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -40,7 +40,7 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
-    /// Letters or digits, but never words, which differ in each language.
+    /// Letters or digits. Words differ between languages, so they are [`Words`].
     Text(Text),
     /// Words in the language of the match. [`Scene::in_words`] turns them into labels.
     Words(Label<Phrase>),
@@ -60,9 +60,9 @@ pub struct Sprite {
     pub art: &'static str,
     pub x: i16,
     pub y: i16,
-    /// After turning.
+    /// The width after the rotation.
     pub width: u16,
-    /// After turning.
+    /// The height after the rotation.
     pub height: u16,
     pub turn: Rotation,
     pub color: Color,
@@ -107,7 +107,7 @@ pub struct Text {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label<T = String> {
     pub text: T,
-    /// The left end of the text, or its centre if it is `centred`.
+    /// The left end of the text, or its centre if `centred` is true.
     pub x: i16,
     /// The vertical centre of the text's capital letters.
     pub y: i16,
@@ -312,7 +312,7 @@ impl Scene {
         self
     }
 
-    /// Puts a rectangle with rounded corners on top. The color and the width of the edge come together.
+    /// Puts a rectangle with rounded corners on top. `edge` is the color and the width of the edge.
     pub fn edged_panel(
         &mut self,
         (x, y): (i16, i16),
@@ -341,7 +341,7 @@ impl Scene {
         }
     }
 
-    /// Returns the picture with free space above it.
+    /// Returns the picture with this much free space added at the top.
     #[must_use]
     pub fn below(mut self, space: u16) -> Scene {
         self.height = (self.height + space).min(MAX_HEIGHT);
@@ -413,8 +413,8 @@ impl Scene {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Marks all discs with this letter: for a good move as a green square, for a bad move as a pale disc with a red
-    /// ring and a line through it. The marks are no larger than the discs, because other discs may touch them.
+    /// Marks all discs with this letter. A good move becomes a green square. A bad move becomes a pale disc with a red
+    /// ring and a line through it. The marks are as large as the discs, because other discs may touch them.
     pub fn mark_letter(&mut self, letter: &str, good: bool) {
         let mut bad = Vec::new();
         for index in 1..self.items.len() {
@@ -441,18 +441,18 @@ impl Scene {
         }
     }
 
-    /// Marks the square with this upper left corner: for a good move with a green frame, for a bad move with a red ring
-    /// and a cross.
+    /// Marks the square with this upper left corner. A good move gets a green frame. A bad move gets a red ring and a
+    /// cross.
     pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
         let color = if good { Color::Green } else { Color::Red };
-        // With a light edge, because the place itself may be green or red.
+        // The outer frame is light, because the place itself may be green or red.
         for (margin, edge) in [(10, (Color::Chalk, 5)), (6, (color, 7))] {
             let radius = if good { margin + 4 } else { size / 2 + margin };
             let side = size + 2 * margin;
             self.frame((x - margin as i16, y - margin as i16), (side, side), radius, edge);
         }
         if !good {
-            // At the corner, so that the content of the square stays visible.
+            // The cross is at the corner, so that the content of the square stays visible.
             let badge = size * 3 / 5;
             let at = (x - size as i16 / 4, y - size as i16 / 4);
             self.panel(at, (badge, badge), badge / 2, Color::Chalk);

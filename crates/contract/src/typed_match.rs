@@ -62,7 +62,8 @@ struct TypedMatch<R: Rules> {
 }
 
 impl<R: Complete> TypedMatch<R> {
-    /// Returns the event of a step that has just been applied. `forced` means that nobody chose it.
+    /// Counts a step that has just been applied, updates the lesson and returns the event. `forced` means that nobody
+    /// chose the step.
     fn event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> Event {
         self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);

@@ -23,7 +23,7 @@ pub const MAX_FRAMES: usize = 42;
 /// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
 pub const MAX_BYTES: usize = 7 << 20;
 
-/// The maximum size of a finale in bytes. Everybody in the channel loads it, so it must be smaller.
+/// The maximum size of a finale in bytes. Everybody in the channel downloads a finale, so it must be small.
 const MAX_FINALE_BYTES: usize = 1 << 20;
 
 /// The maximum number of threads that draw an animation.
@@ -35,11 +35,11 @@ const FIRST_FRAME: u16 = 2_00;
 const CONFETTI_FRAME: u16 = 35;
 /// How long the last frame is shown, in hundredths of a second.
 const LAST_FRAME: u16 = 4_00;
-/// How long all frames in between are shown in total, in hundredths of a second.
+/// The total display time of the frames between the first and the last, in hundredths of a second.
 const BETWEEN: usize = 24_00;
-/// The minimum display time of one of these frames.
+/// The minimum display time of each of these frames.
 const MIN_FRAME: usize = 60;
-/// The maximum display time of one of these frames.
+/// The maximum display time of each of these frames.
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {
@@ -72,10 +72,10 @@ impl Renderer {
         Err(RenderError::TooLarge("the animation"))
     }
 
-    /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
-    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`,
+    /// Draws a finished match as a GIF that plays once: the result, the deciding moments, and the result again. If a
+    /// client shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. With `celebrates`,
     /// confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if
-    /// it exceeds that size even without confetti, or if nothing moves.
+    /// the GIF is too large even without confetti, or if there is neither a moment nor confetti.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
@@ -100,18 +100,17 @@ impl Renderer {
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
-        // Several threads would be faster, but one of them would draw a scene again, and other users' presses would
-        // wait.
+        // One thread only: a second one would draw a scene twice and delay other users' presses.
         let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };
-        // The first frame has all pixels, so it is also the last frame.
+        // The first frame contains all pixels, so a copy of it is the last frame.
         frames.push(frames[0].clone());
         self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)
     }
 
     /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
-    /// GIF stops at its last frame, before which `confetti` frames show confetti.
+    /// GIF stops at its last frame. `confetti` is the number of confetti frames just before the last frame.
     fn encode_gif(
         &self,
         frames: Vec<Frame>,
@@ -138,8 +137,8 @@ impl Renderer {
         Ok((gif.len() < most_bytes).then_some(gif))
     }
 
-    /// Returns the compressed frames of all of these scenes, or `None` once a part of them reaches `most_bytes`. The
-    /// scenes are split among threads.
+    /// Returns the compressed frames of all of these scenes, or `None` once one thread's frames reach `most_bytes`.
+    /// The scenes are split among threads.
     fn all_frames(
         &self,
         scenes: &[&Scene],
@@ -188,7 +187,7 @@ impl Renderer {
     }
 }
 
-/// Returns the median height, or the lowest to which the tallest scene may shrink.
+/// Returns the median height, but at least the height to which the tallest scene may shrink.
 fn usual_height(scenes: &[Scene]) -> u16 {
     let mut heights: Vec<u16> = scenes.iter().map(|scene| scene.height).collect();
     heights.sort_unstable();
@@ -208,8 +207,8 @@ fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> 
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// Returns the frame that turns one picture into another of the same size and this width. The frame is the smallest rectangle that
-/// contains all changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
+/// Returns the frame that turns one picture into another. Both pictures have the same size and this width. The frame is
+/// the smallest rectangle that contains all changes, or one pixel if nothing changes. Unchanged pixels are transparent.
 fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> {
     let width = usize::from(width);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));

@@ -119,7 +119,7 @@ impl Art {
     }
 }
 
-/// Returns the characters of the text that no font has.
+/// Returns the characters of the text that are in no font.
 pub(super) fn without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });

@@ -1,10 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
 //! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
-//! compressed. Bands reduce the number of instructions to between 45 % and 86 % (measured with cached tiles on 40
-//! consecutive pictures, at full size with 48 rows). In Sssnake, the board moves, and the number falls only to 92 %
-//! (with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and
-//! does not refer to other bands, so bands can be joined.
+//! compressed. Compared with whole pictures, bands need 45 % to 86 % of the instructions (measured with cached tiles
+//! on 40 consecutive pictures, at full size with 48 rows). In Sssnake, where the board moves, they need 92 % (with the
+//! current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and does not
+//! refer to other bands, so bands can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -106,7 +106,7 @@ struct Stripe<'a> {
 }
 
 /// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached.
-/// If the bands have more than `most` bytes in total, compresses the largest ones better.
+/// If the bands have more than `most` bytes in total, compresses the largest bands better.
 pub(super) fn compress(
     placed: &[Placed],
     (format, height): (Format, u16),
@@ -172,7 +172,7 @@ impl Stripe<'_> {
 }
 
 impl Band {
-    /// Returns the approximate memory that a cached band takes.
+    /// Returns the approximate memory that a cached band takes, in bytes.
     fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }

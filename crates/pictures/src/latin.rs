@@ -3,8 +3,8 @@
 use any_ascii::{any_ascii, any_ascii_char};
 use icu_properties::props::{EnumeratedProperty as _, GeneralCategory};
 
-/// Writes these missing characters with Latin letters, such as `Wang` for `王`. Symbols among them are left out, or named
-/// if the text has nothing else.
+/// Replaces these missing characters by Latin letters, such as `王` by `Wang`. Missing symbols are left out, or named if
+/// the text has nothing else.
 pub(super) fn in_latin(text: &str, missing: &str) -> String {
     let shown = |c: char| if missing.contains(c) { letters(c).to_owned() } else { String::from(c) };
     let shown: String = text.chars().map(shown).collect();

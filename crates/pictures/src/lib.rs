@@ -121,7 +121,7 @@ impl Renderer {
         self.encode(format.width, scene.height, &rows)
     }
 
-    /// Returns a renderer that shares everything except the cached bands, for measurements without them.
+    /// Returns a renderer that shares everything except the cached bands, for measurements without cached bands.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
@@ -176,8 +176,8 @@ impl Renderer {
 
     /// Writes a PNG with these compressed rows.
     ///
-    /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures.
-    /// Enabling zlib-rs in flate2 would affect all crates in the program.
+    /// The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures are
+    /// larger. Enabling zlib-rs in flate2 would affect all crates in the program.
     fn encode(&self, width: u16, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, width.into(), height.into());

@@ -12,7 +12,7 @@ use super::art::FONTS;
 use super::latin;
 use contract::scene::MIN_TEXT;
 
-/// Where the built-in fonts have each character, and how wide it is at [`MIN_TEXT`].
+/// The character maps of the built-in fonts, and their glyph metrics at [`MIN_TEXT`].
 static METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = LazyLock::new(|| {
     let fonts = FONTS.iter().filter_map(|font| FontRef::new(font).ok());
     let metrics = |font: FontRef<'static>| {
@@ -33,7 +33,7 @@ pub(super) fn width(text: &str) -> i16 {
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
 
-/// Returns whether the character belongs to the character before it.
+/// Returns whether the character is a mark of the character before it, such as an accent.
 fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
@@ -54,7 +54,7 @@ fn widest(parts: &(&str, &str)) -> i16 {
 
 /// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two. It breaks at a space or
 /// after a hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name
-/// of several words has no break in a word.
+/// of several words breaks between two words.
 pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || width(name) <= most {
         return vec![name];
@@ -71,8 +71,8 @@ pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     broken.map_or(vec![name], |(first, second)| vec![first, second])
 }
 
-/// Returns the minimum width at which [`lines`] shows the whole name on two lines, without a break in a word if it has
-/// several.
+/// Returns the minimum width at which [`lines`] shows the whole name on two lines. A name of several words breaks only
+/// between words.
 pub(super) fn width_of_two_lines(name: &str) -> i16 {
     let mut enough = width(name);
     if let Some(halves) = parts(name).map(|parts| widest(&parts)).min() {

@@ -3,7 +3,7 @@
 use contract::scene::{Item, Label, Scene, WIDTH};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
-/// on at least 700 physical pixels. Shrinking more than halves the time that a picture takes (`docs/performance.md`).
+/// on at least 700 physical pixels. Small pictures take less than half the time of full ones (`docs/performance.md`).
 const TABLE: Ratio = Ratio(2, 3);
 
 /// A factor from 0 to 1, as a fraction.

@@ -17,7 +17,7 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT,
 pub(super) struct Tile {
     /// The tile's unique number.
     pub(super) number: u64,
-    /// The first row of the tile, and the row after its last row.
+    /// The first row of the tile, and the row after the last, relative to the tile's position.
     rows: (i16, i16),
     /// Long single-color runs that cover the colors below.
     filled: Box<[Run<u8>]>,
@@ -31,7 +31,7 @@ pub(super) struct Tile {
 /// The minimum length of a run in `filled`. Shorter runs are merged with their neighbours and copied.
 const MIN_RUN: u16 = 32;
 
-/// The rows of a picture that tiles are painted into.
+/// The rows of a picture into which tiles are painted.
 pub(super) struct Canvas<'a> {
     /// The width of the picture.
     pub(super) width: u16,
@@ -39,7 +39,7 @@ pub(super) struct Canvas<'a> {
     pub(super) bytes: &'a mut [u8],
     /// The number of bytes before the pixels of each row.
     pub(super) before_row: usize,
-    /// The number of the first row.
+    /// The y of the first row in the picture.
     pub(super) top: i16,
 }
 
@@ -117,7 +117,7 @@ impl Tile {
         }
     }
 
-    /// Returns the approximate memory that the tile takes.
+    /// Returns the approximate memory that the tile takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
             + size_of_val(&*self.filled)

@@ -1,4 +1,4 @@
-//! Follows records step by step and turns them into replays: frames with captions.
+//! Replays records step by step, and turns them into frames with captions.
 
 use std::borrow::Borrow;
 
@@ -8,7 +8,7 @@ use text::{Locale, in_picture, isolated, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
-/// After each step, calls `seen` with the number of steps so far, the step, and the match.
+/// After each step, calls `seen` with the number of steps so far, the step's event and the match.
 ///
 /// # Errors
 /// Fails at the first step that the game cannot follow.
@@ -53,8 +53,7 @@ pub struct Replay<R> {
     pub end: Box<dyn Match>,
 }
 
-/// A step with news. A step without news belongs to the next moment. At the end of the match, it belongs to the last
-/// moment.
+/// A step with news, and the steps without news before it. The last moment also includes the steps after it.
 struct Moment {
     /// The number of steps up to this moment.
     steps: usize,
@@ -164,8 +163,8 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, always including the last moment. In a long match, each computer's
-    /// turn becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
+    /// Chooses at most `most` moments, in order, always including the last moment. In a long match, only the last moment
+    /// of each computer's turn is chosen. If there are still too many, computers' moments are thinned out evenly first.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));
@@ -209,7 +208,7 @@ impl<R: Borrow<Record>> Replay<R> {
         self.end.signs().into_iter().zip(players).collect()
     }
 
-    /// Returns the sentence that says who has won, as the match's message says it.
+    /// Returns the sentence that says who has won, the same as in the match's message.
     fn verdict(&self) -> Option<Phrase> {
         let outcome = self.end.outcome()?;
         let ranking = self.game.info().ranking(&self.record.borrow().options);

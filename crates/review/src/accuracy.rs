@@ -1,11 +1,11 @@
-//! How well a seat played, from 0 to 100, as lichess computes it: <https://lichess.org/page/accuracy>.
+//! A seat's accuracy from 0 to 100, computed as on lichess: <https://lichess.org/page/accuracy>.
 
 use super::review::{Decision, Review};
 use contract::Seat;
 
 /// The minimum number of a seat's decisions that count.
 const MIN_DECISIONS: usize = 10;
-/// A decision counts if a move would have lost this much. Otherwise, random moves are right as well.
+/// A decision counts only if its worst move would have lost at least this much. Otherwise, every move is right.
 const MIN_STAKE: f64 = 0.01;
 
 impl Review {
@@ -33,7 +33,7 @@ impl Review {
     }
 }
 
-/// Returns the accuracy of a move with this loss of the chance to win, as in a match of two.
+/// Returns the accuracy of a move that loses this much of the chance to win, scaled to a match of two players.
 fn move_accuracy(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }

@@ -2,7 +2,8 @@
 
 use contract::{Game, Match, Outcome, Phrase, Record};
 
-/// Checks that a record is of this game's kind and of its current rules, and that it hides nothing.
+/// Checks that a review is possible: the record has the current rules and hides no cards, and the game is real-time or
+/// turn-based as `real_time` says.
 pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
     if record.rules != game.info().rules {
         Err(Phrase::new("review-older-rules"))

@@ -10,7 +10,7 @@ pub struct ClaimsReview {
     pub winners: SeatSet,
     /// The claims by seat.
     pub seats: Vec<SeatClaims>,
-    /// The number of pictures that nobody claimed rightly, although it was possible.
+    /// The number of pictures on which a right claim was possible, but nobody made one.
     pub missed: usize,
 }
 
@@ -32,7 +32,7 @@ impl ClaimsReview {
         let mut played = game.begin(&record.setup());
         let mut review =
             ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], ..ClaimsReview::default() };
-        // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
+        // A slower claim can also be right, so the match does not say whether somebody has claimed the picture.
         let mut is_claimed = false;
         for step in &record.steps {
             let window = played.claim_window();

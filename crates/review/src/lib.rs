@@ -5,11 +5,11 @@
 //! `result = start + board + luck + own + others + error`
 //!
 //! - `start`: the chance to win before the first step.
-//! - `board`: what the board changed, if chance laid it.
-//! - `luck`: what dice, draws and other steps of chance changed.
-//! - `own`: what the seat's own moves gave away. It is never more than 0. A set-up by hand counts as a whole.
-//! - `others`: what the other seats' moves changed.
-//! - `error`: what the analysis estimated differently after a step than before it.
+//! - `board`: the change by the first board, if chance laid it.
+//! - `luck`: the change by dice, draws and other random steps.
+//! - `own`: the loss by the seat's own moves, at most 0. A set-up by hand is judged as a whole.
+//! - `others`: the change by the other seats' moves.
+//! - `error`: the differences between the estimates after a step and before it.
 
 mod accuracy;
 mod checks;

@@ -4,9 +4,9 @@ use contract::{Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinCh
 
 /// The seed of the analysis. It is the same for all matches, so a record always has the same review.
 const SEED: Seed = Seed([0x52; 32]);
-/// If the following states show that a move gave away this much more, the better moves are analyzed as deeply.
+/// If later states show that a move lost this much more than estimated, the better moves are analyzed again.
 const TOLERANCE: f64 = 0.01;
-/// The maximum number of better moves that are analyzed as deeply as the played move.
+/// The maximum number of seemingly better moves that are analyzed to the depth of the played move.
 const MAX_VERIFIED: usize = 8;
 
 /// A state of a match, and the step that followed.
@@ -41,7 +41,7 @@ impl Moment {
         Some((seat, judged, self.analyzed.best(seat)?))
     }
 
-    /// Returns whether a player chose between several moves that are not analyzed, such as in a set-up by hand.
+    /// Returns whether a player made a choice that is not analyzed, such as in a set-up by hand.
     pub fn is_own_choice(&self) -> bool {
         let several = |seat: Seat| self.state.legal_moves(seat).len() > 1;
         self.is_analyzed && !self.event.is_chance && self.choice().is_none() && self.event.by.is_some_and(several)

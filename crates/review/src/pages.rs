@@ -10,7 +10,7 @@ use pictures::charts::{self, Caption, ClaimsRow, ReviewRow, ShownPlayer};
 use replay::{About, follow};
 use text::{in_picture, say};
 
-/// A page of the review of a match in turns.
+/// A page of the review of a turn-based match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewPage {
     /// The first page: who won and why, and the curve of the chances to win.
@@ -105,7 +105,7 @@ impl Review {
         Ok(shown)
     }
 
-    /// Returns everything as one page, with the picture of the costliest move, or with the curve if no move is bad.
+    /// Returns the whole review as one page. Its picture shows the costliest move, or the curve if no move is bad.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
@@ -120,7 +120,7 @@ impl Review {
         Ok(whole)
     }
 
-    /// Returns the page of a decision: what the player did, what it gave away, and which move was better.
+    /// Returns the page of a decision: the player's move, its loss and the better move.
     fn move_page(
         &self,
         game: &dyn Game,
@@ -133,7 +133,7 @@ impl Review {
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
         let before = self.curve[decision.step][decision.seat.index()];
-        // Rounded first, so that the three numbers fit together.
+        // Round the numbers before subtracting, so that the three numbers in the sentence add up.
         let left = percent((whole_percents(before) - whole_percents(decision.loss)) / 100.0);
         let fall = |key| {
             let phrase = Phrase::new(key).with("turn", decision.turn);
@@ -149,7 +149,7 @@ impl Review {
         let signs = played.signs();
         let text = say(about.locale, &marks, &about.names);
         let sign = signs.get(decision.seat.index()).copied();
-        // A bar below the picture shows when it was in the match.
+        // A bar below the picture shows the point in the match.
         let of = self.decisions.iter().map(|decision| decision.turn).max().unwrap_or(decision.turn);
         let caption = Caption { sign, text: &text, number: decision.turn, of };
         let scene = charts::moment(in_picture(about.locale, scene), caption);
@@ -173,7 +173,7 @@ impl Review {
         Ok(ShownPage { lines: self.summary(), scene: Some(scene), description, signs })
     }
 
-    /// Returns what the picture shows of a seat: the chances at the turns with a number, and at the end, and its blunders.
+    /// Returns the alt text for a seat's curve: its chances at the numbered turns and at the end, and its blunders.
     fn curve_in_words(&self, seat: Seat) -> Phrase {
         let chance = |step: usize| percent(self.curve[step][seat.index()]);
         let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const VERSION: u32 = 7;
-/// The smallest change of a chance that the words show, because they have whole percent.
+/// The smallest change of a chance that the summary shows, because its numbers are whole percents.
 const SHOWN: f64 = 0.01;
 
 /// A review of a match. All chances are from 0 to 1.
@@ -27,7 +27,7 @@ pub struct Review {
     pub draws: Vec<usize>,
     /// Whether chance laid the board.
     pub has_board: bool,
-    /// Whether the analysis reached the end. Otherwise, `error` includes all that it did not reach.
+    /// Whether the analysis was complete. Otherwise, `error` includes the changes in the steps without analysis.
     pub is_complete: bool,
 }
 
@@ -35,7 +35,7 @@ pub struct Review {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
-    /// What the board changed, if chance laid it.
+    /// The change by the first board, if chance laid it.
     pub board: f64,
     pub luck: f64,
     pub own: f64,
@@ -50,7 +50,7 @@ pub struct SeatReview {
 }
 
 impl SeatReview {
-    /// Returns what the seat's own moves gave away, without giving up. It is never more than 0.
+    /// Returns the loss by the seat's own moves without its resignation, at most 0.
     pub fn own_moves(&self) -> f64 {
         (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
     }
@@ -68,7 +68,7 @@ pub struct Decision {
     pub played: String,
     /// The best move, in notation. It is the played move if no other move is better.
     pub best: String,
-    /// How much of the chance to win the move gave away, compared with the best move. At least 0.
+    /// How much lower the chance to win is than after the best move. At least 0.
     pub loss: f64,
     /// The standard error of `loss`.
     pub standard_error: f64,
@@ -132,7 +132,7 @@ impl Review {
             let play = played.move_of(step);
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
             let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &Moment| before.is_analyzed);
-            // Without time, the chances stay as they are until the result is known.
+            // If the time is over, keep the last known chances.
             let analyzed = match moments.last() {
                 Some(before) if !is_analyzed => Analyzed { chances: before.chances().clone(), judged: Vec::new() },
                 _ => analyze(&*state, out_of_time),
@@ -150,7 +150,7 @@ impl Review {
             is_complete,
             ..Review::default()
         };
-        // Elsewhere, chance decides at most who begins.
+        // If chance does not lay the board, it decides at most who begins.
         let set_up = moments.iter().take_while(|moment| !moment.event.starts_turn);
         review.has_board = set_up.filter(|moment| moment.event.is_chance).count() > 1;
         let starts = moments.first().map_or(&result, Moment::chances);
@@ -190,7 +190,7 @@ impl Review {
         self.turns.partition_point(|first| *first <= step)
     }
 
-    /// Returns the step of chance that changed the seat's chance most, in the direction of its luck.
+    /// Returns the random step that changed the seat's chance to win most, in the direction of the seat's total luck.
     pub fn main_draw(&self, seat: Seat) -> Option<usize> {
         let luck = self.seats[seat.index()].luck;
         let change =
@@ -204,7 +204,7 @@ impl Review {
         self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(Grade::Blunder))
     }
 
-    /// Adds what a step changed to the parts of each seat's result.
+    /// Adds the changes by a step to the parts of each seat's result.
     fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
         let Moment { event, .. } = moment;
         let choice = moment.choice();
@@ -227,7 +227,7 @@ impl Review {
                 None if event.is_chance && moment.is_analyzed => {
                     *(if self.has_board && turn == 0 { &mut parts.board } else { &mut parts.luck }) += change;
                 }
-                // Moves that are not analyzed are judged as a whole, by what they led to.
+                // A choice without analysis counts by its effect on the chances.
                 None if is_own_choice && change < 0.0 => {
                     parts.own += change;
                     parts.set_up += if turn == 0 { change } else { 0.0 };
@@ -243,8 +243,8 @@ fn rounded(chances: &WinChances) -> WinChances {
     chances.iter().map(|chance| (chance * 10_000.0).round() / 10_000.0).collect()
 }
 
-/// Returns the move that the analysis would play, in notation. If it knows moves that begin with the seat's draft, the
-/// move is among these. `None` if the seat has nothing to choose, or if its choice is not analyzed.
+/// Returns the best move, in notation. If some analyzed moves begin with the seat's draft, returns the best of them.
+/// Returns `None` if the seat has nothing to choose, or if its choice is not analyzed.
 pub fn best_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
     let mut analyzed = analyze(played, &|| false);
     let begins = |judged: &JudgedMove<String>| draft.is_some_and(|draft| judged.play.starts_with(draft));

@@ -4,16 +4,16 @@ use super::review::{Decision, Grade, Review, SeatReview};
 use contract::{Arg, Match, Outcome, Phrase, Seat, SeatSet};
 use pictures::charts;
 
-/// A part of a result is mentioned from this size on.
+/// The minimum size of a part of a result that the summary mentions.
 const NOTEWORTHY: f64 = 0.08;
-/// Luck from this size on is very good or very bad.
+/// The minimum size of very good or very bad luck.
 const GREAT_LUCK: f64 = 0.25;
-/// A set-up that gave away this much is mentioned, because its moves have no pages.
+/// The minimum loss of a set-up that the summary mentions. The moves of a set-up have no pages of their own.
 const NOTEWORTHY_SET_UP: f64 = 0.02;
 
 impl Review {
-    /// Says who won and why, and then how each seat played and how lucky it was. Winners come first, then the seats
-    /// that gave away least.
+    /// Returns who won and why, and how well and how luckily each seat played. Winners come first, then the seats that
+    /// lost least by their own moves.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {
@@ -89,10 +89,10 @@ impl Review {
         summary
     }
 
-    /// Returns the parts of each seat's result as a sum, and what their names mean.
+    /// Returns the sum of the parts of each seat's result, and an explanation of the parts.
     pub fn sums(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
-            // What is left of the result, so that the rounded numbers fit together.
+            // The error is the rest of the rounded result, so that the rounded parts add up.
             let resigned = -parts.resigned_at.unwrap_or(0.0);
             let shown = [parts.start, parts.board, parts.luck, parts.own_moves(), resigned, parts.others];
             let error = (whole_percents(parts.result) - shown.map(whole_percents).iter().sum::<f64>()) / 100.0;
@@ -119,12 +119,12 @@ impl Review {
     }
 }
 
-/// Returns a good move's name, after this draft of it, with the reason for it.
+/// Returns a good move's buttons with the reason for the move. The player has already entered the draft, if any.
 pub fn named(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
     explained("review-reason", played.presses(notation, draft), played.reason(seat, notation))
 }
 
-/// Returns a bad move's name with its flaw, if there is something to say.
+/// Returns a bad move's buttons, with the move's flaw if it is known.
 pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
     explained("review-flaw", played.presses(notation, None), played.flaw(seat, notation))
 }

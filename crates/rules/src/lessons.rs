@@ -8,8 +8,8 @@ use contract::Seed;
 pub struct Lesson {
     /// The command of the game or the edition.
     pub command: &'static str,
-    /// Turns, and the phrases that teach one topic. The learner has read one of them by that turn. In a real-time game,
-    /// each card is a turn.
+    /// For each topic: a turn, and the phrases that teach the topic. The learner reads one of them by that turn. In a
+    /// real-time game, each card is a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
     /// The numbers of the seeds, see [`Lesson::numbered`].
     pub seeds: &'static [u64],

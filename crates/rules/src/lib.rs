@@ -3,7 +3,7 @@
 //! ```
 //! use contract::Seed;
 //!
-//! // A match of the default options, in which each player makes the first legal move.
+//! // A match with the default options, in which each player makes the first legal move.
 //! let game = rules::find("sssnake").expect("a registered game");
 //! let seed = Seed([7; 32]);
 //! let mut played = game.begin(&game.info().default_setup(2));

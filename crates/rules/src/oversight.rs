@@ -1,4 +1,4 @@
-//! What the computers *easy* and *normal* overlook, because people overlook it. *Hard* overlooks nothing.
+//! What the computers *easy* and *normal* overlook, as people do. *Hard* overlooks nothing.
 //!
 //! The random numbers of the search decide what a computer overlooks, so the same seed gives the same move. A computer
 //! chooses an overlooked move only if it sees no other move, or if each move that it sees is a blunder.
@@ -18,7 +18,7 @@ pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.2 };
 pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
 /// Ssserpent: paths with two or more bends.
 pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
-/// Ssserpent: what a cell for an apple or a head means for the opponent. The computer leaves the placement to chance.
+/// Ssserpent: how a cell for an apple or a head helps the opponent. The computer then leaves the placement to chance.
 pub const PLACES: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 /// Hisss: ways to join two snakes.
 pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
@@ -26,7 +26,7 @@ pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
 pub const TURNED: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 
 impl Oversight {
-    /// Decides whether the computer overlooks this in its current choice.
+    /// Decides at random whether the computer overlooks this in its current choice.
     pub fn happens(&self, search: &mut SearchContext) -> bool {
         match search.level {
             Level::Easy => search.rng.happens(self.easy),

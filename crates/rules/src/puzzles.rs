@@ -1,7 +1,7 @@
 //! The week of puzzles: one for each day. See `docs/puzzles.md`.
 //!
-//! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate number `n` uses the seed's random
-//! numbers with that number, so the search gives the same puzzle on every machine.
+//! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate `n` uses the seed's `n`-th sequence
+//! of random numbers, so the search gives the same puzzle on every machine.
 
 #[cfg(test)]
 mod tests;
@@ -20,7 +20,7 @@ pub const FIRST_DAY: Day = Day(20_759);
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
 pub const DIFFICULTY: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The difficulty of warm-ups: as on a Monday, and a little higher, because some games have few such puzzles.
+/// The difficulty of warm-ups. The range is wider than Monday's, because some games have few such easy puzzles.
 pub const WARM_UP: Range<u32> = 10..330;
 
 /// The first weekday on which greed does not solve the puzzle: Wednesday.
@@ -50,7 +50,7 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
     first("puzzle", day, group, &DIFFICULTY[number % 7], day.since_monday() < FIRST_WITHOUT_GREED)
 }
 
-/// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
+/// Returns an easy puzzle of the day's game, for users who do not know this game's puzzles yet.
 pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
     (day >= FIRST_DAY).then(|| first("warm-up", day, GROUPS - 1, &WARM_UP, true)).flatten()
 }
@@ -61,7 +61,7 @@ pub fn game_of(day: Day) -> &'static str {
 }
 
 /// Returns the first candidate of this group whose difficulty is in this range. If there is none among
-/// [`MAX_CANDIDATES`], returns the one that is nearest to the range. Greed solves it only if that is allowed.
+/// [`MAX_CANDIDATES`], returns the candidate nearest to the range. Greed solves it only if `is_greed_allowed`.
 fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowed: bool) -> Option<Box<dyn Puzzle>> {
     let seed = Seed(Sha256::digest(format!("snakepit-{kind} {} {}", version(day), day.0)).into());
     let generate = WEEK[day.since_monday() as usize].1;

@@ -1,30 +1,30 @@
-//! The modelled solvers that give a puzzle its difficulty. See `docs/puzzles.md`.
+//! Models of solvers, which determine a puzzle's difficulty. See `docs/puzzles.md`.
 //!
-//! They are part of the puzzle's version: nothing here may depend on the computers, which become better. All numbers
-//! are whole, so every installation has the same puzzles.
+//! The solvers are part of the puzzle's version, so nothing here may depend on the computers, which change. All numbers
+//! are integers, so every installation has the same puzzles.
 
 use std::array::from_fn;
 
-/// The number of groups of looks. The puzzles of a game within nine weeks are from different groups, at most three a
-/// week, and the warm-ups are from the last group. So no two of them look alike.
+/// The number of groups into which puzzles are divided by their looks. Within nine weeks, all puzzles of a game, at most
+/// three a week, are from different groups. Warm-ups are from the last group. So no two puzzles look alike.
 pub const GROUPS: usize = 28;
 
 /// The weights with which the greedy solver, *easy* and *normal* choose a move.
 pub type Weights = [u64; 3];
 
-/// A solver that solves the puzzle with every try has this chance.
+/// The chance of a solver that solves the puzzle with every try.
 const CERTAIN: u64 = 1 << 40;
-/// The number of tries after which solvers are counted. A player may then ask for a hint.
+/// The number of tries after which a solver counts as unsuccessful. After as many tries, players may ask for a hint.
 const TRIES: u32 = 5;
 
-/// The chance that a try of each solver solves the puzzle, in parts of [`CERTAIN`].
+/// For each solver, the chance that a try solves the puzzle, in units of 1 / [`CERTAIN`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Chances([u64; 3]);
 
 impl Chances {
     pub const SOLVED: Chances = Chances([CERTAIN; 3]);
 
-    /// Returns the chances before a choice among these moves, each with its weights and the chances after it.
+    /// Returns the chances before a choice between these moves. Each move has its weights and the chances after it.
     pub fn of_choice(moves: impl IntoIterator<Item = (Weights, Chances)>) -> Chances {
         let (mut all, mut solved) = ([0; 3], [0; 3]);
         for (weights, after) in moves {
@@ -54,7 +54,7 @@ impl Chances {
     }
 }
 
-/// Returns the group of a look. The constant is the one of Fibonacci hashing, 2^32 divided by the golden ratio.
+/// Returns the group of a look by Fibonacci hashing: the constant is 2^32 divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
 }

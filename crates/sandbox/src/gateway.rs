@@ -14,9 +14,9 @@ use crate::state::Shared;
 use crate::state::sessions::{Control, HEARTBEAT_MS, IDENTIFY_MS, Next, Session, close, intents};
 use crate::websocket::{CloseFrame, Message, WebSocket};
 
-/// The maximum number of messages that the bot may send per connection and minute.
+/// The maximum number of messages that the bot may send in a minute on one connection.
 const MAX_SENT: usize = 120;
-/// The maximum size of a message from the bot, in bytes.
+/// The maximum size of a gateway message from the bot, in bytes.
 pub const MAX_SENT_BYTES: usize = 4096;
 
 pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
@@ -66,8 +66,7 @@ impl Connection {
         let identify_by = Instant::now() + identify;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
-        // Discord waits slightly longer than the interval. A test that shortens the interval does not shorten this
-        // timeout.
+        // Discord waits slightly longer than the interval. If a test shortens the interval, this timeout stays the same.
         let timeout = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
         let stop = self.shared.settings.stop.clone();

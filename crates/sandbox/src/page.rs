@@ -48,7 +48,7 @@ pub fn media_type(filename: &str) -> &'static str {
     }
 }
 
-/// Serves the page that checks records from the file that `scripts/web` has built. The page has its own policy.
+/// Serves the record checker, a page that `scripts/web` builds. The page contains its own Content-Security-Policy.
 async fn check() -> Response {
     let program = std::env::current_exe().unwrap_or_default();
     let file = program.ancestors().nth(2).unwrap_or(&program).join("web/check.html");

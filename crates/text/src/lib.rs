@@ -17,7 +17,7 @@ use contract::{Arg, Phrase, Scene, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
-/// Starts a part of a text whose direction does not change the text around it (U+2068, first strong isolate).
+/// Starts a part of a text that keeps its writing direction to itself (U+2068, first strong isolate).
 pub const ISOLATE: char = '\u{2068}';
 /// Ends the part (U+2069, pop directional isolate).
 pub const END_OF_ISOLATE: char = '\u{2069}';
@@ -97,10 +97,10 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
-/// Returns a name as part of a text. In a name that is written from right to left, isolates (UAX #9) keep the digits and
-/// names beside it in their places. The name cannot end its isolate: characters that change the direction are left out.
+/// Returns a name for use within a text. A right-to-left name gets isolates (UAX #9), so that digits and names next to
+/// it stay in place. Characters that change the writing direction are removed, so the name cannot end its isolate.
 ///
-/// All other words of all languages are written from left to right, so other names need no isolates.
+/// All supported languages are written from left to right, so other names need no isolates.
 pub fn isolated(name: &str) -> String {
     let turns =
         |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
@@ -206,8 +206,7 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and the messages that it refers to. A syntax error drops only the message it is in and makes
-    /// the tests fail.
+    /// Parses a message and the messages that it refers to. A message with a syntax error is left out, and the tests fail.
     fn parse(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {

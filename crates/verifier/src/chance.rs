@@ -23,8 +23,8 @@ impl Seed {
         Some(Seed(little_endian(&bytes?)))
     }
 
-    /// Returns the random numbers for one die roll, draw or shuffle. `number` counts the uses of this kind within the
-    /// round.
+    /// Returns the random numbers for one die roll, draw or shuffle. `number` is the number of earlier uses of this kind
+    /// within the round.
     pub fn stream(&self, kind: Kind, round: usize, number: usize) -> Numbers {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
         Numbers { key: self.0, stream, block: 0, words: [0; 16], used: 16 }

@@ -1,4 +1,4 @@
-//! What the verifier needs to know about a game.
+//! The description of a game for the verifier.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ pub struct VerifiedGame {
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
-    /// The options that records of earlier versions lack. In those records, they have their defaults.
+    /// The options that are missing in records of earlier versions. Such records get the defaults.
     pub added_options: &'static [&'static str],
     /// See [`verify_steps`](crate::steps::verify_steps).
     pub verify_steps: fn(&Record) -> Result<(), Fault>,

@@ -30,7 +30,7 @@ use contract::{FORMAT, FairPlay, Fault, MAX_CONTRIBUTION, MAX_NAME, Phrase, Reco
 /// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
-/// The maximum length of a record in bytes: 4 MiB, several times the size of the longest match.
+/// The maximum length of a record in bytes: 4 MiB, which is several times the longest record.
 pub const MAX_BYTES: usize = 4 << 20;
 /// The maximum length of a text in a step or in the outcome, in characters.
 const MAX_TEXT: usize = 100;
@@ -59,8 +59,8 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record whose general form is correct, and checks that all random results come
-/// from the seed. The record of a match in progress does not have a seed, so random results are not checked.
+/// Checks the steps and the outcome of a record whose general form is correct. Also checks that all random results come
+/// from the seed, unless the match is in progress and the record does not have a seed yet.
 ///
 /// # Errors
 /// Fails with the first wrong step, or with the error in the outcome.
@@ -119,8 +119,8 @@ pub fn broken(record: &Record, fault: Fault) -> Flaw {
 fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
-    // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault, unless it is newer
-    // than the first records.
+    // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault, unless it was added
+    // after the first records.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
     for spec in game.options.iter().filter(|spec| game.added_options.contains(&spec.name)) {
@@ -177,7 +177,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     Ok(record)
 }
 
-/// Returns whether every text and every list in a step is as small as the bot's own.
+/// Returns whether all texts, lists and objects in a step are within the limits.
 fn is_small(step: &Value) -> bool {
     match step {
         Value::String(text) => text.chars().nth(MAX_TEXT).is_none(),

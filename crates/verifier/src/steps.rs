@@ -1,4 +1,4 @@
-//! The part that all verifiers share: it reads the steps and their keys, and compares the outcome.
+//! The shared part of all verifiers, which reads the steps and compares the outcome.
 //!
 //! A verifier implements a game's rules a second time, independently of the crate `rules`. Records are untrusted, so
 //! this code must never panic.
@@ -23,8 +23,7 @@ pub trait Verifier: Sized {
     /// Fails with the rule that the step breaks.
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Returns whether bookkeeping must come next. Bookkeeping directly follows its cause, so seats cannot resign in
-    /// between.
+    /// Returns whether the next step must be bookkeeping. Seats cannot resign between bookkeeping and its cause.
     fn owes_bookkeeping(&self) -> bool {
         false
     }
@@ -179,7 +178,7 @@ impl<'a> RecordStep<'a> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
-    /// Checks that chance drew this seat. `number` counts such draws in the match.
+    /// Checks that chance drew this seat. `number` is the number of earlier draws of a seat in the match.
     ///
     /// # Errors
     /// Fails if the seed yields a different seat.

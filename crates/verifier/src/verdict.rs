@@ -1,4 +1,4 @@
-//! What a verification finds, also as a sentence.
+//! The results of a verification: the flaws, and the verdict as a sentence.
 
 use contract::{Fault, Phrase, Record};
 
@@ -42,7 +42,8 @@ impl From<&Record> for Verdict {
             .with("game", Phrase::new(format!("{}-title", record.game)))
             .with("seats", record.seats.len())
             .with("steps", record.steps.len());
-        // In these three cases, verification proves less, and the sentence says so.
+        // If cards had a display time, the match is unfinished or a player deleted their data, the sentence says that the
+        // verification proves less.
         let valid = match record.options.number("show_ms") {
             0 => valid,
             _ => Phrase::new("record-valid-times").with("valid", valid),

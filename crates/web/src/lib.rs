@@ -79,7 +79,7 @@ pub extern "C" fn output() -> *const u8 {
     PAGE.with_borrow(|page| page.output.as_ptr())
 }
 
-/// Chooses the language whose tag is in the input. Answers with the page's texts.
+/// Sets the language to the language tag in the input. Answers with the page's texts.
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
     answer(|page| {
@@ -120,8 +120,8 @@ pub extern "C" fn frame(number: usize) -> usize {
     })
 }
 
-/// Reviews the match in at most this many milliseconds, unless it is reviewed already. Answers with the number and the label
-/// of each page, or with the reason why there is no review.
+/// Reviews the match in at most `max_time` milliseconds, unless a review exists already. Answers with the name and the
+/// label of each page, or with the reason why there is no review.
 #[unsafe(no_mangle)]
 pub extern "C" fn review(max_time: f64) -> usize {
     answer(|page| {
@@ -143,7 +143,7 @@ pub extern "C" fn review(max_time: f64) -> usize {
     })
 }
 
-/// Describes the page of the review whose number is in the input, for [`picture`] to draw.
+/// Describes the page of the review whose name is in the input, for [`picture`] to draw.
 #[unsafe(no_mangle)]
 pub extern "C" fn page() -> usize {
     answer(|page| {

@@ -74,7 +74,7 @@ pub struct Simulation {
 }
 
 /// Plays matches between computers at random levels and writes each record to `<game>-<number>.json`. Returns the
-/// message.
+/// message to print.
 ///
 /// # Errors
 /// Fails if the game is unknown, if a number or an option is wrong, or if the folder cannot be written.
@@ -112,7 +112,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
-/// Plays one match. `chance` draws its secret and the computers' levels.
+/// Plays one match. Its secret and the computers' levels come from `chance`.
 fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
     // Computers have no contributions.
@@ -202,7 +202,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
-/// Returns the failure for a record that the rules cannot follow.
+/// Returns the failure for a record whose steps cannot be replayed.
 fn stuck(record: &Record, fault: Fault) -> Failure {
     // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
@@ -222,7 +222,7 @@ fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
     Ok((game, record))
 }
 
-/// Reads a file, up to one byte more than the maximum size of a record.
+/// Reads a file, up to one byte more than the maximum size of a record, so that the verifier notices a longer file.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(

@@ -1,4 +1,4 @@
-//! What is known about the gateway sessions of this process.
+//! The gateway connections of this process: its shards and their servers.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

@@ -31,7 +31,7 @@ use work_limiter::{Work, WorkLimiter};
 
 pub use connections::{Connections, SessionGuilds};
 
-/// The maximum number of users whose languages are remembered, and for how long: another process might change them.
+/// The maximum number of users whose languages are cached, and for how long. Another process might change them.
 const MAX_LANGUAGES: u64 = 20_000;
 const LANGUAGE_READ_AGAIN: Duration = Duration::from_secs(3_600);
 /// The maximum time to read a language, which delays a response.
@@ -54,7 +54,7 @@ pub struct BotContext {
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
     pub work: WorkLimiter,
-    /// The languages that users chose for private answers, of users who were seen lately.
+    /// The chosen languages for private answers of recently seen users.
     pub languages: Languages,
     /// The operator's pages.
     pub links: Links,
@@ -116,7 +116,7 @@ impl Caller {
                     bot.languages.insert(user, settings.language);
                     settings.language
                 }
-                // Then Discord's language is used.
+                // Then Discord's language is kept.
                 Ok(Err(_)) | Err(_) => None,
             },
         };
@@ -156,8 +156,8 @@ impl BotContext {
         self.work.take(work, self.matches.now())
     }
 
-    /// Returns the user and the place of an interaction. A server can install the commands without the bot, so the bot
-    /// might be absent although the server has installed the app.
+    /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands
+    /// without the bot.
     pub fn interaction(&self, mut context: InteractionContext) -> InteractionContext {
         context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
         context

@@ -1,5 +1,5 @@
-//! The puzzles of the last days that users asked for. To make a puzzle, a solver can take up to a second, so it runs on
-//! a blocking thread, one at a time.
+//! A cache of recently requested puzzles. A solver can take up to a second to make a puzzle, so it runs on a blocking
+//! thread, one puzzle at a time.
 
 use std::sync::Arc;
 
@@ -19,10 +19,11 @@ const MAX_KEPT: u64 = 32;
 const MAX_SHARED: u64 = 10_000;
 
 pub struct Puzzles {
-    /// By day, and whether it is the warm-up.
+    /// By day and whether the puzzle is the warm-up.
     kept: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
-    /// Links to the results that users shared, so that nobody shares one twice in a channel. A restart forgets them.
+    /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
+    /// them.
     pub shared: Cache<(UserId, Day, ChannelId), String>,
     /// The day that counts as today, if the operator has set it.
     fixed_day: Option<Day>,
@@ -44,7 +45,7 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
     }
 
-    /// Returns the time by which posts are due: now, or the end of the day that the operator has set.
+    /// Returns the time for looking up due posts: now, or the end of the day that the operator has set.
     pub fn moment(&self, now: Timestamp) -> Timestamp {
         self.fixed_day.map_or(now, |day| Timestamp(first_moment(i64::from(day.0) + 1).0 - 1))
     }
@@ -80,7 +81,7 @@ impl Puzzles {
     }
 }
 
-/// Computes something about a puzzle on a blocking thread, because positions can contain the replies of a search.
+/// Runs a computation about a puzzle on a blocking thread, because a position can require a search for replies.
 ///
 /// # Errors
 /// Fails if the computation panics.

@@ -1,5 +1,5 @@
 //! Draws replays one at a time, so that matches never wait for them. The servers take turns, so a server with many
-//! replays does not delay the others. Drawn replays are kept for a while.
+//! replays does not delay the others. Drawn replays are cached for a few minutes.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -19,13 +19,14 @@ use text::Locale;
 
 /// The maximum number of replays that are waiting or being drawn.
 const MAX_PENDING: usize = 64;
-/// The maximum number of such replays for one place.
+/// The maximum number of pending replays in one place.
 const MAX_IN_PLACE: usize = 4;
-/// The maximum size of all kept replays, in bytes.
+/// The maximum size of the replay cache, in bytes.
 const MAX_KEPT: u64 = 32 << 20;
 /// The lowest priority of a thread in Linux, as a nice value.
 const LOWEST_PRIORITY: i32 = 19;
-/// How long a drawn replay is kept. A user who deletes their data disappears from all replays within this time.
+/// How long a drawn replay stays in the cache. A user who deletes their data disappears from all replays within this
+/// time.
 const KEPT_FOR: Duration = Duration::from_secs(300);
 
 /// A server, or a channel outside servers. Its replays wait in one queue.
@@ -38,7 +39,7 @@ enum Place {
 /// Identifies a drawn replay: the match, the language, and the maximum size of the file.
 pub type ReplayKey = (MatchId, Locale, usize);
 
-/// The GIF of a replay, and what its message needs.
+/// The GIF of a replay, and the data for its message.
 pub struct DrawnReplay {
     pub gif: Arc<Vec<u8>>,
     /// The players' symbols at the end.
@@ -69,7 +70,7 @@ pub struct PendingReplay {
     place: Place,
 }
 
-/// The permission to draw a replay. Dropping it lets the next place draw.
+/// The permission to draw a replay. Dropping it passes the permission to the next place.
 pub struct Turn(Arc<ReplayQueue>);
 
 impl ReplayQueue {
@@ -150,7 +151,7 @@ impl Drop for PendingReplay {
 }
 
 impl Queue {
-    /// Returns the replay that is drawn next. Its place goes to the end of the queue.
+    /// Removes and returns the next replay to draw. Its place goes to the end of the queue.
     fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
         let (place, mut waiting) = self.waiting.pop_front()?;
         let next = waiting.pop_front();
@@ -162,14 +163,14 @@ impl Queue {
 }
 
 impl Turn {
-    /// Runs work on a thread of the lowest priority, so that presses do not wait for it.
+    /// Runs work on a thread with the lowest priority, so that button presses do not wait for it.
     ///
     /// # Errors
     /// Fails if the work panics, or if there is no thread for it.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> io::Result<T> {
         let (done, result) = oneshot::channel();
         let work = move || {
-            // The priority belongs to this thread only. Without it, the work still succeeds.
+            // The priority applies to this thread only. If it cannot be set, the work still succeeds.
             let _ = rustix::process::nice(LOWEST_PRIORITY);
             drop(done.send(work()));
         };
@@ -187,7 +188,7 @@ impl Drop for Turn {
             next
         };
         if let Some(next) = next {
-            // If nobody waits any more, the turn comes back, is dropped here, and passes on again.
+            // If the receiver is gone, `send` returns the turn. Dropping it passes it on again.
             drop(next.send(Turn(Arc::clone(&self.0))));
         }
     }

@@ -12,10 +12,10 @@ use crate::telemetry;
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::Phrase;
 
-/// The maximum number of users and channels whose requests are counted.
+/// The maximum number of token buckets.
 const MAX_COUNTED: usize = 30_000;
 
-/// A request for work, with the user or channel for which it counts.
+/// A request for work. It counts for the user or channel in the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Work {
     /// A picture, a frame, an animation or a file for this user.
@@ -24,9 +24,9 @@ pub enum Work {
     PublicReplay(ChannelId),
     /// A leaderboard for everybody in this channel.
     PublicLeaderboard(ChannelId),
-    /// All data that is kept about this user.
+    /// A file with all stored data about this user.
     Export(UserId),
-    /// A puzzle of an earlier day, which a solver must examine, for this user.
+    /// For this user, a puzzle of an earlier day that a solver must search.
     OldPuzzle(UserId),
     /// This user's result at the daily puzzle, for everybody in a channel.
     SharedPuzzle(UserId),
@@ -34,7 +34,7 @@ pub enum Work {
     SharedMilestone(UserId),
     /// The results of the daily puzzle for everybody in this channel.
     PublicPuzzleResults(ChannelId),
-    /// Edits to all slow matches of this user, who is away or back.
+    /// Edits to all slow matches of this user after they leave or come back.
     Away(UserId),
 }
 
@@ -74,7 +74,7 @@ impl Work {
 /// A token bucket for each user or channel, and each kind of work.
 #[derive(Default)]
 pub struct WorkLimiter {
-    /// When each bucket is full again. Buckets that are full are not stored.
+    /// The time when each bucket is full again. Full buckets are not stored.
     full_at: Mutex<HashMap<Work, Timestamp>>,
 }
 
@@ -89,7 +89,7 @@ impl WorkLimiter {
         if full_at.len() >= MAX_COUNTED {
             full_at.retain(|_, at| *at > now);
         }
-        // A later time is from before the clock was set back.
+        // A later time was stored before the clock was set back.
         let at = full_at.get(&work).filter(|at| **at <= now + every * burst);
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);

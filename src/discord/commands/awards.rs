@@ -5,8 +5,8 @@ use crate::discord::http::Awardable;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Sends what is due to Discord. A request that Discord refuses for good ends the award. Then the role is gone or above
-/// the bot's, the permission is missing, or the user has left the server.
+/// Gives and takes back the roles that are due. The award ends if Discord refuses a request permanently: the role is
+/// gone or above the bot's, the permission is missing, or the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -48,7 +48,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of users whose data is deleted, so that nothing about them stays stored. Tries it once.
+/// Takes back the roles of users whose data is deleted. Tries once, because nothing about these users may stay stored.
 pub fn take_back(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of matches that show at once that a user is away. Other matches show it later.
+/// The maximum number of matches that are edited at once to show that a user is away. Other matches show it later.
 const MAX_MATCHES: usize = 25;
 
 /// Says until when the user is away. Without a date, shows a page with a choice.
@@ -78,8 +78,7 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     framed(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Glow)
 }
 
-/// Returns the number of days from now to the day that a user typed: a number of days, or a date. Without a year, it is
-/// the next such date.
+/// Parses a number of days, or a date, into days from today. A date without a year is the next such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = day_of(now);
     let days = text.trim().parse::<u16>().map(i64::from).ok();

@@ -1,4 +1,5 @@
-//! Reads when a tournament begins, as organisers type it: `20:00`, `Saturday 20:00` or `5 December 20:00 London`.
+//! Parses the time when a tournament begins, as organisers type it: `20:00`, `Saturday 20:00` or `5 December 20:00
+//! London`.
 
 use crate::discord::interaction::user_error;
 use crate::discord::message::names::{self, TextFormat};
@@ -14,8 +15,8 @@ const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
 /// The maximum number of letters of a word that is ignored, such as “at”.
 const MAX_FILLER: usize = 2;
 
-/// Returns the moment and its time zone, which is `zone` if none is typed. Without a day, it is the next moment with
-/// this clock time. The names of days are in this language or in English, and can be shortened.
+/// Returns the time and its time zone. `zone` is the default time zone. Without a day, the time is the next one with
+/// this clock time. Names of days are in `locale` or in English and can be shortened.
 ///
 /// # Errors
 /// Fails if there is no such time in the next weeks, or if no time zone is known.
@@ -64,8 +65,7 @@ pub fn typed_begin(
     Err(unclear())
 }
 
-/// Returns the text without words that only say that a clock time follows or ends: `20 Uhr` and `20h30` become `20` and
-/// `20:30`.
+/// Removes words that only mark a clock time: `20 Uhr` and `20h30` become `20` and `20:30`.
 fn without_clock_words(typed: &str) -> String {
     let word = |word: &str| {
         let time = word.to_lowercase().replace('h', ":");
@@ -77,8 +77,8 @@ fn without_clock_words(typed: &str) -> String {
     words.map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`. Words that cannot be cut begin with `=`:
-/// `=today`.
+/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`. Words that users cannot shorten
+/// begin with `=`, such as `=today`.
 fn words_of(locale: Locale, day: i64, today: i64) -> Vec<String> {
     let near = Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2));
     let near = say(locale, &near, &[]).to_lowercase();
@@ -87,7 +87,7 @@ fn words_of(locale: Locale, day: i64, today: i64) -> Vec<String> {
     words.map(str::to_owned).chain(near.split_whitespace().map(|word| format!("={word}"))).collect()
 }
 
-/// Returns whether a typed word can be one of a date's words: a number, perhaps with an ending, or the beginning of a name.
+/// Returns whether a typed word matches a date's words: a number, perhaps with an ending, or the beginning of a name.
 fn names_day(names: &[String], word: &str) -> bool {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
     if !digits.is_empty() {

@@ -22,8 +22,8 @@ use text::{Locale, say};
 /// A user's milestones in one game.
 type OfGame = (&'static Info, Vec<Milestone>);
 
-/// Returns a user's milestones in these games. If the user themselves reads them, they are no longer new afterwards.
-/// Otherwise, no milestone is shown as new.
+/// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), they stop being
+/// new. Otherwise, no milestone is shown as new.
 pub async fn load(
     bot: &BotContext,
     user: UserId,
@@ -57,7 +57,7 @@ pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
     every(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu from which the user shares a milestone, or nothing if there are no milestones.
+/// Returns the menu for sharing a milestone, or no components without milestones.
 pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
     let option = |(info, milestone): (&Info, &Milestone)| {
         let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();

@@ -48,7 +48,7 @@ pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
 /// The interval between searches for messages that are due.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
-/// The interval while no shard is connected, so that a start does not delay them.
+/// The interval while no shard is connected, so that due messages are sent soon after a start.
 const LOOK_SOON: Duration = Duration::from_secs(1);
 
 /// Posts the podiums of seasons and the daily puzzles, and gives roles to winners, while the future is polled.
@@ -137,7 +137,7 @@ async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// The commands for the data that is kept about a user.
+/// The commands for the stored data about a user.
 #[poise::command(
     slash_command,
     subcommands("privacy::privacy_show", "privacy::privacy_export", "privacy::privacy_forget")
@@ -200,8 +200,8 @@ async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<boo
     Ok(true)
 }
 
-/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use commands
-/// that only show something, and commands about their own data and notices.
+/// Returns who may use this command. `root` is its top-level command. Barred users may use commands that only show
+/// something, and commands about their own data and notices.
 pub fn admission(root: &str, name: &str) -> Admission {
     match (root, name) {
         ("game", _) => Admission::ByMatch,

@@ -1,4 +1,4 @@
-//! *More* at the table: pages about a match, and what a user can do there besides moves.
+//! The page behind a match's *More* button: links to pages about the match, and buttons with further commands.
 
 use super::unknown_button;
 use crate::discord::bot::Caller;
@@ -21,7 +21,7 @@ pub async fn page(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error>
     Ok(of_view(&view, caller, chosen))
 }
 
-/// Stores the user's choice and shows the page again. Discord's language is used again from the next interaction on.
+/// Stores the user's language and shows the page again. `None` selects Discord's language.
 ///
 /// # Errors
 /// Fails as [`page`] does.
@@ -34,15 +34,15 @@ pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Loca
     page(&caller, id).await.map(Response::Update)
 }
 
-/// Returns the page. Which commands it offers follows from their facts.
+/// Returns the page. The facts of each command decide whether the page offers it.
 fn of_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
     let (meta, locale, user) = (&view.meta, interaction.user.locale, interaction.user.id);
     let seat = meta.seat_of(user);
     let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
     let is_possible = |command: &Command| match command {
-        // Other tables wait for the match's end.
+        // The other tables of a duplicate wait for the match's end.
         Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_agreement.agreed == 0,
-        // A user who plays alone stops the match, which counts for nothing.
+        // A user who plays alone stops the match instead. A stopped match does not count.
         Command::Resign => plays_on && !meta.is_alone(),
         _ => true,
     };
@@ -63,7 +63,7 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     let offered = commands.iter().filter(|(command, ..)| {
         command.facts().fits.include(meta, user, interaction.is_moderator()) && is_possible(command)
     });
-    // The deal might still be played at other tables.
+    // Other tables might still play the deal.
     let is_open = meta.table.is_none() || meta.deal.is_none();
     let so_far = CustomId::Frame { id: meta.id, number: view.step, open: false };
     let pages = [

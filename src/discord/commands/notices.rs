@@ -13,10 +13,10 @@ use crate::store::BlockedHost;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of blocked hosts that the page lists, in as many select menus as they need, and that are counted.
+/// The maximum number of blocked hosts that the page lists, and that it counts.
 const MAX_LISTED: usize = 100;
 const MAX_BLOCKED: usize = 10_000;
-/// The maximum number of characters of a time with its time zone.
+/// The maximum number of characters of a typed time with its time zone.
 const MAX_TIME: usize = 60;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
@@ -45,8 +45,7 @@ pub async fn choose(caller: &Caller, choice: impl FnOnce(&mut UserSettings)) -> 
     page(caller).await.map(Response::Update)
 }
 
-/// Stores the time that the user typed for messages about the daily puzzle, or that they want no messages, and shows
-/// the page again.
+/// Stores the typed time for messages about the daily puzzle, and shows the page again. `None` turns the messages off.
 ///
 /// # Errors
 /// Fails if this is not a time with a time zone, or if the database fails.
@@ -56,10 +55,10 @@ pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<
     choose(caller, |_| ()).await
 }
 
-/// Reads a time with its time zone that somebody typed, such as `8:30 Europe/Berlin`.
+/// Parses a typed time with its time zone, such as `8:30 Europe/Berlin`.
 ///
 /// # Errors
-/// Fails if there is no such time or zone. Names the nearest zones.
+/// Fails if there is no such time or zone. The error names the nearest zones.
 pub fn typed_time(typed: &str) -> Result<DailyTime, Error> {
     DailyTime::read(typed).map_err(|error| match error {
         DailyTimeError::Time => Error::user("discord-no-time"),
@@ -71,12 +70,12 @@ pub fn typed_time(typed: &str) -> Result<DailyTime, Error> {
     })
 }
 
-/// Returns the form in which a user types when they want the message about the daily puzzle.
+/// Returns the form for the time of the message about the daily puzzle.
 pub fn puzzle_form(locale: Locale) -> Form {
     time_form(locale, &CustomId::PuzzleNotice(true), "discord-puzzle-time-title")
 }
 
-/// Returns a form for a time and a time zone, which [`typed_time`] reads.
+/// Returns a form for a time and a time zone. [`typed_time`] parses the input.
 pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
@@ -97,7 +96,7 @@ pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let user = &caller.user;
     let meta = bot.matches.meta_of(id).await?;
     if meta.location.detached {
-        // Nobody is invited to such a match by a button.
+        // Where the bot is absent, invitations have no button.
         return Err(unknown_button());
     }
     if let Some(guild) = meta.location.server().filter(|guild| caller.guild != Some(*guild))

@@ -39,7 +39,7 @@ pub fn lacks_create_events(interaction: &InteractionContext) -> bool {
     interaction.user_lacks(Permissions::CREATE_EVENTS)
 }
 
-/// Returns a sign-up in this channel with this plan, whose host is the user.
+/// Returns a sign-up with this plan in this channel, hosted by the user.
 ///
 /// # Errors
 /// Fails outside servers.
@@ -68,7 +68,8 @@ pub async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Re
     Ok(Response::Message(opened(caller, tournament.plan.locale, manager)))
 }
 
-/// Says that the sign-up is open, and in which language if it is not the host's. Managers can change that.
+/// Returns the message that the sign-up is open. If the server's language is not the host's, the message names it, and
+/// managers get a button to change it.
 fn opened(interaction: &InteractionContext, locale: Locale, manager: bool) -> MessagePayload {
     let own = interaction.user.locale;
     let mut text = say(own, &Phrase::new("tournament-opened"), &[]);

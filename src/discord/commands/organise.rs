@@ -1,4 +1,5 @@
-//! The private page of a tournament's organiser: the plan of a sign-up, players, results, and the time to come.
+//! The private page of a tournament's organiser: the plan of a sign-up, players, results, and more time for late
+//! players.
 
 use super::begin_time::{MAX_TYPED, typed_begin};
 use super::start::settings;
@@ -22,7 +23,7 @@ use text::{Locale, say};
 
 /// The maximum number of characters of a typed number.
 const MAX_NUMBER: usize = 3;
-/// The half points of a corrected result.
+/// The results that an organiser can choose, in half points.
 const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 
 /// Handles a button or a choice on the organiser's page.
@@ -70,7 +71,7 @@ pub async fn submit(
     let act = match form {
         OrganiserForm::Title => OrganiserAct::Title(typed_text(typed, MAX_TITLE)?),
         OrganiserForm::Description => OrganiserAct::Description(typed_text(typed, MAX_DESCRIPTION)?),
-        // A number that is none is out of range.
+        // An invalid number becomes 0, which is out of range.
         OrganiserForm::Limit => OrganiserAct::Limit(typed.trim().parse().unwrap_or(0)),
         OrganiserForm::Begin => {
             let zone = caller.bot.tournaments.get(id, caller.channel).await?.plan.organised.zone;
@@ -99,10 +100,10 @@ async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &Organis
     Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
 }
 
-/// Returns a text of the organiser as it is stored: one line.
+/// Returns the organiser's text in one line, as it is stored.
 ///
 /// # Errors
-/// Fails if it is too long or mentions somebody.
+/// Fails if the text is empty, too long, or mentions somebody.
 pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
     if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
         return Err(Error::user("tournament-text-mentions"));
@@ -146,7 +147,7 @@ struct OrganiserView<'a> {
 async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
     let mut waiting = caller.bot.tournaments.waiting_tables(tournament).await?;
     if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
-        // The round ends.
+        // The round is ending, so no table gets more time.
         waiting.clear();
     }
     Ok(OrganiserView { tournament, locale: caller.user.locale, waiting })
@@ -179,7 +180,7 @@ impl OrganiserView<'_> {
     fn main(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
-        // In a knockout, the others are out.
+        // In a knockout, only the entrants at the current tables are still in.
         let is_in = |number: usize| match (stage, plan.format) {
             (TournamentStage::SignUp, _) => true,
             (TournamentStage::Running, Format::Knockout) => {
@@ -200,7 +201,7 @@ impl OrganiserView<'_> {
         let mut components = self.menu("players", "tournament-organise-players", players);
         let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
-        // In a knockout, the matches that follow must wait for their players.
+        // In a knockout, an older result can change only while the next matches wait for their players.
         let is_newest = |round: &usize| round + 1 == plan.rounds.len();
         let is_open = |round: &usize| plan.format != Format::Knockout || is_newest(round) || !self.waiting.is_empty();
         let rounds = rounds.filter(has_results).filter(is_open);
@@ -269,7 +270,7 @@ impl OrganiserView<'_> {
         };
         let text = Phrase::new(key).with("result", self.line(table));
         let is_open = is_newest && self.tournament.stage == TournamentStage::Running;
-        // Later, a draw in a knockout would have to be played once more.
+        // After a draw in a knockout, the players play again, which is too late in an earlier round.
         let results = RESULTS
             .into_iter()
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
@@ -281,7 +282,7 @@ impl OrganiserView<'_> {
         Ok((self.say(text), button_row(results.map(choice).chain([self.back()]))))
     }
 
-    /// Returns a table of a round, or of the newest one.
+    /// Returns a table of this round, or of the newest round without `round`.
     fn table(&self, round: Option<usize>, number: usize) -> Result<&Table, Error> {
         let rounds = &self.tournament.plan.rounds;
         let round = round.map_or(rounds.last(), |round| rounds.get(round));

@@ -1,6 +1,5 @@
-//! The common parts of the messages that the bot posts by itself: the podium of a season, and the daily puzzle. A
-//! failed post is tried again, also by another process. Before each new try, the bot looks for the message of an
-//! earlier try.
+//! Shared code for the posts that no user asks for: the podium of a season, and the daily puzzle. A failed post is
+//! tried again, perhaps by another process. Before each new try, the bot looks for the message of an earlier try.
 
 use crate::discord::bot::BotContext;
 use crate::ids::{ChannelId, GuildId};
@@ -13,7 +12,7 @@ pub const MAX_AT_ONCE: usize = 2;
 /// Why a message is not posted.
 pub enum PostError {
     Again(String),
-    /// Discord refuses it for good.
+    /// Discord refuses the post permanently.
     Never(String),
 }
 

@@ -21,13 +21,13 @@ use crate::store::{Export, Forgotten};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// The part of Discord's limit for attachments that is reserved for the rest of the request.
+/// The bytes of Discord's attachment limit that are reserved for the rest of the request.
 const REST_OF_REQUEST: usize = 16 << 10;
 
-/// The maximum length of the list of matches in a message.
+/// The maximum number of characters of the list of matches in a message.
 const MAX_MATCHES: usize = MAX_CONTENT - 500;
 
-/// Shows or hides the user's avatar in pictures. Without an argument, it switches between the two.
+/// Shows or hides the user's avatar in pictures. Without an argument, the command toggles it.
 #[poise::command(slash_command)]
 pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
     let caller = context.data();
@@ -60,7 +60,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(page)).await
 }
 
-/// Stores whether lists of users who solved a daily puzzle name the user, and shows the page again.
+/// Stores whether lists of puzzle solvers name the user, and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.

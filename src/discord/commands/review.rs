@@ -22,15 +22,15 @@ use contract::Style;
 use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::say;
 
-/// The maximum time for the analysis of a match, of one processor.
+/// The maximum processor time for the analysis of a match.
 const MAX_TIME: Duration = Duration::from_secs(10);
-/// The longest wait for the analysis. On a busy machine it is longer than the time above, because presses go first.
+/// The maximum wall-clock time for the analysis. It exceeds the processor time because button presses have priority.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 /// The number of earlier claims from which a player's usual time is computed.
 const EARLIER_CLAIMS: usize = 100;
 
-/// Returns a page of a finished match's review, which only the user sees. The first review of a match is computed in the
-/// background, when it is its turn among replays and reviews, and then stored.
+/// Returns a page of a finished match's review as an ephemeral message. The first review of a match waits for its turn
+/// among replays and reviews, is computed in the background, and is then stored.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no review.
@@ -150,7 +150,7 @@ async fn message(
     })
 }
 
-/// Returns the buttons to these pages, which have labels. The button of the open page is disabled.
+/// Returns the buttons to these pages with these labels. The button of the open page is disabled.
 fn buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
     button_row(pages.map(|(page, label)| Button {
         disabled: page == open,

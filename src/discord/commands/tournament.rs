@@ -108,7 +108,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
     caller.respond(response).await
 }
 
-/// Lets the tournament's message be posted again, and deletes the old message.
+/// Lets the bot post the tournament's message again, and deletes the old message.
 async fn show_again(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let channel = caller.parent_channel;
@@ -124,7 +124,7 @@ async fn show_again(caller: &Caller, id: TournamentId) -> Result<Response, Error
     Ok(Response::Page(caller.ephemeral(Phrase::new("tournament-shown"))))
 }
 
-/// The arguments of a command.
+/// The arguments of `/tournament start` or `/duplicate start`.
 struct Wanted {
     game: String,
     format: Format,
@@ -135,9 +135,9 @@ struct Wanted {
     planned: Planned,
 }
 
-/// What the host has planned.
+/// The optional arguments for the sign-up.
 struct Planned {
-    /// In minutes.
+    /// The time until the tournament begins, in minutes.
     begins_in: Option<i64>,
     begins: Option<String>,
     title: Option<String>,
@@ -190,7 +190,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     caller.respond(response).await
 }
 
-/// The longest time until a tournament begins by itself, in minutes: a week.
+/// The maximum time until a tournament begins by itself, in minutes: a week.
 pub const MAX_MINUTES: i64 = 7 * 24 * 60;
 
 /// Handles a button or a choice in a tournament's message, when its turn comes.
@@ -231,7 +231,7 @@ pub async fn press(
     let moderator = caller.is_moderator();
     let changed = bot.tournaments.change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
-        // The message is older than the tournament.
+        // The message shows an older version of the tournament.
         Err(error) if error.is_outdated() && !in_ephemeral_message => {
             Some(bot.tournaments.get(id, caller.channel).await?)
         }
@@ -240,9 +240,9 @@ pub async fn press(
     let Some(changed) = changed.filter(|_| !in_ephemeral_message) else {
         return Ok(Response::Update(caller.ephemeral(Phrase::new("tournament-cancelled"))));
     };
-    // The next press does not wait for the picture, and the picture is not drawn twice.
+    // The next press need not wait for the picture.
     drop(turn);
-    // The message of a round does not show who takes part.
+    // The message of a running round does not list the entrants, so the response tells the user.
     let done = match change {
         _ if changed.stage != TournamentStage::Running => None,
         TournamentChange::Join => {

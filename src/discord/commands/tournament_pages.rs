@@ -1,4 +1,4 @@
-//! What users look at in a tournament, and what follows it: the bracket, earlier rounds, the next tournament, and a shared
+//! Pages and responses of a tournament: the bracket, earlier rounds, the sign-up for the next tournament, and a shared
 //! result.
 
 use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
@@ -62,7 +62,7 @@ pub async fn next(caller: &Caller, id: TournamentId) -> Result<Response, Error> 
     open_sign_up(caller, &next).await
 }
 
-/// Returns the message with which a user shows everybody their result, in the language of the tournament.
+/// Returns a public message with the user's result, in the language of the tournament.
 pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.number_of(interaction.user.id);

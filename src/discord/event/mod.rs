@@ -1,9 +1,9 @@
 //! The gateway events that the bot handles, read from Discord's JSON.
 //!
-//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form,
+//! The bot accepts an event that has the fields it needs. Every other field can be missing, null or of any form,
 //! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
-//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's form of a command: [`command`]
-//! writes it from what the bot uses.
+//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's type of a command. [`command`]
+//! builds it from the fields that the bot uses.
 
 #[cfg(test)]
 mod tests;
@@ -19,7 +19,7 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
-/// The maximum size of files on Discord, unless an interaction names another size.
+/// The maximum size of a file on Discord in bytes, unless an interaction contains another limit.
 const MAX_ATTACHMENT: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
@@ -27,9 +27,9 @@ const EPHEMERAL: u64 = 1 << 6;
 const COMPONENTS_V2: u64 = 1 << 15;
 /// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
 const OTHER_INTERACTIONS: [u64; 2] = [1, 4];
-/// The type of interactions that are forms.
+/// The interaction type of submitted forms.
 const FORM: u64 = 5;
-/// The types of channels that are threads.
+/// The channel types of threads.
 const THREADS: [u64; 3] = [10, 11, 12];
 
 /// A gateway event that the bot handles.
@@ -41,7 +41,7 @@ pub enum Event {
     Resumed,
     Interaction(Box<Interaction>),
     Reaction(Reaction),
-    /// Somebody removed all reactions from a message, or all with one emoji.
+    /// Somebody removed all reactions from a message, or all reactions with one emoji.
     ReactionsRemoved {
         message: MessageId,
         emoji: Option<String>,
@@ -51,7 +51,7 @@ pub enum Event {
         guild: Option<GuildId>,
         channel: ChannelId,
     },
-    /// A server is there: at the start of a session, after an outage, or after an invitation.
+    /// A server became available: at the start of a session, after an outage, or after an invitation.
     GuildCreated(GuildId),
     /// The bot was removed from this server.
     GuildDeleted(GuildId),
@@ -89,7 +89,7 @@ pub struct Interaction {
     pub context: InteractionContext,
     /// The hash of the user's avatar.
     pub avatar: Option<String>,
-    /// What the user did, or the name of the field without which it cannot be read.
+    /// What the user did, or the name of a field that the bot needs and cannot read.
     pub action: Result<Action, &'static str>,
 }
 
@@ -107,14 +107,14 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
-    /// The chosen channels whose permissions Discord names, with the bot's permissions.
+    /// The chosen channels for which Discord sends the bot's permissions, with these permissions.
     pub channels: Vec<(ChannelId, Permissions)>,
     /// The chosen users.
     pub users: Vec<Guest>,
     pub message: Option<MessageId>,
 }
 
-/// A user whom another user names.
+/// A user whom another user has chosen, for example to invite them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     pub user: UserId,
@@ -169,7 +169,7 @@ impl Event {
                     Value::Bool(true) => Event::GuildUnavailable(guild),
                     _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
                     Value::Null | Value::Bool(false) => Event::GuildDeleted(guild),
-                    // Leaving a server deletes its data in the end, so it must be certain.
+                    // The bot deletes the data of servers that removed it, so an unclear value counts as an outage.
                     _ => Event::GuildUnavailable(guild),
                 }
             }
@@ -252,7 +252,8 @@ impl Interaction {
             parent_channel: ChannelId(parent.or(channel).unwrap_or_default()),
             guild_locale: data["guild_locale"].as_str().map(Locale::from_code),
             user_permissions: permissions.unwrap_or_default(),
-            // Without this field, Discord's refusals say what the bot lacks.
+            // Without this field, the bot assumes all permissions. Discord's errors then say which permission is
+            // missing.
             bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
             attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(MAX_ATTACHMENT) as usize,
             event: None,
@@ -315,7 +316,7 @@ fn users(data: &Value) -> Vec<Guest> {
     data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
-/// Collects the inputs of a form. They stand in labels and rows.
+/// Collects the inputs of a form from its labels and rows.
 fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     let value = match &component["value"] {
         Value::String(text) => Some(text.clone()),
@@ -333,8 +334,8 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
 }
 
-/// Writes a command in serenity's form, with the fields that poise and the commands use. These are its name, the
-/// options, the users that they name, and Discord's code of the user's language. The caller and the place are in the
+/// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
+/// options, the users in the options, and Discord's code of the user's language. The user and the channel are in the
 /// [`InteractionContext`].
 fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
@@ -354,7 +355,7 @@ fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static 
     serde_json::from_value(body).map_err(|_| "options")
 }
 
-/// Returns the options of a command or subcommand in serenity's form.
+/// Returns the options of a command or subcommand in serenity's JSON form.
 fn options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
     let one = |option: &Value| {
         let likely_kind = || match &option["value"] {
@@ -398,7 +399,7 @@ fn texts(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Reads an id: a number, usually in a string, which is never 0 and has 63 bits.
+/// Parses an id: a number, usually in a string, that is never 0 and has at most 63 bits.
 fn id(value: &Value) -> Option<u64> {
     let id = value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok());
     id.filter(|id| (1..1 << 63).contains(id))

@@ -29,8 +29,8 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 /// works without them.
 pub const OPTIONAL_PERMISSIONS: Permissions = Permissions::CREATE_PRIVATE_THREADS.union(Permissions::CREATE_EVENTS);
 
-/// The events that the bot subscribes to. None is privileged. Chat messages are not among them: the bot learns from its
-/// next edit that a message was deleted.
+/// The events that the bot subscribes to. No intent is privileged. Chat messages are not included: when an edit fails,
+/// the bot learns that a message was deleted.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);

@@ -1,5 +1,5 @@
-//! Sends single requests to Discord over the configured route (direct, through a proxy, or to another host), for
-//! `snakepit doctor`. Requests are never repeated, and every error is reported.
+//! Sends requests to Discord over the configured route (direct, through a proxy, or to another host), for `snakepit
+//! doctor`. Every error is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -42,7 +42,7 @@ pub struct Probe {
 /// A response from Discord.
 pub struct Answer {
     pub status: u16,
-    /// The JSON body; null if there is none.
+    /// The JSON body; null without a body.
     pub body: Value,
     /// The header `Date`, and this machine's time halfway through the request.
     pub clocks: Option<(String, SystemTime)>,
@@ -60,7 +60,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Sends a GET request to an API path, with the token if there is one.
+    /// Sends a GET request to an API path, with the token, if any.
     ///
     /// # Errors
     /// Fails with the reason if there is no response.
@@ -78,8 +78,8 @@ impl Probe {
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
     }
 
-    /// Sends a request to an API path with the token. Waits while Discord limits the rate. If Discord fails once, repeats
-    /// a request that may be repeated. Returns the JSON, or null.
+    /// Sends a request to an API path with the token. Waits while Discord limits the rate. Repeats an idempotent
+    /// request once after a server error or a lost connection. Returns the JSON, or null.
     ///
     /// # Errors
     /// Fails if Discord refuses the request or does not respond.

@@ -30,7 +30,8 @@ use crate::ids::GuildId;
 use crate::play::{GatewayEvent, ReactionEvent, ShowError};
 use crate::telemetry;
 
-/// Discord accepts a response to an interaction for this long. Then Discord tells the user that it failed.
+/// How long Discord accepts a response to an interaction. After this time, Discord tells the user that the interaction
+/// failed.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Handles the events of this process's shards.
@@ -40,7 +41,7 @@ pub struct EventHandler {
 }
 
 impl EventHandler {
-    /// Returns the bot's application.
+    /// Returns the id of the bot's application.
     pub fn application(&self) -> u64 {
         self.bot.application.get()
     }
@@ -82,8 +83,7 @@ impl EventHandler {
             Event::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
             Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
-                // A thread that the bot can no longer see might look deleted, too. A channel that it cannot see does
-                // not.
+                // Discord also sends this event for a thread that the bot can no longer see, so ask the API.
                 tokio::spawn(async move {
                     if matches!(bot.api.channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
@@ -158,7 +158,7 @@ impl EventHandler {
     }
 
     /// Returns whether this process responds to an interaction. If another process has taken over the shard, that
-    /// process responds. A user whose interaction arrives late has read that it failed, and does not expect it to count.
+    /// process responds. A late interaction does not count, because Discord has already told the user that it failed.
     fn answers(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
         let matches = &self.bot.matches;
         let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
@@ -236,8 +236,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     }
 }
 
-/// Compares the servers of a new session with the stored ones. The bot might have been removed from servers or invited
-/// to others while it was not connected.
+/// Compares the servers of a new session with the stored servers. The bot might have been removed from servers or
+/// invited to others while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: GuildId| guilds.contains(&guild);
     match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {

@@ -40,7 +40,8 @@ pub use socket::Refused;
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The time limit at shutdown for moves that wait until everybody has seen the newest picture: as long as in a gentle match.
+/// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It equals the
+/// delay in a gentle match.
 const KEPT_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
@@ -64,7 +65,7 @@ pub struct Connection {
     database: Database,
     clock: Arc<dyn Clock>,
     pub presenter: DiscordPresenter,
-    /// Receives the messages that must be shown again.
+    /// Receives the messages that the bot must edit again.
     refreshes: mpsc::Receiver<MessageId>,
     /// The state of the shards.
     pub gateway: Connections,
@@ -129,7 +130,7 @@ impl Connection {
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Of `shards` shards, runs the shards for which this process holds
+    /// Handles events until `shutdown` completes. Out of `shards` shards, runs the shards for which this process holds
     /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses
@@ -212,7 +213,7 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // Meanwhile, the bot still responds to presses. It gives back moves that are not made by then.
+        // Meanwhile, the bot still responds to presses. Moves that are still delayed afterwards are left to the next process.
         let _ = tokio::time::timeout(KEPT_MOVES_LIMIT, matches.finish_kept_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {
@@ -223,7 +224,7 @@ impl Connection {
             api.wait_until_idle().await;
         };
         if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {
-            // No accepted move is lost: all are stored, and the next process that runs these matches shows them.
+            // No accepted move is lost: every move is stored, and the next process that runs these matches shows it.
             tracing::warn!("Discord is too slow: the next start will show the remaining changes");
         }
         drop(stop_leases);

@@ -18,7 +18,7 @@ use tokio::sync::Mutex;
 
 use super::connect::INTENTS;
 
-/// What poise needs for a command.
+/// The parts of serenity that poise needs for a command.
 pub struct PoiseContext {
     pub context: Context,
     pub shards: Arc<ShardManager>,

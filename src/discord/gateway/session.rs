@@ -25,8 +25,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session of this form. `guilds` are its servers, which its events keep current. `is_stored` says whether
-    /// a former process has stored the session.
+    /// Creates a session from its stored form. The events of the session keep `guilds` current. `is_stored` says
+    /// whether a former process has stored the session.
     pub fn new(row: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
         Session { progress: Progress::new(&row.session_id, row.sequence), guilds, row, is_stored }
     }
@@ -40,14 +40,14 @@ impl Session {
         &self.row.resume_url
     }
 
-    /// Returns what is not stored yet. `outages` returns the shard's servers that have an outage.
+    /// Returns the changes that are not stored yet, if any. `outages` returns the shard's servers that have an outage.
     pub fn update(&self, shard: u32, outages: impl FnOnce(u32) -> Vec<GuildId>) -> Option<SessionUpdate> {
         let (sequence, guilds) = (self.progress.handled(), self.guilds.lock());
         if self.is_stored && (self.row.sequence, self.row.guilds.len()) == (sequence, guilds.len()) {
             return None;
         }
         let guilds = guilds.iter().map(|guild| guild.0).collect();
-        // Outages begin and end with events.
+        // Outages change only through events, so the sequence changes too.
         let unavailable = outages(shard).into_iter().map(|guild| guild.0).collect();
         let session = StoredSession { sequence, guilds, unavailable, ..self.row.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
@@ -62,7 +62,7 @@ impl Session {
     }
 }
 
-/// Stores what is not stored yet of these shards' sessions, in one transaction.
+/// Stores the unstored changes of these shards' sessions in one transaction.
 ///
 /// # Errors
 /// Fails if the database fails. The next call then tries again.

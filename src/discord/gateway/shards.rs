@@ -32,18 +32,19 @@ use crate::timestamp::Timestamp;
 
 /// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a connection. It grows by this much while the connections are short.
+/// The pause after a connection ends. Each further short connection adds this much.
 const SHORT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
-/// How often a session is tried before the shard starts a new session: first at the session's own URL, then at the
-/// gateway's. The session's own URL has failed for hours before.
+/// The maximum number of tries to resume a session before the shard starts a new session. The first try uses the
+/// session's own URL, which has failed for hours before. The others use the gateway's URL.
 const RESUME_TRIES: u32 = 3;
-/// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
+/// The interval for storing the progress of the sessions. After a kill, Discord repeats the events of at most this
+/// time.
 const STORE_EVERY: Duration = Duration::from_millis(500);
-/// How often it is stored that the shards can be heard. If the process is killed, the next process counts at most this
-/// much time as lost, too.
+/// The interval for storing that the shards receive events. If the process is killed, the next process also counts up
+/// to this much time as lost.
 const STORE_HEARD_EVERY: Duration = Duration::from_secs(5);
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
@@ -146,8 +147,8 @@ impl ShardTask {
         }
     }
 
-    /// Returns the session of the process that had this shard before, if it can be resumed, and loads its open matches.
-    /// Waits until the store can be read, because a new session would cost a session start.
+    /// Loads the session that a former process stored for this shard, if the session can be resumed, and the shard's
+    /// open matches. Waits until the store can be read, because a new session would cost a session start.
     async fn stored_session(&self) -> Option<Session> {
         let (gateway, shard) = (&self.gateway, self.shard);
         let mut fails = false;
@@ -225,7 +226,7 @@ impl ShardTask {
         Ok(socket)
     }
 
-    /// Handles what Discord sends until the connection is over or `stop` is cancelled.
+    /// Handles Discord's messages until the connection is over or `stop` is cancelled.
     async fn receive(&mut self, mut socket: GatewaySocket) -> Over {
         let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
         let (events, connections) = (&gateway.events, &gateway.events.bot.gateway);
@@ -308,7 +309,7 @@ impl ShardTask {
             unavailable: Vec::new(),
         };
         events.connected(ready.name.as_deref());
-        // If a server's id could not be read, the bot has not left the server.
+        // If the list of servers is incomplete, a missing server does not mean that the bot left it.
         if ready.is_complete {
             events.begin_session(self.shard, guilds.clone());
         }
@@ -411,7 +412,7 @@ impl GatewayShards {
         }
     }
 
-    /// Gives this process its part of the requests that Discord allows.
+    /// Sets this process's share of the requests that Discord allows.
     fn divide_requests(&self) {
         self.events.bot.api.transport.budget.set_share(self.matches.shards().len(), self.total);
     }

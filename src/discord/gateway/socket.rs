@@ -1,4 +1,4 @@
-//! One connection to the gateway: HELLO, IDENTIFY or RESUME, heartbeats, and what Discord sends
+//! One connection to the gateway: HELLO, IDENTIFY or RESUME, heartbeats, and events
 //! (<https://discord.com/developers/docs/events/gateway>).
 
 use std::time::Duration;
@@ -26,7 +26,7 @@ use crate::telemetry;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for READY, RESUMED, each event that Discord repeats, and the heartbeat after RESUMED.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
-/// The interval of heartbeats if HELLO names none, and the longest interval.
+/// The interval of heartbeats without an interval in HELLO, and the maximum interval.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 const MAX_HEARTBEAT: Duration = Duration::from_secs(120);
 /// The time limit for Discord to confirm a close.
@@ -38,19 +38,20 @@ const KEEP_SESSION: u16 = 4000;
 /// The part of the gateway's URL that names the version of the API and the encoding.
 const QUERY: &str = "?v=10&encoding=json";
 
-/// What Discord sent over a connection.
+/// An event of a connection: a gateway event, a heartbeat, or its end.
 pub enum Received {
     /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
     Event(u64, Option<Event>),
     /// A heartbeat was sent to Discord.
     HeartbeatSent,
-    /// Discord acknowledged a heartbeat. If it has `caught_up`, it sent all missed events of a resumed session before.
+    /// Discord acknowledged a heartbeat. `caught_up` says whether Discord has now sent all missed events of a resumed
+    /// session.
     Acknowledged { caught_up: bool },
     /// The connection is over.
     Over(Over),
 }
 
-/// Why a connection is over.
+/// Why a connection ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
     /// The session can be resumed over a new connection. The text says why.
@@ -76,11 +77,11 @@ pub struct GatewaySocket {
     heartbeats: Interval,
     /// Whether Discord has acknowledged the last heartbeat.
     acknowledged: bool,
-    /// Whether RESUMED has come, and the heartbeat after it is not acknowledged yet.
+    /// Whether RESUMED has arrived, but the heartbeat after it is not acknowledged yet.
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
-    /// The time limit for READY, or for RESUMED and the missed events, until they have come.
+    /// The deadline for READY, or for RESUMED and the missed events; `None` once they have arrived.
     session_by: Option<Instant>,
 }
 
@@ -156,7 +157,7 @@ impl GatewaySocket {
         self.send(json!({"op": 6, "d": {"token": token, "session_id": session_id, "seq": sequence}})).await;
     }
 
-    /// Waits for the next event or the end of the connection, and sends heartbeats in the meantime. Can be cancelled.
+    /// Waits for the next event or the end of the connection, and sends heartbeats in the meantime. Cancel safe.
     pub async fn next(&mut self) -> Received {
         loop {
             let session_by = self.session_by;
@@ -214,7 +215,7 @@ impl GatewaySocket {
     }
 
     async fn read_event(&mut self, kind: &str, message: &Value) -> Received {
-        // Discord numbers the events one by one.
+        // Discord numbers the events consecutively.
         let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
         self.sequence = Some(sequence);
         self.session_by = self.session_by.map(|_| Instant::now() + SESSION_TIMEOUT);
@@ -286,7 +287,7 @@ impl std::fmt::Display for Over {
     }
 }
 
-/// Returns what a close by Discord means
+/// Returns why Discord closed a connection
 /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 fn over(frame: Option<&CloseFrame>) -> Over {
     let refused = |meaning, wrong_shards| Over::Refused(Refused { meaning, wrong_shards });

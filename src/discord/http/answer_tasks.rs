@@ -1,5 +1,5 @@
-//! Rewrites and deletes private answers. The requests follow the press: nothing here delays a response, and failures are
-//! only logged.
+//! Rewrites and deletes private answers in the background: the requests delay no response, and failures are only
+//! logged.
 
 use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
@@ -11,7 +11,7 @@ use crate::ids::MessageId;
 use crate::play::InteractionToken;
 
 impl DiscordApi {
-    /// Keeps a private answer that was sent as this message with these follow-ups, as long as its token lives. See
+    /// Updates a private answer until its token expires. The answer was sent as this message with these follow-ups. See
     /// [`PendingAnswer::sent`].
     pub fn keep_answer(
         &self,
@@ -24,8 +24,8 @@ impl DiscordApi {
         tokio::spawn(attend(self.clone(), token.clone(), follow_ups, answer));
     }
 
-    /// Sends a request about a private answer, or about this follow-up, when the limit of its token allows it. Repeats
-    /// it a few times.
+    /// Sends a request that changes a private answer or this follow-up, once the token's rate limit allows it. Retries
+    /// a few times.
     async fn change_answer<'a>(
         &self,
         token: &'a InteractionToken,
@@ -41,7 +41,7 @@ impl DiscordApi {
         self.follow_ups.acquire(token.id.0).await;
         let _one_of_some = self.private_answers.requests.acquire().await;
         if let Err(error) = self.transport.send_with_retries(|| request(route)).await {
-            // The user may have dismissed the message, and Discord may have forgotten its token.
+            // The user may have dismissed the message, or its token may have expired.
             tracing::debug!(error = error.message, "a private answer could not be changed");
         }
     }

@@ -158,17 +158,19 @@ impl DiscordApi {
         self.respond_once(token, kind, payload, request).await
     }
 
-    /// Tells Discord that the pressed message will change later. [`DiscordApi::update`] then changes it.
+    /// Tells Discord that the message with the pressed button will change later. [`DiscordApi::update`] then changes
+    /// it.
     pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
         let known = Arc::new(SetOnce::new());
         self.deferred.insert(token.id, Arc::clone(&known));
         let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
-        // Even if the deferral failed, an update that waits for it may try.
+        // Even after a failed deferral, a waiting update may try.
         let _ = known.set(());
         sent.map(drop)
     }
 
-    /// Changes the pressed message, in response to the press or after [`DiscordApi::defer_update`]. Returns the message.
+    /// Changes the message with the pressed button, in response to the press or after [`DiscordApi::defer_update`].
+    /// Returns the message.
     pub async fn update(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         match self.deferred.get(&token.id) {
             Some(known) => {
@@ -278,8 +280,8 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".into()))
     }
 
-    /// Returns the bot's first message for which `is_it` is true, among the first 100 that were posted in the channel since
-    /// `since`. It gets Discord's JSON.
+    /// Returns the bot's first message that matches `is_it`, among the first 100 messages in the channel after `since`.
+    /// `is_it` gets Discord's JSON.
     pub async fn find_own(
         &self,
         channel: ChannelId,

@@ -1,7 +1,7 @@
-//! Keeps Discord's global rate limit: the number of requests per second from a bot, in all its processes together.
+//! Enforces Discord's global rate limit: the number of requests per second of a bot, in all its processes together.
 //!
-//! Responses to interactions do not count. Everything else takes a request from this budget before it is sent. The
-//! processes divide the limit by their shards, so they need not talk to each other: each shard has one process at most.
+//! Responses to interactions do not count. Every other request is counted here before it is sent. Each process has the
+//! share of its shards, so the processes need no communication: at most one process holds a shard.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,13 +17,14 @@ const USED_PART: f64 = 0.85;
 /// The part of the limit that may be sent at once after a pause. With [`USED_PART`], no second exceeds the limit.
 const BURST_PART: f64 = 0.05;
 
-/// In any such time, at most the requests of one second are sent. The excess over a second is for their travel times.
+/// In any window of this length, the bot sends at most the requests of one second. The extra time allows for varying
+/// travel times.
 const WINDOW: Duration = Duration::from_millis(1_150);
 
 /// The order of requests that wait for the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// Players are waiting: goes before [`Priority::Background`].
+    /// Players are waiting. Goes before [`Priority::Background`].
     Urgent,
     /// Can wait, such as an edit after a deadline.
     Background,
@@ -46,7 +47,7 @@ struct Inner {
 struct Rate {
     /// The part of the limit that this process may use.
     share: f64,
-    /// The time at which the next request may be sent, if no request was saved up.
+    /// The time at which the next request may be sent, without a burst.
     next: Instant,
 }
 
@@ -86,13 +87,13 @@ impl RequestBudget {
         RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background, sent: Mutex::default() }))
     }
 
-    /// Gives this process the part of the limit that belongs to its shards: `own` out of `total`. Without shards, it
-    /// gets the part of one shard, because it must be able to start.
+    /// Sets this process's share of the limit: its `own` shards out of `total` shards. Without shards, it gets the
+    /// share of one shard, because it must be able to start.
     pub fn set_share(&self, own: usize, total: u32) {
         self.0.rate.lock().share = (own.max(1) as f64 / f64::from(total.max(1))).min(1.0);
     }
 
-    /// Returns this process's part of a limit for all processes.
+    /// Returns this process's share of a limit for all processes.
     pub fn part_of(&self, limit: u32) -> u32 {
         (f64::from(limit) * self.0.rate.lock().share) as u32
     }
@@ -124,8 +125,8 @@ impl RequestBudget {
         }
     }
 
-    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. This rarely takes time: the
-    /// pictures of several requests may have been ready at the same moment.
+    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. It waits only if several requests
+    /// become ready at the same moment, for example after their pictures.
     pub async fn wait_to_send(&self) {
         while let Err(at) = self.0.try_send() {
             sleep_until(at).await;

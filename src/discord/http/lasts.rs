@@ -1,4 +1,4 @@
-//! What private answers are about, and how long they stay.
+//! The subject and the lifetime of private answers.
 
 use crate::ids::{ChannelId, MatchId, TournamentId};
 use crate::play::{Position, Stage};
@@ -6,13 +6,13 @@ use crate::timestamp::Timestamp;
 use contract::Day;
 use text::Locale;
 
-/// What a private answer is about.
+/// The subject of a private answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     Match(MatchId),
     Tournament(TournamentId),
     Puzzle(Day),
-    /// Anything else that a user asks in this channel.
+    /// Another request of a user in this channel.
     Channel(ChannelId),
 }
 
@@ -26,10 +26,11 @@ pub enum Lasts {
     Stage(MatchId, Stage),
     /// While the match is in this position, such as a hint.
     Position(Position),
-    /// As [`Lasts::Position`], for the reason why a press was refused. It also ends when the match accepts a press.
+    /// For the reason why a press was refused. As [`Lasts::Position`], but it also ends when the match accepts a press
+    /// of the user.
     Refusal(Option<Position>),
-    /// While its token lives. It describes the match in this language, and is rewritten when the match changes. It says
-    /// until when; a finished match does not change.
+    /// Until its token expires. The answer describes the match in this language, and the bot rewrites it when the match
+    /// changes. The timestamp is the end of these updates; `None` for a finished match.
     Described(MatchId, Locale, Option<Timestamp>),
 }
 

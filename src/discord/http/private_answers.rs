@@ -1,6 +1,6 @@
 //! Private answers: the ephemeral messages that users get. Each user has one answer for each subject, so that old
-//! answers do not collect under a match. In addition, a user can have a description, which users who play by text alone
-//! keep.
+//! answers do not collect under a match. A user can also have a description of a match. Users who play by text alone
+//! keep it open.
 //!
 //! Each answer has a task that holds its token, in memory only. The task deletes the message on [`Wanted::Gone`]. If the
 //! answer's [`Kept`] is dropped, the task ends and the message stays.
@@ -24,8 +24,8 @@ use text::{Locale, say};
 
 /// How long a token is used. Discord accepts it for 15 minutes.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
-/// The maximum number of subjects, of answers about one subject, and of all answers. Further answers stay until they
-/// are dismissed.
+/// The maximum number of subjects, of answers about one subject, and of all answers. Further answers stay until the
+/// user dismisses them.
 const MAX_SUBJECTS: u64 = 10_000;
 const MAX_PER_SUBJECT: usize = 50;
 const MAX_ANSWERS: usize = 10_000;
@@ -48,9 +48,9 @@ struct Kept {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// How many presses on its buttons have no response yet. A second press can arrive before the first has ended.
+    /// The number of presses on its buttons without a response. A second press can arrive before the first has ended.
     presses: usize,
-    /// Whether it has become untrue in the meantime.
+    /// Whether the answer is no longer true.
     is_over: bool,
     lasts: Lasts,
     /// The newest position that a description shows.
@@ -60,16 +60,16 @@ struct Kept {
 
 #[derive(PartialEq)]
 enum Wanted {
-    /// The message says this.
+    /// The message shows this content; `None` for content that never changes.
     Content(Option<Arc<MessagePayload>>),
-    /// A newer task has the message.
+    /// A newer task manages the message.
     Released,
-    /// The message must go: it is no longer true, or a newer answer has replaced it.
+    /// The message must be deleted: it is no longer true, or a newer answer has replaced it.
     Gone,
 }
 
 impl Wanted {
-    /// Returns what has to be done before the token of an answer ends.
+    /// Returns the last task before the token of an answer expires.
     fn last_task(&self, lasts: Lasts) -> Task {
         let Wanted::Content(Some(content)) = self else {
             return if lasts.match_id().is_some() { Task::Delete } else { Task::Leave };
@@ -85,7 +85,7 @@ pub struct PendingAnswer {
     user: UserId,
     subject: Subject,
     number: u64,
-    /// The number of the answer that gets this content; 0 for a new message. Answers before it stay.
+    /// The number of the answer that this answer updates; 0 for a new message. Earlier answers stay.
     since: u64,
     lasts: Lasts,
     wanted: watch::Receiver<Wanted>,
@@ -138,7 +138,7 @@ impl PrivateAnswers {
                 !is_updated && !kept.wanted.is_closed()
             });
         };
-        // The page might have been about something else, as a command's first page is.
+        // The updated page may have had another subject, as a command's first page has.
         let before = updates.and_then(|message| self.subject_of(message)).filter(|before| *before != subject);
         if let Some(all) = before.and_then(|before| self.subjects.get(&before)) {
             release(&mut all.lock());
@@ -158,8 +158,8 @@ impl PrivateAnswers {
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
-    /// Removes the answers that are no longer true in this position, which a match's message shows now. Rewrites
-    /// descriptions.
+    /// Removes the answers that are no longer true in this position, and rewrites descriptions. Call this when a
+    /// match's message shows the position.
     pub fn shown(&self, position: Position, describe: impl Fn(Locale, Option<Timestamp>) -> MessagePayload) {
         let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
         let mut all = all.lock();
@@ -195,7 +195,7 @@ impl PrivateAnswers {
         }
     }
 
-    /// Removes the reason why the user's last press was refused, because the match has accepted another press.
+    /// Removes the message about the user's refused press, because the match has accepted another press.
     pub fn press_accepted(&self, user: UserId, id: MatchId) {
         if let Some(all) = self.subjects.get(&Subject::Match(id)) {
             take_away(&mut all.lock(), |kept| kept.user == user && matches!(kept.lasts, Lasts::Refusal(_)));
@@ -216,9 +216,9 @@ impl Kept {
 }
 
 impl PendingAnswer {
-    /// Records that the answer was sent as this message. Removes the user's earlier answers about the subject, except
-    /// the answer whose button they pressed, and answers before a message that it updates: the user still needs these.
-    /// Only another description replaces a description.
+    /// Records that the answer was sent as this message. Removes the user's earlier answers about the subject. It keeps
+    /// the answer whose button the user pressed. If this answer updates a message, it also keeps the answers before
+    /// that message. Only another description replaces a description.
     pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.messages.insert(message, self.subject);
@@ -235,7 +235,7 @@ impl PendingAnswer {
     }
 }
 
-/// What has to be done with a private answer.
+/// A task for a private answer.
 pub enum Task {
     Rewrite(Arc<MessagePayload>),
     /// As [`Task::Rewrite`], for the last time.
@@ -256,7 +256,7 @@ impl PendingAnswer {
                     Wanted::Gone => return Task::Delete,
                 },
                 Ok(Err(_)) => return Task::Leave,
-                // An answer about a match would become untrue. Pages stay.
+                // The token expires. An answer about a match would become untrue without updates, but pages stay.
                 Err(_) => return self.wanted.borrow().last_task(self.lasts),
             }
         }

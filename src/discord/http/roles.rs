@@ -15,12 +15,12 @@ use crate::play::ShowError;
 /// Whether the bot can mention a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoleState {
-    /// Everybody can mention it.
+    /// Everybody can mention the role.
     Mentionable,
     /// The bot and members with the permission to mention all roles can mention it.
     Restricted,
     Deleted,
-    /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
+    /// Not everybody may mention the role, and the bot lacks the permission to mention all roles.
     NotAllowed,
 }
 
@@ -30,13 +30,13 @@ pub enum RoleState {
 pub enum Awardable {
     Yes,
     Deleted,
-    /// It belongs to everybody, or an integration gives it.
+    /// The role of everybody, or a role that an integration manages.
     Managed,
-    /// It has permissions that not everybody has.
+    /// The role has permissions that the role of everybody lacks.
     Powerful,
     /// The bot lacks the permission to manage roles.
     NotAllowed,
-    /// It is not below the bot's highest role.
+    /// The role is not below the bot's highest role.
     TooLow,
 }
 
@@ -52,7 +52,7 @@ impl DiscordApi {
         Ok(Permissions::from_bits_truncate(of_everybody.map_or(0, permissions_of)))
     }
 
-    /// Returns whether the bot can mention a role in a server, as far as the server's roles decide it.
+    /// Returns whether the bot can mention a role in a server. Ignores the overwrites of channels.
     pub async fn role_state(&self, guild: GuildId, role: RoleId) -> Result<RoleState, ShowError> {
         let roles = self.roles(guild).await?;
         let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
@@ -107,7 +107,7 @@ fn permissions_of_all(roles: &[&Value]) -> Permissions {
 fn awardable(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> Awardable {
     let find = |id: String| roles.iter().find(|known| known["id"] == *id);
     let Some(chosen) = find(role.to_string()) else { return Awardable::Deleted };
-    // Of two roles with the same position, the older one is higher.
+    // Of two roles with the same position, the older role is higher.
     let place = |role: &Value| (role["position"].as_i64(), Reverse(id_of::<RoleId>(role)));
     let for_all = find(guild.to_string()).map_or(0, permissions_of);
     let may = permissions_of_all(own).intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);

@@ -16,11 +16,11 @@ use crate::timestamp::Timestamp;
 /// Discord's types for threads.
 const PUBLIC_THREAD: u8 = 11;
 const PRIVATE_THREAD: u8 = 12;
-/// The privacy level of a scheduled event, which only the server's members see.
+/// The privacy level of scheduled events that only the server's members see.
 const MEMBERS_ONLY: u8 = 2;
-/// The type of a scheduled event whose place is a text.
+/// The type of scheduled events at an external location.
 const EXTERNAL: u8 = 3;
-/// How long threads stay open without a message: the longest time that Discord allows.
+/// How long threads stay open without a message: the maximum that Discord allows.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3_600);
 
 /// Discord's limit for the name of a thread.
@@ -35,7 +35,7 @@ pub struct ActiveThread {
     pub private: bool,
 }
 
-/// A scheduled event for a server, at a place that is a text.
+/// A scheduled event of a server, at a location that is given as text.
 #[derive(Clone, Copy, Debug)]
 pub struct ScheduledEvent<'a> {
     /// 1 to 100 characters.
@@ -89,7 +89,7 @@ impl DiscordApi {
             "auto_archive_duration": minutes(archive_after),
         });
         if private {
-            // The bot decides who sees the thread.
+            // Members may not add others: the bot decides who sees the thread.
             thread["invitable"] = json!(false);
         }
         self.start_thread(Route::ChannelThreads { channel_id: channel.into() }, &thread).await

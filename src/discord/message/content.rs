@@ -21,7 +21,7 @@ use text::{END_OF_ISOLATE, ISOLATE, Locale, has_message, say, sentence};
 pub const MAX_CONTENT: usize = 2000;
 /// Discord's limit for all text in a container, here in UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
-/// The maximum number of lines of news. The picture shows the rest.
+/// The maximum number of lines of news in a message.
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
@@ -84,13 +84,13 @@ pub fn heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the line that says that everybody could have seen the deal, so that nothing is counted.
+/// Returns the line about an open deal: everybody could have seen it, so the match does not count.
 pub fn open_deal(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_with(view, Phrase::new("discord-deal-open")))
 }
 
-/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition. A lobby
-/// names its length itself, and the option of its switch.
+/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition, and a
+/// lobby's message its length. A lobby also includes the option of its switch.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
@@ -225,7 +225,7 @@ pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
     cut_list(locale, lines, lines.len(), "\n", max)
 }
 
-/// As [`cut_lines`], for the first lines of `count`.
+/// As [`cut_lines`], for a list of `count` lines that begins with `lines`.
 pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
     let all = lines.join(separator);
     if units(&all) <= max && lines.len() == count {
@@ -240,7 +240,7 @@ pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str,
     fitting.unwrap_or_else(|| cut(&all, max))
 }
 
-/// Returns the last line of a list that leaves out these many lines.
+/// Returns the line that says how many lines a list leaves out.
 pub fn and_more(count: usize) -> Phrase {
     Phrase::new("discord-and-more").with("count", count)
 }
@@ -383,8 +383,8 @@ impl Rows {
         }
     }
 
-    /// Adds a select menu, or several if one cannot have all options. Each option is a value, a label and an emoji. Does
-    /// nothing if there are no options.
+    /// Adds a select menu, or several menus if there are too many options for one menu. Each option is a value, a label
+    /// and an emoji. Does nothing without options.
     pub fn select(
         &mut self,
         custom_id: String,
@@ -417,7 +417,7 @@ impl Rows {
         }
     }
 
-    /// Adds a menu from which one user is chosen.
+    /// Adds a menu to choose one user.
     pub fn user(&mut self, custom_id: String, placeholder: String) {
         let (entities, chosen) = (Entities::Users, Vec::new());
         self.push(Component::Entities(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
@@ -441,7 +441,7 @@ impl Rows {
     }
 }
 
-/// Discord refuses empty labels.
+/// Discord refuses empty labels, so an empty label becomes a dash.
 fn non_empty(label: &str, max: usize) -> String {
     let label = if label.trim().is_empty() { "–" } else { label };
     cut(label, max)

@@ -1,4 +1,4 @@
-//! How the results of a deal compare: the rows of the picture, and the same in words.
+//! Compares the results of a deal: the rows of the picture, and the same in words.
 
 use super::content::{and_more, signed};
 use super::names::{self, AvatarImages, TextFormat};
@@ -6,7 +6,7 @@ use crate::play::{DealComparison, DealResult, DealScore, Occupant, Player, Ratin
 use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, halves};
 
-/// The maximum number of other results that a message names for a seat, and its description in words.
+/// The maximum number of other results for a seat, in a message and in a description in words.
 pub const MAX_OTHERS: usize = 8;
 pub const MAX_DESCRIBED: usize = 200;
 

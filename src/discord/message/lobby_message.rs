@@ -84,8 +84,8 @@ pub fn text(view: &NamedView) -> Text {
     Text { above, below, ..Text::default() }
 }
 
-/// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". They say on what the length
-/// depends.
+/// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". The lines also say what the
+/// length depends on.
 fn length_lines(view: &View) -> Vec<String> {
     /// From this number of seats on, a game with the message `<name>-length-many` advises a short match.
     const MANY: usize = 5;
@@ -113,8 +113,8 @@ fn gentle_words(view: &View, pace: &str, value: i64) -> String {
     say(view.meta.locale, &words, &[])
 }
 
-/// Returns the length of a match of one user against computers, such as "One round". `None` if it does not depend on that,
-/// or if the host has chosen a length.
+/// Returns the length of a match of one user against computers, such as "One round". `None` if this length is the same
+/// as with other users, or if the host has chosen a length.
 fn length_alone(view: &View) -> Option<String> {
     let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone, "length"));
     if alone == together { None } else { alone }
@@ -141,7 +141,7 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let invited =
         |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
-    // A deal has exactly the seats of the match that was played before, and a tournament decides its tables.
+    // A repeated deal has as many seats as its first match, and a tournament fills its own tables.
     let range = match meta.deal.is_some() || meta.table.is_some() {
         true => (players.len(), players.len()),
         false => (*view.game.seats.start(), *view.game.seats.end()),
@@ -156,7 +156,7 @@ pub fn sentence(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|player| player.is_computer()).count();
     let taken = meta.seats.len();
-    // In a deal, others can take the seats that computers keep.
+    // In a repeated deal, users can take the seats of computers.
     let free = match meta.deal {
         Some(_) => free_deal_seats(meta).count(),
         None if meta.table.is_some() => 0,
@@ -195,7 +195,7 @@ fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
-    // The arrow distinguishes a change from the present state, which the lines above the buttons say.
+    // The arrow distinguishes a change from the present state, which is in the lines above the buttons.
     let change = |command: Command, to: String| {
         content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Plain)
     };
@@ -203,7 +203,7 @@ fn components(view: &View) -> Vec<Component> {
         Some(_) => free_deal_seats(meta).next().is_none(),
         None => meta.seats.len() >= *view.game.seats.end(),
     };
-    // The set-up of a deal is fixed.
+    // The options of a repeated deal are fixed.
     let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
     if offers_alone(meta) {

@@ -34,8 +34,8 @@ use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, say, sentence};
 
-/// The height from which a table's picture can push its buttons off a desktop's screen. The prompt then stands next to
-/// them.
+/// The minimum height of a picture that can push its buttons off a desktop's screen. The prompt of such a picture
+/// stands above the buttons.
 const TALL: u16 = 1_000;
 
 /// Returns the message that shows this view.
@@ -90,7 +90,7 @@ pub fn pointer(view: &View) -> MessagePayload {
 }
 
 /// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
-/// news, one sentence per line, and is rewritten when the match changes, `until` its token ends.
+/// news, one sentence per line. Until `until`, the bot rewrites it when the match changes.
 pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
@@ -126,7 +126,7 @@ pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> Messa
     framed(MessagePayload { lasts: Lasts::Described(view.meta.id, locale, until), ..text }, view.game.color)
 }
 
-/// Returns the line that names the position of an answer about a running match.
+/// Returns the line with the step that an answer about a running match shows, if any.
 pub fn at_step(locale: Locale, position: &Position) -> Option<String> {
     let step = Phrase::new("discord-at-step").with("step", position.step);
     (position.stage == Stage::Running && position.step > 0).then(|| format!("-# {}", say(locale, &step, &[])))

@@ -36,7 +36,7 @@ pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign
     seats.into_iter().map(named).collect()
 }
 
-/// Returns the same as [`all`] for a message, and for a picture's description.
+/// Returns the names of [`all`] as markdown and as plain text.
 pub fn in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
     let named = |format| all(locale, seats.iter().zip(signs.iter().copied()), format);
     [TextFormat::Markdown, TextFormat::Plain].map(named)
@@ -96,7 +96,7 @@ pub fn in_text(name: &str, format: TextFormat) -> String {
     user_text(name, MAX_LENGTH, format)
 }
 
-/// Returns words that a user has chosen as part of a text, cut to `max` characters.
+/// Formats a user's own words as part of a text, cut to `max` characters.
 pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
     let words = one_line(words, max);
     isolated(&match format {
@@ -105,8 +105,8 @@ pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
     })
 }
 
-/// Removes what a name does not show: see [`one_line`]. A name that shows nothing becomes `?`. The result has 1 to 32
-/// characters. Pictures draw the parts of a joined emoji.
+/// Removes invisible characters from a name: see [`one_line`]. An empty name becomes `?`. The result has 1 to 32
+/// characters. A joined emoji becomes its parts, which pictures can draw.
 pub fn clean(name: &str) -> String {
     one_line(name, MAX_LENGTH).chars().filter(|c| !is_hidden(*c)).collect()
 }
@@ -114,7 +114,7 @@ pub fn clean(name: &str) -> String {
 /// Removes invisible and bidirectional characters that do not join emojis, marks without a base, stacked marks and
 /// repeated spaces. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
-    // How many marks the last character has, if it can carry marks.
+    // The number of marks on the last character; `None` if it cannot carry marks.
     let mut marks = None;
     let mut is_shown = |c: &char| match GeneralCategory::for_char(*c) {
         _ if is_hidden(*c) => false,
@@ -162,7 +162,7 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// Joins two emojis to one, such as a family.
+/// Joins two emojis into one, such as a family.
 const JOINER: char = '\u{200D}';
 
 /// Returns whether the invisible character `c` joins the emojis beside it into one emoji, or is part of the black

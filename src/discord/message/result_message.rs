@@ -82,7 +82,7 @@ pub fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatS
         let time = Phrase::seconds(milliseconds(time));
         say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
-    // A user who plays against computers looks for something to play alone.
+    // Users who play against computers might like the daily puzzle.
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("daily-after-match")));
     }
@@ -127,7 +127,7 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
-/// Tells what a user has done better than ever before. `None` for a score that the game does not compare.
+/// Returns the line about a user's new personal best. `None` for a score that the game does not compare.
 fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
         PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
@@ -154,8 +154,8 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &Ratings, a
     pictures::charts::result(in_picture(meta.locale, table), places)
 }
 
-/// Returns the pictures of how the match was decided, each below its news. In all of them, the table is where
-/// [`scene`] has it.
+/// Returns the pictures of the decisive moments, each below its news. In every picture, the table is at the same place
+/// as in [`scene`].
 pub fn finale(view: &View) -> Vec<Scene> {
     let locale = view.meta.locale;
     let names: Vec<String> =
@@ -185,7 +185,7 @@ pub fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
-    // The rounds of a tournament follow each other by themselves.
+    // A tournament opens its next matches without a button.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
     let review = CustomId::Review(meta.id, ReviewPage::Curve);
@@ -239,7 +239,7 @@ fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<Phrase> 
 }
 
 /// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
-/// stopped match counts for nothing, so it has no scores.
+/// stopped match does not count, so it has no scores.
 fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
     if outcome.is_stopped() {
         return None;
@@ -253,7 +253,7 @@ fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
     Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", by_seat(view, &values))))
 }
 
-/// Returns the values of each seat. Those of the second list are in brackets.
+/// Returns the values of each seat. The values of the second list are in brackets.
 fn by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
         let values = lists.iter().filter_map(|values| values.get(seat.index()));

@@ -1,4 +1,4 @@
-//! The operator's line below every table.
+//! The operator's announcement below every match.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::{MAX_CONTAINER, cut, units};
 
-/// The line that is shown now. Clones share it.
+/// The current announcement. Clones share it.
 #[derive(Clone, Default)]
 pub struct ShownAnnouncement(Arc<Mutex<Option<String>>>);
 

@@ -49,19 +49,19 @@ impl DiscordPresenter {
         payload
     }
 
-    /// Returns the message that shows a match without a known message. A response to an interaction creates such a
-    /// message if the process is killed before it stores the message's ID.
+    /// Finds the message of a match whose message is not known. This happens if the process is killed after a response
+    /// has created the message, but before its ID is stored.
     async fn find(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
         match self.api.find_own(location.channel, opened_at, |message| shows(message, id)).await {
-            // A new message is still possible.
+            // The bot may not read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
         }
     }
 
-    /// Called after a view is shown. Removes private answers that are no longer true. Adds the reactions of a real-time
-    /// game to the message. Closes the thread that the bot opened for a lobby, if it was cancelled.
+    /// Finishes showing a view. Removes private answers that are no longer true. Adds the reactions of a real-time game
+    /// to the message. Archives the bot's thread of a cancelled lobby.
     fn shown(&self, view: &View, location: MessageLocation) {
         self.api.private_answers.shown(view.position(), |locale, until| message::described(view, locale, until));
         if view.meta.stage == Stage::Cancelled && location.server().is_some() {
@@ -224,7 +224,7 @@ impl Pictures {
     }
 
     /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press
-    /// needs one.
+    /// needs a new picture.
     pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.table_png(&scene)).await
     }

@@ -23,7 +23,7 @@ const MAX_SERVER_NAME: usize = 100;
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
         let guild = notice.meta.location.server().filter(|_| notice.direct);
-        // Without the name, the link still leads to the table.
+        // Without the name, the link still leads to the match.
         let server = match guild {
             Some(guild) => self.guild_name(guild).await.unwrap_or_default(),
             None => String::new(),
@@ -37,8 +37,8 @@ impl NoticeSender for DiscordApi {
     }
 
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
-        // The repeated post returns the message. If Discord never accepted it, this creates a message that mentions
-        // nobody.
+        // A post with the same nonce returns the first message. If Discord never accepted that message, this creates a
+        // message that mentions nobody.
         let quiet = MessagePayload { mentions: Vec::new(), ..payload(notice) };
         let message = post(self, notice, quiet).await?;
         self.delete_notice(message).await

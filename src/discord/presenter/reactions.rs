@@ -1,4 +1,5 @@
-//! Adds the bot's reactions to the message of a real-time game. If somebody removes a reaction, buttons replace them.
+//! Adds the bot's reactions to the message of a real-time game. If somebody removes a reaction, buttons replace all
+//! reactions.
 
 use std::sync::Arc;
 
@@ -75,8 +76,8 @@ impl BotReactions {
         }
     }
 
-    /// Records whether the bot cannot see the message's channel, as a press has just shown. Discord then refuses its
-    /// edits and sends no reactions, so only buttons work.
+    /// Records whether the bot cannot see the message's channel, as a press has just shown. Discord refuses edits in a
+    /// hidden channel and sends no reactions from it, so only buttons work.
     pub fn set_hidden(&self, message: MessageId, hidden: bool) {
         if hidden {
             self.modes.insert(message, (ReactionMode::Hidden, Arc::default()));

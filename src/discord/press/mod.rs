@@ -51,7 +51,7 @@ pub fn handle(mut caller: Caller, press: Press) {
         });
         return;
     }
-    // As above, the task could change the order of presses.
+    // This call must not move into the task either, because that could change the order of presses.
     let turn = match &custom_id {
         Some(CustomId::Tournament(TournamentButton { id, action: TournamentAction::Change(_) })) => {
             caller.bot.tournaments.queues.enter(*id).ok()
@@ -139,9 +139,9 @@ fn respond<F: Future<Output = Result<Response, Error>> + Send>(
     tokio::spawn(responded.instrument(span).in_current_span());
 }
 
-/// Returns what a press is about.
+/// Returns the subject of a press.
 fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<Subject> {
-    // The rules open beside the puzzle.
+    // The rules are a separate message beside the puzzle.
     if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
         return Some(Subject::Channel(caller.channel));
     }
@@ -163,7 +163,7 @@ fn parse(press: &Press) -> Option<CustomId> {
     CustomId::parse(&press.custom_id, &press.values)
 }
 
-/// Handles the form in which a user typed a contribution, a report about a puzzle, or a time.
+/// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
 pub fn handle_form(mut caller: Caller, form: FilledForm) {
     if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;

@@ -5,13 +5,13 @@ use crate::play::{Cause, ShowError};
 
 /// Why a step failed.
 pub enum Failure {
-    /// Discord refused a request: its reason, and what the operator can do.
+    /// Discord refused a request. Contains the reason, and the advice for the operator.
     Refused(String, &'static str),
     /// The step is not possible here, for this reason.
     NotHere(String),
 }
 
-/// The advice for a missing permission, which the step knows.
+/// The advice for a missing permission. [`Failure::advise`] replaces it with the step's advice.
 const ALLOW: &str = "Allow it for the bot's role";
 const TRY_AGAIN: &str = "Run the rehearsal again; see https://discordstatus.com";
 const REPORT: &str = "Report this line, because the program needs a change";
@@ -21,12 +21,12 @@ impl Failure {
         Failure::Refused(why.to_owned(), REPORT)
     }
 
-    /// The connection to the gateway was lost.
+    /// Returns the failure for a lost connection to the gateway.
     pub fn lost(why: impl ToString) -> Failure {
         Failure::Refused(why.to_string(), TRY_AGAIN)
     }
 
-    /// Adds the advice for a missing permission.
+    /// Replaces the general advice for a missing permission with the step's advice.
     pub fn advise(self, advice: &'static str) -> Failure {
         match self {
             Failure::Refused(why, ALLOW) => Failure::Refused(why, advice),
@@ -40,7 +40,7 @@ impl From<RequestError> for Failure {
         let code = if error.code == 0 { String::new() } else { format!(", code {}", error.code) };
         let why = error.message.clone() + &code;
         match error.code {
-            // The server, the channel, the application or the owner has no room or no place for it.
+            // The server, the channel, the application or the owner does not allow or support the object.
             30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
             50_001 | 50_013 => Failure::Refused(why, ALLOW),
             _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN),

@@ -1,4 +1,4 @@
-//! Finds and removes what rehearsals created.
+//! Finds and removes the objects that rehearsals created.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -14,8 +14,8 @@ const MAX_PAGES: usize = 50;
 const THREAD_CREATED: u64 = 18;
 
 impl Rehearsal {
-    /// Removes what this and earlier rehearsals created, among the newest 5,000 messages and archived threads of each
-    /// kind.
+    /// Removes the objects that this and earlier rehearsals created, among the newest 5,000 messages and archived
+    /// threads of each kind.
     pub async fn remove_leftovers(&mut self) -> Played {
         let (application, guild, channel) = (self.application, self.guild, self.channel);
         let messages = format!("/channels/{channel}/messages");
@@ -41,7 +41,7 @@ impl Rehearsal {
             self.created.extend(ids.into_iter().map(|id| format!("{}/{id}", prefix.unwrap_or(&list))));
         }
         let mut removed = 0;
-        // What was created last is removed first, such as a thread before its message.
+        // Objects are removed in reverse order of creation, such as a thread before its message.
         let mut created = std::mem::take(&mut self.created);
         while let Some(path) = created.pop() {
             created.retain(|other| *other != path);
@@ -63,7 +63,7 @@ impl Rehearsal {
         }
     }
 
-    /// Adds the IDs of what rehearsals created, among the objects at `place` in the pages of this list. The value at
+    /// Adds the IDs of the rehearsals' objects in this list. The objects are at `place` in each page. The value at
     /// `cursor` in the last object of a page leads to the next page.
     async fn list(&self, list: &str, place: &str, cursor: &str, ours: &mut Vec<String>) -> Result<(), RequestError> {
         let mut page = list.to_owned();
@@ -85,7 +85,7 @@ impl Rehearsal {
 
     /// Returns whether a rehearsal created this object.
     fn is_ours(&self, object: &Value) -> bool {
-        // Users cannot write these quotes into a message: JSON escapes theirs.
+        // Users cannot write these quotes into a message, because JSON escapes quotes in text.
         let button = format!("\"custom_id\":\"{}/", custom_id::REHEARSAL);
         let by = ["/owner_id", "/creator_id", "/author/id"].into_iter().filter_map(|place| object.pointer(place));
         by.into_iter().all(|id| self.is_own(id))

@@ -1,7 +1,8 @@
 //! Tries each of the bot's requests to Discord, in one channel of a server, for `snakepit rehearse`.
 //!
-//! Everything that it creates has a name or custom id of its own. So the end of a rehearsal finds and removes it, and
-//! so does the next rehearsal if this rehearsal is killed. The bot does not respond to buttons with such custom ids.
+//! Every object that it creates has a special name or custom id. The end of a rehearsal finds and removes these
+//! objects. If the process is killed, the next rehearsal removes them. The bot does not respond to buttons with such
+//! custom ids.
 
 mod failure;
 mod leftovers;
@@ -24,16 +25,16 @@ use crate::play::SystemClock;
 pub use failure::Failure;
 use steps::STEPS;
 
-/// The name of the command, emoji, threads and event, and a part of the messages. Nothing else has such a name.
+/// The name of the command, emoji, threads and event, and a part of the messages. No other object has this name.
 const NAME: &str = "snakepit_rehearsal";
 
-/// The details of a step that worked, or why it failed.
+/// The result of a step: details, or the failure.
 pub type Played = Result<String, Failure>;
 
 /// A rehearsal in a channel of a server.
 pub struct Rehearsal {
     pub application: ApplicationId,
-    /// How often a message is edited.
+    /// The number of edits in the step `edits`.
     pub edits: u32,
     /// Whether the bot may delete threads in the channel.
     pub may_delete_threads: bool,
@@ -47,9 +48,9 @@ pub struct Rehearsal {
     /// Two PNGs.
     pictures: [Arc<Vec<u8>>; 2],
     emoji: Option<Emoji>,
-    /// The message with a picture.
+    /// The message with a picture, once it is posted.
     message: Option<MessageId>,
-    /// The API paths of what was created.
+    /// The API paths of the created objects.
     created: Vec<String>,
     socket: Option<GatewaySocket>,
 }
@@ -87,7 +88,8 @@ impl Rehearsal {
         })
     }
 
-    /// Plays all steps, and waits for a person for the time `press`. Then removes what they created. Ctrl-C ends the steps early.
+    /// Runs all steps and then waits up to `press` for a person. Finally removes the created objects. Ctrl-C ends the
+    /// steps early.
     pub async fn play(mut self, press: Option<Duration>, report: impl Fn(&'static str, Played)) {
         let steps = async {
             for (name, advice, step) in STEPS {
@@ -110,7 +112,7 @@ impl Rehearsal {
         report("clean up", removed);
     }
 
-    /// Remembers an object that Discord has created in the list at this path. Returns its ID.
+    /// Records an object that Discord has created in the list at this path. Returns its ID.
     fn created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));

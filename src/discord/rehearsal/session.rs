@@ -13,11 +13,12 @@ use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
 use crate::discord::interaction::InteractionContext;
 use crate::play::{Clock as _, InteractionToken, SystemClock};
 
-/// The pause before another IDENTIFY, if Discord refused one because another process had just sent one.
+/// The pause before the next IDENTIFY, if Discord refused the last one because another process had just sent an
+/// IDENTIFY.
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
-/// The maximum number of IDENTIFYs.
+/// The maximum number of attempts to identify.
 const MAX_TRIES: u64 = 3;
-/// The labels of the buttons, which are also the ends of their custom ids, and their names in the report.
+/// The labels of the buttons, which also end their custom ids, and the names of the buttons in the report.
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
 
 impl Rehearsal {
@@ -63,7 +64,7 @@ impl Rehearsal {
         Ok(format!("READY after {ready} ms, RESUMED after {resumed} ms; {} session starts left", left - tried))
     }
 
-    /// Asks a person to press three buttons and to react twice, and waits until that is done, but at most `patience`.
+    /// Asks a person to press three buttons and to react twice. Waits for this for at most `patience`.
     pub async fn await_presses(
         &mut self,
         patience: Duration,

@@ -1,4 +1,4 @@
-//! The steps of a rehearsal that need no person.
+//! The steps of a rehearsal that do not need a person.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,11 +29,11 @@ const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
 /// The number of characters in a container.
 const MAX_TEXT: usize = 4_000;
-/// The number of rows of five buttons. With the container and its other parts, these are 40 components.
+/// The number of rows of five buttons. With the container and its other parts, the message has 40 components.
 const MAX_ROWS: usize = 6;
 /// The reactions of the real-time games.
 pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
-/// How long until the event starts, how long it lasts, and how long threads stay open.
+/// The time until the event starts, its duration, and the time until threads are archived.
 const HOUR: Duration = Duration::from_secs(3_600);
 
 const INVITE: &str = "Invite the bot again with the link that it prints when it starts";
@@ -45,7 +45,7 @@ const THREAD: &str = "Allow Create Public Threads and Send Messages in Threads f
 const PRIVATE: &str = "Allow Create Private Threads for the bot's role in the channel; the bot works without it";
 const EVENTS: &str = "Allow Create Events for the bot's role; the bot works without it";
 
-/// A step: its name, the advice for a missing permission, and what it does.
+/// A step: its name, the advice for a missing permission, and its function.
 type Step = (&'static str, &'static str, for<'a> fn(&'a mut Rehearsal) -> LocalBoxFuture<'a, Played>);
 
 pub const STEPS: [Step; 14] = [
@@ -118,7 +118,7 @@ impl Rehearsal {
         let largest = commands.as_array().into_iter().flatten().max_by_key(|command| command.to_string().len());
         let mut command = largest.cloned().unwrap_or_default();
         command["name"] = NAME.into();
-        // Discord takes the last two only for commands of all servers.
+        // Discord accepts the last two fields only for global commands.
         for field in ["name_localizations", "contexts", "integration_types"] {
             command[field] = Value::Null;
         }
@@ -142,7 +142,7 @@ impl Rehearsal {
         Ok(format!("took {} ms", began.elapsed().as_millis()))
     }
 
-    /// Adds a picture to a message without one, and replaces it.
+    /// Adds a picture to a message without a picture, and replaces it.
     async fn replace_pictures(&mut self) -> Played {
         let id = self.post(self.channel, &self.table("Without a picture", None)).await?;
         for number in [0, 1] {
@@ -226,7 +226,7 @@ impl Rehearsal {
         self.created("/channels", Some(thread))
     }
 
-    /// Opens both kinds of public threads. Archives the second one, and edits a message there.
+    /// Opens both kinds of public threads. Archives the second thread, and edits a message there.
     async fn open_public_threads(&mut self) -> Played {
         self.open_thread(None, false).await?;
         let thread = self.open_thread(Some(self.message()?), false).await?;

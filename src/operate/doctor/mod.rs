@@ -71,7 +71,7 @@ pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
     }
 }
 
-/// Returns whether a finding is a problem.
+/// Returns whether any finding is a problem.
 pub fn is_wrong(findings: &[Finding]) -> bool {
     findings.iter().any(|finding| finding.mark == Mark::Wrong)
 }

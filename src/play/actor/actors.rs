@@ -28,7 +28,7 @@ pub struct Ports {
     pub store: Arc<dyn Store>,
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
-    /// Draws the secret for a new match. The error is a message for the operator.
+    /// Generates the secret for a new match. The error is a message for the operator.
     pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Runs long work on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
@@ -56,7 +56,7 @@ pub struct Actors {
     /// The matches between several users that have just begun.
     pub begun: Mutex<BTreeSet<MatchId>>,
     pub tasks: TaskTracker,
-    /// The moves that are made once everybody has seen the newest picture. Closed before an orderly end.
+    /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
     pub kept_moves: TaskTracker,
     pub closing: AtomicBool,
 }
@@ -137,7 +137,7 @@ impl Actors {
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed.lock();
-        // A later time is from before the clock was set back.
+        // A later time was stored before the clock was set back.
         postponed.retain(|_, until| *until > now && *until <= now + POSTPONED_FOR);
         postponed.keys().copied().collect()
     }

@@ -1,4 +1,4 @@
-//! Remembers what happens in a match, for the operator's answers to complaints.
+//! Writes the audit log of a match, so that the operator can answer complaints.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use contract::Timing;
 const MAX_REFUSED: usize = 200;
 
 impl LoadedMatch {
-    /// Remembers a refused request, and that a moderator stopped a match of others.
+    /// Records a refused request, or that a moderator stopped a match of others.
     pub(super) fn remember(&mut self, request: &Request, result: &Result<Answer, Error>) {
         let (meta, user) = (&self.state.meta, request.user.id);
         let is_own = meta.host == user || meta.seat_of(user).is_some();
@@ -46,7 +46,7 @@ impl LoadedMatch {
         self.keep_act(id, ActKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
-    /// Stores an act that concerns this match. Nobody waits for it.
+    /// Stores an act of this match in the background.
     pub(super) fn keep_act(&self, id: InteractionId, kind: ActKind, user: Option<UserId>, detail: String) {
         let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
         let act = Act { id, kind, guild, match_id, user, detail };

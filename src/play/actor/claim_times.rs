@@ -24,7 +24,8 @@ pub struct ClaimTimes {
 }
 
 impl ClaimTimes {
-    /// Creates an empty memory. `picture_delay` is how long a phone takes to show a picture after Discord accepted it.
+    /// Creates a record without times. `picture_delay` is how long a phone takes to show a picture after Discord accepted
+    /// it.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
@@ -32,8 +33,7 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. It may be slower than another
-    /// claim.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);

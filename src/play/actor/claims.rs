@@ -14,8 +14,8 @@ use crate::play::table::state::{MatchState, TurnChange};
 use crate::timestamp::Timestamp;
 use contract::{ClaimReaction, Phrase, PlannedMove, Seat, Timing, same_gesture};
 
-/// How long ago users saw a picture that this process has not shown itself, in milliseconds. It is too long to be
-/// anybody's fastest claim.
+/// The assumed age, in milliseconds, of a picture that an earlier process showed. It is too long to be anybody's fastest
+/// claim.
 const SEEN_BEFORE: i64 = 10_000;
 /// How long a computer waits before it plays for an absent user, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
@@ -32,8 +32,8 @@ impl LoadedMatch {
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
     /// deadline.
     ///
-    /// While no events arrive from the server, the actor does not wake. Once Discord delivers the users' presses and
-    /// claims so far, they come first, and everybody gets the lost time back.
+    /// While no events arrive from the server, the actor does not wake. Once Discord delivers the delayed presses and
+    /// claims, the actor handles them first, and everybody gets the lost time back.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         if !self.is_heard() {
             return None;
@@ -116,7 +116,7 @@ impl LoadedMatch {
     /// # Errors
     /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
-        // The actor also wakes to end.
+        // The actor also wakes to shut down.
         if !self.is_heard() {
             return Ok(());
         }
@@ -178,7 +178,7 @@ impl LoadedMatch {
         match self.claim(seat, reaction.name, at, removed).await {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();
-                // One picture gives only one removal, however many skin tones a user adds to it.
+                // Only one removal counts for each picture, even if a user adds several skin tones.
                 self.armed.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
                 self.armed.insert(tone, window);
             }
@@ -206,7 +206,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Carries out a claim. Returns whether it was right, or too late for a picture that another claim decided.
+    /// Carries out a claim. Returns whether the claim was right, or came too late for a picture that another claim decided.
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
@@ -227,7 +227,7 @@ impl LoadedMatch {
     /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
     /// there is no claim window.
     ///
-    /// A wrong claim costs nothing if a former process might not have shown the newest picture.
+    /// A wrong claim costs nothing if an earlier process might not have shown the newest picture.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = self.updater.timing(claim_window, at);

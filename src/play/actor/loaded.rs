@@ -47,10 +47,10 @@ pub struct LoadedMatch {
     pub(super) lost_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
-    /// A move that waits until everybody has seen the newest picture. An orderly restart waits for its token.
+    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until its token is dropped.
     pub(super) kept: Option<(Request, TaskTrackerToken)>,
-    /// The emojis that were right, or just too late, when users added them to a message, with the claim window of that
-    /// time. Only their removal is a claim.
+    /// The reactions that were right, or just too late, when users added them, each with the claim window at that time. Only
+    /// the removal of such a reaction is a claim.
     pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
     /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
     pub(super) seen_window: Option<usize>,
@@ -60,8 +60,7 @@ pub struct LoadedMatch {
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
     pub(super) former_messages: Vec<MessageLocation>,
-    /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
-    /// rebuilt.
+    /// Whether the match must no longer be used: another process runs it, or it was stopped because it cannot be rebuilt.
     pub(super) gone: bool,
 }
 
@@ -271,8 +270,8 @@ impl LoadedMatch {
             _ => return Ok(()),
         };
         let state = &self.state;
-        // Claims do not change the version that buttons name, so a matching version does not prove that the button
-        // belongs to the newest state.
+        // Claims do not change the version in the buttons, so a matching version does not prove that the button belongs to
+        // the newest state.
         if self.updater.is_calling()
             && version == state.expected_version
             && state.expected_version == state.meta.version
@@ -337,7 +336,7 @@ impl LoadedMatch {
                 }
             }
         }
-        // If nobody has to be played for, this skips the switch to another thread.
+        // If no computer has to play, this skips the switch to another thread.
         if next.computer_to_play().is_some() || next.routine_move().is_some() {
             next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
@@ -405,7 +404,7 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Replaces the match by a changed copy, which is stored.
+    /// Replaces the match with a changed copy that is already stored.
     pub(super) fn replace_state(&mut self, next: MatchState) {
         self.actors.message_index.update(&next);
         self.state = Arc::new(next);
@@ -488,7 +487,7 @@ async fn play_computers(actors: &Actors, mut next: MatchState) -> Result<MatchSt
     let (done, played) = oneshot::channel();
     (actors.ports.spawn_blocking)(Box::new(move || {
         next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
-        // This fails if the actor was dropped with the whole actors.
+        // This fails if the actor was dropped together with all actors.
         let _ = done.send(next);
     }));
     played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))

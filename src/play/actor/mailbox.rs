@@ -43,14 +43,14 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, those who have not
-    /// arrived have lost it.
+    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, players who have not
+    /// arrived lose it.
     TournamentCancelled { counts: bool },
-    /// The players of a tournament's table have until then to arrive.
+    /// The players of a tournament's table have until this time to arrive.
     MoreTime(Timestamp),
     /// Other players take the seats of a tournament's table, if its match has not begun.
     SeatAgain(Vec<Player>, Reply<()>),
-    /// A duplicate's match that waits for a private thread goes on in this thread.
+    /// A duplicate's match that waits for a private thread continues in this thread.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,

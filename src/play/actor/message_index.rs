@@ -25,7 +25,7 @@ pub struct MessageIndex {
 struct MatchMessage {
     id: MatchId,
     guild: Option<GuildId>,
-    /// The reactions that are claims. `None` if the match has not been read yet, so that any reaction might be one.
+    /// The reactions that are claims. `None` if the match has not been read yet, so that any reaction might be a claim.
     claims: Option<Claims>,
 }
 

@@ -198,8 +198,7 @@ impl Actor {
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// Handles mail for a match that cannot be loaded: replies with the error, or sends mail that must not be lost again
-    /// later.
+    /// Handles mail for a match that cannot be loaded: replies with the error, or later resends mail that must not be lost.
     fn load_failed(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
@@ -221,7 +220,7 @@ impl Actor {
                     self.actors.send_mail_later(self.id, mail);
                 }
             }
-            // A claim is too late when the match can be loaded. The tournament sends its mail again. The other mail
+            // A claim would be too late once the match is loaded. The tournament sends its mail again. The other mail
             // concerns only matches in memory.
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }

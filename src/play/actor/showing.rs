@@ -17,7 +17,7 @@ use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::play::table::state::MatchState;
 use crate::telemetry::spans::{self, Part};
 
-/// How long a match that leaves memory waits for edits. Presses at other tables of its shard wait too.
+/// How long a match waits for edits while its shard is unloaded. Presses in other matches of the shard wait, too.
 const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
 /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
@@ -93,7 +93,7 @@ impl LoadedMatch {
     }
 
     /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
-    /// waits only shortly for slow edits: the next process shows the match again.
+    /// waits only briefly for slow edits: the next process shows the match again.
     pub async fn finish_showing(&mut self, leaves: bool) {
         if leaves && let Some((request, _)) = self.kept.take() {
             give_back(&request);

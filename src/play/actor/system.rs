@@ -22,7 +22,7 @@ impl LoadedMatch {
     pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
         let mut begun = self.begin_if(begins).await;
         if begun.is_err() {
-            // The begin may be stored although the store did not say so.
+            // The start might be stored although the store reported an error.
             begun = match self.reload_if_stale().await {
                 Ok(()) => self.begin_if(begins).await,
                 failed => failed,
@@ -44,7 +44,7 @@ impl LoadedMatch {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // This process ends. The next process shows the match, which is stored.
+                // This process is shutting down. The next process shows the stored match.
                 Err(_) => Ok(()),
             };
             drop(reply.send(result));
@@ -71,7 +71,7 @@ impl LoadedMatch {
         // The contributions are not compared, because each start command has a different contribution.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices = |meta: &MatchMeta| {
-            // Each command that begins a lesson has another seed.
+            // Each command that begins a practice match has a different seed.
             let (deal, reserved) = (meta.deal.clone().filter(|_| meta.is_compared()), meta.reserved.clone());
             (meta.options.clone(), meta.pace, meta.practice, occupants(meta), reserved, deal)
         };
@@ -107,9 +107,9 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, show, Span::none()).await.map(drop)
     }
 
-    /// Handles the deletion of the channel. A tournament's match goes on in the tournament's channel, or, if its deal is
-    /// sealed, in another private thread. Otherwise, cancels a lobby, and pauses a match, which its players can continue
-    /// elsewhere.
+    /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal is
+    /// sealed, in another private thread. Other lobbies are cancelled. Other matches are paused, and their players can
+    /// continue them elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
         if meta.location.channel == NOWHERE {
@@ -141,8 +141,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Cancels a match that has not begun, because its tournament does not need it. If it `counts`, those who have not arrived
-    /// have lost it.
+    /// Cancels a match that has not begun, because its tournament no longer needs it. If it `counts`, players who have not
+    /// arrived lose it.
     pub async fn tournament_cancelled(&mut self, counts: bool) {
         if self.state.meta.stage != Stage::Lobby {
             return;
@@ -172,7 +172,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives other players the seats of a tournament's table that waits for its players.
+    /// Replaces the players at a tournament's table whose match has not begun.
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
@@ -248,7 +248,7 @@ impl LoadedMatch {
     /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long silence.
     pub(super) fn prolonged(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
-        // A move after the silence has a later deadline.
+        // A move after the silence has already set a later deadline.
         if state.meta.deadline.is_some_and(|before| before < deadline) {
             state.meta_mut().deadline = Some(deadline);
         }

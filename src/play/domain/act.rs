@@ -1,14 +1,13 @@
-//! What is remembered to answer complaints: the acts of managers, moderators and the operator, refused requests, and when
-//! the time ran out.
+//! The audit log, for answering complaints: acts of managers, moderators and the operator, refused requests, and timeouts.
 
 use strum::{Display, EnumString};
 
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
-/// Something that somebody did, or that a match refused.
+/// An entry of the audit log: an act, or a request that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// The interaction, which also tells the time. An act of the operator has a made-up ID with its time.
+    /// The interaction, which contains the time. An act of the operator has a generated ID with its time.
     pub id: InteractionId,
     pub kind: ActKind,
     /// The server, if the act concerns one.
@@ -16,8 +15,8 @@ pub struct Act {
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
-    /// What it was about: a setting with its new value, the number of a stopped match, or the operator's command. For a
-    /// refused command, also the key of the reason. For a timeout, the range of steps that were played.
+    /// The subject: a setting with its new value, the number of a stopped match, or the operator's command. For a refused
+    /// command, also the key of the reason. For a timeout, the range of steps that were played.
     pub detail: String,
 }
 
@@ -32,6 +31,6 @@ pub enum ActKind {
     Operator,
     /// A match refused a request.
     Refused,
-    /// The time of players ran out.
+    /// Players ran out of time.
     Timeout,
 }

@@ -1,8 +1,8 @@
-//! Times in which users are away, as they say with `/game away`.
+//! Users' times away, set with `/game away`.
 //!
-//! In a slow match, a user who is away keeps the turn when its time runs out, and the other users see until when.
-//! Nobody notifies the user. A user has a limited number of days a season for this, so nobody can hold up a match for
-//! longer. Outside slow matches, nothing waits for users who are away.
+//! In a slow match, users who are away keep their turn when its time runs out. The other users see when the user returns.
+//! The bot does not notify users who are away. A user has a limited number of days a season for this, so nobody can hold up
+//! a match for longer. Outside slow matches, nothing waits for users who are away.
 
 use super::period::{Season, day_of, first_moment};
 use crate::timestamp::Timestamp;
@@ -25,12 +25,12 @@ impl TimeAway {
     }
 }
 
-/// What decides how long a user can be away.
+/// A user's current time away, and the days already used this season.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AwayStatus {
     /// The time in which the user is away now.
     pub current: Option<TimeAway>,
-    /// The days of all other times in the same season.
+    /// The days used by other times away in the same season.
     spent: i64,
 }
 
@@ -44,8 +44,8 @@ impl AwayStatus {
         AwayStatus { current, spent: others.map(|time| time.days()).sum() }
     }
 
-    /// Returns the time away that begins now, or the current time away, if it ends with the day that is `days` days
-    /// from now. Returns `None` if that is too long, or not in the future.
+    /// Returns a time away that ends with the day `days` days from now. It begins now, or when the current time away began.
+    /// Returns `None` if it would be too long or not in the future.
     pub fn until(self, days: i64, now: Timestamp) -> Option<TimeAway> {
         (1..=self.left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),
@@ -53,7 +53,7 @@ impl AwayStatus {
         })
     }
 
-    /// Returns for how many days from now the user can be away.
+    /// Returns how many more days the user can be away.
     pub fn left(self, now: Timestamp) -> i64 {
         let passed = self.current.map_or(0, |time| day_of(now) - day_of(time.since));
         (TimeAway::MAX_DAYS - self.spent - passed).max(0)

@@ -13,16 +13,16 @@ use crate::timestamp::Timestamp;
 const TOLERANCE: i64 = 1_000_000;
 /// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
 const LEFT_OUT: i64 = 10;
-/// A larger difference is a step, in microseconds.
+/// A larger difference, in microseconds, is a step.
 const STEP: i64 = 60 * 1_000_000;
 /// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// The system's time, which goes back only in [`Clock::follow_step`].
 ///
-/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
-/// When the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this clock
-/// runs slower until both agree. A larger difference is a step: it waits until nothing in memory holds an earlier time.
+/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended. When
+/// the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this clock runs
+/// slower until both agree. A larger difference is a step, which is applied once nothing in memory holds an earlier time.
 pub struct SystemClock {
     read: Box<dyn Fn() -> Reading + Send + Sync>,
     timeline: Mutex<Timeline>,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{MatchId, UserId};
 use contract::{Info, Level, Seat, Secret, Seed};
 
-/// What is fixed about a match of a deal besides its seed, options and rules.
+/// The properties of a match of a deal, besides its seed, options and rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
     /// See [`Secret::deal_code`].
@@ -45,8 +45,8 @@ impl Deal {
     }
 }
 
-/// How a seat did in a match of a deal. Higher is better: the score, or in games without scores 1 for a win, 0 for a
-/// draw and -1 for a loss. `None` is the lowest: the player left the match.
+/// A seat's score in a match of a deal. Higher is better: the score, or in games without scores 1 for a win, 0 for a draw
+/// and -1 for a loss. `None` is the lowest score: the player left the match.
 pub type DealScore = Option<i64>;
 
 /// The results of one seat in the finished matches of a deal.

@@ -10,7 +10,7 @@ use contract::{Phrase, Seat, Sign};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(const_into_str)]
 pub enum Reason {
-    /// The press only returned the user's seat to them. It counts, although it is an error.
+    /// The press only gave the user their seat back. It is stored, although it returns an error.
     #[strum(serialize = "table-welcome-back")]
     WelcomeBack,
     /// The channel has no open or archived match.
@@ -22,10 +22,10 @@ pub enum Reason {
     /// The pressed button belongs to an earlier state.
     #[strum(serialize = "table-outdated")]
     Outdated,
-    /// The process ends.
+    /// The process is shutting down.
     #[strum(serialize = "table-closing")]
     Closing,
-    /// Another process has the match.
+    /// Another process runs the match.
     #[strum(serialize = "table-elsewhere")]
     Elsewhere,
     /// Too many requests wait, or the match's task ended.
@@ -47,12 +47,12 @@ impl Reason {
 /// An error that is shown to the user who acted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
-    /// What happened, if the code distinguishes it.
+    /// The reason, if the code distinguishes it.
     pub reason: Option<Reason>,
     pub phrase: Phrase,
     /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
-    /// The news of what was played for the user after their time ran out, if they have not played since.
+    /// The news of the moves made for the user after their time ran out, if they have not played since.
     pub played: Vec<Phrase>,
     /// The position of the match that refused the request.
     pub position: Option<Box<Position>>,
@@ -84,7 +84,7 @@ impl From<Phrase> for Error {
 }
 
 impl Error {
-    /// Returns a user error without names.
+    /// Returns a user error that names no seats.
     pub fn user(key: &'static str) -> Error {
         Phrase::new(key).into()
     }
@@ -110,14 +110,14 @@ impl Error {
         }
     }
 
-    /// Returns whether the same request can succeed soon, because the match did not decide on it.
+    /// Returns whether a retry can succeed soon, because the match did not decide on the request.
     pub fn is_temporary(&self) -> bool {
         let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy];
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))
     }
 
-    /// Returns whether the newest state of the match tells the user everything: the pressed button belongs to an
-    /// earlier state, and nothing was played for the user.
+    /// Returns whether showing the newest state is answer enough: the pressed button belongs to an earlier state, and no
+    /// move was made for the user.
     pub fn is_only_outdated(&self) -> bool {
         matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.played.is_empty())
     }

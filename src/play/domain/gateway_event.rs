@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::ids::{MessageId, UserId};
 use crate::timestamp::Timestamp;
 
-/// Identifies a gateway event. The numbers within a session say in which order the events happened.
+/// Identifies a gateway event. Within a session, the numbers give the order of the events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventId {
     /// Discord's ID of the gateway session.

@@ -1,4 +1,4 @@
-//! Loops that outlive an item that cannot be read or that panics.
+//! Loops that survive unreadable items and panics.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -11,15 +11,15 @@ use parking_lot::Mutex;
 
 use super::ports::{Clock, StoreError};
 
-/// The maximum number of unreadable things that the log names.
+/// The maximum number of unreadable items that are logged.
 const MAX_NAMED: usize = 1_000;
 /// The pause before a task that panicked is started again.
 const TASK_PAUSE: Duration = Duration::from_secs(10);
 
-/// The unreadable things that the log has named.
+/// The unreadable items that were logged.
 static NAMED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
-/// Names something that cannot be read in the log, unless the log has named it already.
+/// Logs that an item cannot be read, once for each item and reason.
 pub fn log_unreadable(what: &str, why: &str) {
     let mut named = NAMED.lock();
     if named.len() < MAX_NAMED && named.insert(format!("{what}: {why}")) {
@@ -27,7 +27,7 @@ pub fn log_unreadable(what: &str, why: &str) {
     }
 }
 
-/// Returns what was loaded; `None` if it cannot be read, which the log then names.
+/// Returns the loaded value. If it cannot be read, logs this and returns `None`.
 pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreError> {
     match loaded {
         Err(StoreError::Unreadable { what, why }) => {
@@ -38,8 +38,7 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
     }
 }
 
-/// Notes whether repeated calls fail, so that only the first of several failures in a row is logged. The store itself logs
-/// how long it keeps failing.
+/// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store logs how long it fails.
 #[derive(Default)]
 pub struct Failures {
     last_failed: bool,
@@ -53,7 +52,7 @@ impl Failures {
     }
 }
 
-/// Repeats a look at the store and a pause until the future is dropped. A panic counts as a failure.
+/// Calls `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
 pub async fn repeat<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
 where
     L: Future<Output = Result<(), StoreError>>,
@@ -78,8 +77,8 @@ pub async fn keep_running<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clo
     }
 }
 
-/// Works on items, at most `max` at the same time. `work` returns an item's id, and what is to be done for it. A panic
-/// ends neither the loop nor the work on the other items.
+/// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes it. A panic
+/// stops only the work on its own item.
 pub async fn for_each<T, I: Debug, W: Future<Output = ()>>(
     what: &str,
     max: usize,

@@ -1,4 +1,4 @@
-//! The stored data of matches and users, and the errors of requests.
+//! The stored data of matches and users.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -93,8 +93,8 @@ pub struct Player {
     pub wants_pause: bool,
     /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts.
     pub has_moved: bool,
-    /// Set if the user leaves moves that decide nothing to the bot: the number of such turns since their last press, at
-    /// most [`Player::MAX_AUTO_DRAWS`].
+    /// Set if the bot makes the user's routine moves: the number of such turns since the user's last press, at most
+    /// [`Player::MAX_AUTO_DRAWS`].
     pub auto_draws: Option<u8>,
 }
 
@@ -196,10 +196,10 @@ pub struct Reservation {
     pub name: String,
 }
 
-/// The channel of a duplicate's match whose private thread was deleted, until it has another thread.
+/// Stands for the channel of a duplicate's match from the deletion of its private thread until it gets another thread.
 pub const NOWHERE: ChannelId = ChannelId(0);
 
-/// How long a match counts towards its channel's limit if one user alone has acted.
+/// How long a match counts towards its channel's limit if only one user has acted.
 pub const COUNTS_ALONE_FOR: Duration = Duration::from_secs(3_600);
 
 /// The table of a tournament at which a match is played.
@@ -210,8 +210,8 @@ pub struct TournamentTable {
     pub round: usize,
     /// The table, from 0.
     pub table: usize,
-    /// The tournament's channel, in which the match goes on if its thread is deleted. A duplicate's match waits for another
-    /// private thread instead.
+    /// The tournament's channel, in which the match continues if its thread is deleted. A duplicate's match waits for
+    /// another private thread instead.
     pub home: ChannelId,
 }
 
@@ -229,7 +229,7 @@ pub struct MatchMeta {
     pub pace: Pace,
     pub locale: Locale,
     pub location: MessageLocation,
-    /// The host; 0 if the match is at a tournament's table, which nobody hosts.
+    /// The host; 0 for a tournament's match, which has no host.
     pub host: UserId,
     /// The guidance, if the match is a practice match.
     pub practice: Option<Practice>,
@@ -242,7 +242,7 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
-    /// Whether the lobby has waited so long for a second user that it offered its host to begin alone.
+    /// Whether the lobby waited so long for a second user that it offered its host a start alone.
     pub offered_alone: bool,
     /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
     /// player without a contribution has not arrived yet.
@@ -264,7 +264,7 @@ pub struct MatchMeta {
     /// The time at which the bot acts if no player has acted.
     pub deadline: Option<Timestamp>,
     pub outcome: Option<Value>,
-    /// The newest gateway event that changed a real-time match. Older events that arrive again do not count.
+    /// The newest gateway event that changed a real-time match. Older events that arrive again are ignored.
     pub last_event: Option<EventId>,
 }
 
@@ -274,13 +274,13 @@ impl MatchMeta {
         Some(Seat(index as u8))
     }
 
-    /// Returns whether the seat's player is there. Only in a tournament's lobby can players be missing.
+    /// Returns whether the seat's player has arrived. Players can be missing only in a tournament's lobby.
     pub fn has_arrived(&self, seat: Seat) -> bool {
         let player = &self.seats[seat.index()];
         self.table.is_none() || player.is_computer() || player.contribution.is_some()
     }
 
-    /// Returns the seats whose players are there, see [`MatchMeta::has_arrived`].
+    /// Returns the seats whose players have arrived, see [`MatchMeta::has_arrived`].
     pub fn arrived(&self) -> SeatSet {
         Seat::all(self.seats.len()).filter(|seat| self.has_arrived(*seat)).collect()
     }
@@ -289,21 +289,22 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, an unchosen length depends on who has a seat. An option that is
-    /// newer than the match has its default value.
+    /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer than
+    /// the match has its default value.
     pub fn effective_options(&self, info: &Info) -> Options {
         info.complete(&self.options, self.is_alone(), self.seats.len())
     }
 
-    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock
-    /// and does not count towards the channel's limit once it has begun. In a tournament, others wait for it.
+    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock and does
+    /// not count towards the channel's limit once it has begun. A tournament's match is never alone, because others wait for
+    /// it.
     pub fn is_alone(&self) -> bool {
         let is_one = self.users().count() == 1 && self.reserved.is_empty();
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
-    /// Returns the computers of a match that follows a win alone: each is one level stronger. `None` if the user did not
-    /// win alone, or has beaten the strongest computer.
+    /// Returns the levels of the computers for the next match after a win alone: each is one level stronger. `None` if the
+    /// user did not win alone, or has beaten the strongest computer.
     pub fn next_levels(&self) -> Option<Vec<Level>> {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
@@ -312,16 +313,15 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether the match's user may have hints: in matches alone, but not in real-time games, and not in deals
-    /// whose results are compared.
+    /// Returns whether the match's user may get hints: only in matches alone, except in real-time games and compared deals.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
         self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
-    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
-    /// running matches alone do not count, because they must not keep other users from opening a match. After an hour,
-    /// neither do matches in which at most one user has joined the lobby or made a move.
+    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and running
+    /// matches alone do not count, because they must not keep other users from opening a match. After an hour, matches in
+    /// which at most one user has joined the lobby or made a move do not count either.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
@@ -329,8 +329,8 @@ impl MatchMeta {
         self.practice.is_none() && others_act && (is_lobby || self.stage == Stage::Running && !self.is_alone())
     }
 
-    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of
-    /// a deal do not.
+    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of a deal
+    /// do not count.
     pub fn counts(&self) -> bool {
         self.practice.is_none() && self.deal.is_none()
     }
@@ -342,7 +342,7 @@ impl MatchMeta {
         ended && game.is_some_and(|game| game.rules == self.rules && (game.has_deals)(&self.options))
     }
 
-    /// Returns whether everybody could have seen the match's deal before. Lessons do not say so.
+    /// Returns whether everybody could have seen the match's deal before. For practice matches, returns `false`.
     pub fn is_open_deal(&self) -> bool {
         self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
     }
@@ -364,7 +364,7 @@ impl MatchMeta {
         self.kept_seed.unwrap_or_else(|| self.secret.seed(contributions))
     }
 
-    /// Returns whether the match is one of a duplicate's tables.
+    /// Returns whether the match is played at a duplicate's table.
     pub fn is_of_duplicate(&self) -> bool {
         self.table.is_some() && self.deal.is_some()
     }

@@ -131,9 +131,9 @@ pub fn parse_day(text: &str) -> Option<Day> {
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
-/// Returns the day of a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year,
-/// it is the next such day after today if it lies `ahead`, else the latest such day until today. With `month_first`,
-/// dates with slashes begin with the month. If a date exists only in the other order, that order counts.
+/// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, returns the next
+/// such day after today if `ahead`, otherwise the latest such day up to today. With `month_first`, dates with slashes begin
+/// with the month. A date that exists only in the other order is read in that order.
 pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
@@ -158,7 +158,7 @@ pub fn iso_date(day: Day) -> String {
     date_of(day.0.into()).to_string()
 }
 
-/// Returns the day of a moment. Moments before 1970 have the first day.
+/// Returns the puzzle's day at this moment. Moments before 1970 belong to the first day.
 pub fn puzzle_day(at: Timestamp) -> Day {
     Day(u32::try_from(day_of(at)).unwrap_or_default())
 }
@@ -168,12 +168,12 @@ pub fn counting_day(now: Timestamp) -> Day {
     puzzle_day(now - DAY / 2)
 }
 
-/// Returns until when a day's puzzle counts: noon of the next day, when the day has ended everywhere on Earth.
+/// Returns until when a day's puzzle counts: noon (UTC) of the next day, when the day has ended everywhere on Earth.
 pub fn counts_until(day: Day) -> Timestamp {
     first_moment(i64::from(day.0) + 1) + DAY / 2
 }
 
-/// Returns a message about the day with this number, from 1970. The message chooses the form of the date.
+/// Returns a message with the date of this day, counted from 1970. The message's text formats the date.
 pub fn dated(key: &'static str, day: impl Into<i64>) -> Phrase {
     let date = date_of(day.into());
     Phrase::new(key)

@@ -22,11 +22,10 @@ use contract::Seat;
 /// Stores matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::PlaceLimit`] if `most_in_channel` matches (0 = no limit) that
-    /// [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as [`Store::check_lobby`]
-    /// does. `None` stands for a match that begins at once: the limits of matches and lobbies do not apply. Stores the
-    /// invitations of the users with reserved seats.
+    /// Stores a new match and returns its ID; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
+    /// [`StoreError::PlaceLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel) are
+    /// already open in the channel. Also fails as [`Store::check_lobby`] does. With `None`, the match begins at once, and
+    /// the limits of matches and lobbies do not apply. Stores the invitations of the users with reserved seats.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -56,10 +55,11 @@ pub trait Store: Send + Sync {
     /// Returns the match with all its steps, or `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// Stores a change in one transaction. Returns what an end changed, and its comparisons. See [`MatchChange`].
+    /// Stores a change in one transaction. If the match ends, returns its rating changes and comparisons. See
+    /// [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
-    /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had ended.
+    /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had already ended.
     async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError>;
 
     /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
@@ -89,15 +89,16 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its shard was heard
-    /// again, in one transaction. At the end of the silence, nobody has more than the full time. Matches keep their
-    /// versions, so that their buttons stay valid.
+    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its
+    /// shard sends events again. After that, nobody has more than the full time. Matches keep their versions, so that their
+    /// buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
 
-    /// If this shard was heard after `now`, the clock was set back in the meantime. Then moves the deadlines of open
-    /// matches and sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
+    /// If this shard last sent an event after the silence's end, the clock was set back in the meantime. Then moves the
+    /// deadlines of open matches and sign-ups back by the difference, so that users keep their remaining time. Returns the
+    /// difference.
     async fn make_deadlines_earlier(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }
@@ -109,13 +110,13 @@ pub trait Store: Send + Sync {
     /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 
-    /// Returns whether the user left moves that decide nothing to the bot in their newest match of this game.
+    /// Returns whether the bot made routine moves for the user in their newest match of this game.
     async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
-    /// Returns the end of the time in which the user is away, if they are, see [`TimeAway`](super::TimeAway).
+    /// Returns until when the user is away, if they are away, see [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
-    /// Remembers an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
+    /// Stores an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
     async fn remember(&self, act: &Act) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.
@@ -146,18 +147,18 @@ pub struct Silence {
     pub total: u32,
     /// The server; `None` for all servers of the shard.
     pub guild: Option<GuildId>,
-    /// The beginning; `None` for the time at which a former process last heard the shard.
+    /// The beginning; `None` stands for the last event that an earlier process received from the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
     /// When a server's outage began. Parts of its time may have been added already.
     pub began: Option<Timestamp>,
 }
 
-/// The time that a silence took.
+/// The time that players lost in a silence.
 #[derive(Clone, Debug, Default)]
 pub struct LostTime {
     pub lost: Duration,
-    /// The matches to whose deadlines it was added, with the new deadlines.
+    /// The matches whose deadlines were extended, with the new deadlines.
     pub prolonged: Vec<(MatchId, Timestamp)>,
 }
 
@@ -327,7 +328,7 @@ pub enum UpdateError {
     Show(#[from] ShowError),
 }
 
-/// Returns the answer to a call that can also be left out: `None` if Discord refuses it for good, which is logged.
+/// Returns the result of an optional call. If Discord refuses the call for good, logs this and returns `None`.
 ///
 /// # Errors
 /// Fails if Discord may take the call later.
@@ -342,7 +343,7 @@ pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<
     }
 }
 
-/// What Discord said when a call failed.
+/// Discord's description of a failed call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cause {
     pub message: String,
@@ -372,7 +373,7 @@ pub trait Clock: Send + Sync {
     /// Returns the current time. It goes back only in [`Clock::follow_step`].
     fn now(&self) -> Timestamp;
 
-    /// Returns the current time, or a later time that the system's clock shows. Leases end by it.
+    /// Returns the current time, or the system clock's time if it is later. Leases end at this time.
     fn latest(&self) -> Timestamp {
         self.now()
     }
@@ -384,6 +385,6 @@ pub trait Clock: Send + Sync {
         false
     }
 
-    /// Sets this clock by the system's. No match may be in memory.
+    /// Sets this clock to the system's time. No match may be in memory.
     fn follow_step(&self) {}
 }

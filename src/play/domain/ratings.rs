@@ -1,4 +1,4 @@
-//! The result of a finished match, and what it changed in its players' statistics.
+//! The result of a finished match, and its effects on its players' statistics.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ pub struct MatchResult {
     pub longest_snakes: Vec<i64>,
 }
 
-/// What the end of a match changed, and how its results compare with other results.
+/// The effects of a match's end, and the comparison of its results with other results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ratings {
     /// The changes, sorted by seat. Users who are not rated have no change.
@@ -31,7 +31,7 @@ pub struct Ratings {
     pub unrated: Option<Unrated>,
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub left_out: Vec<(Seat, Unrated)>,
-    /// The personal bests in this match, sorted by seat. The message tells them once; they are not stored.
+    /// The personal bests in this match, sorted by seat. The match's message shows them once; they are not stored.
     pub bests: Vec<(Seat, PersonalBest)>,
     /// The user with the fastest right claim of the match, and its time. Like the bests, it is not stored.
     pub fastest_claim: Option<(Seat, Duration)>,
@@ -41,7 +41,7 @@ pub struct Ratings {
     pub has_milestone: bool,
 }
 
-/// What a user has done better than in all earlier matches of the game.
+/// An achievement that surpasses all earlier matches of the user in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonalBest {
     /// The first win in the game.
@@ -52,7 +52,7 @@ pub enum PersonalBest {
     Score(i64),
 }
 
-/// What a user reaches in the rated matches of a game.
+/// The kind of a milestone that a user reaches in the rated matches of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MilestoneKind {
@@ -72,8 +72,8 @@ impl MilestoneKind {
 }
 
 impl Ratings {
-    /// `users` lists all users, each with the reason for not being rated, if any. If every user has a reason, nobody is
-    /// rated.
+    /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If every
+    /// user has a reason, nobody is rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
         match left_out.first() {

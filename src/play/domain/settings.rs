@@ -35,11 +35,11 @@ pub struct GuildSettings {
     pub season_channel: Option<ChannelId>,
     /// The channel in which the bot posts the daily puzzle, if any.
     pub puzzle_channel: Option<ChannelId>,
-    /// When the bot posts it; `None` until a manager has chosen a time.
+    /// When the bot posts the daily puzzle; `None` until a manager has chosen a time.
     pub puzzle_time: Option<DailyTime>,
-    /// The role to mention in that post, if any.
+    /// The role to mention in the puzzle's post, if any.
     pub puzzle_role: Option<RoleId>,
-    /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has read it.
+    /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has seen the warning.
     pub puzzle_lost: Option<ChannelId>,
     /// The role of the users who won the last tournament, if any.
     pub winner_role: Option<RoleId>,
@@ -57,8 +57,7 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`]. In custom ids, it has the name of its
-/// [`SettingName`]. It is deserialized by the name of its field.
+/// A setting of a server with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is deserialized by the name of its field.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
 #[serde(rename_all = "snake_case")]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
@@ -77,7 +76,7 @@ pub enum Setting {
     PuzzleChannel(Option<ChannelId>),
     PuzzleTime(Option<DailyTime>),
     PuzzleRole(Option<RoleId>),
-    /// The bot can no longer post the puzzle in this channel, or a manager has read it.
+    /// The bot can no longer post the puzzle in this channel; `None` once a manager has seen the warning.
     #[serde(skip)]
     PuzzleLost(Option<ChannelId>),
     WinnerRole(Option<RoleId>),
@@ -92,7 +91,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Parses a part of what [`GuildSettings::changes`] returned.
+    /// Parses one of the strings that [`GuildSettings::changes`] returns.
     pub fn from_change(change: &str) -> Option<Setting> {
         let (key, value) = change.split_once(": ")?;
         let changed = Map::from_iter([(key.to_owned(), serde_json::from_str(value).ok()?)]);
@@ -158,7 +157,7 @@ impl GuildSettings {
     }
 }
 
-/// What a server gives a role for.
+/// The achievement for which a server gives a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Award {
@@ -204,7 +203,7 @@ pub struct UserSettings {
     pub invited_by: InvitedBy,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
-    /// Whether lists of users who solved a daily puzzle leave the user out.
+    /// Whether to leave the user out of lists of users who solved a daily puzzle.
     pub unlisted: bool,
 }
 
@@ -292,7 +291,7 @@ pub struct RecentInvitation {
     pub at: Timestamp,
 }
 
-/// What decides whether a host may invite a user.
+/// The facts that decide whether a host may invite a user.
 #[derive(Clone, Debug, Default)]
 pub struct InvitationFacts {
     pub invited_by: InvitedBy,
@@ -308,7 +307,7 @@ impl InvitationFacts {
     pub const SPAN: Duration = Duration::from_secs(86_400);
     /// The maximum number of invitations that a user gets within [`InvitationFacts::SPAN`].
     pub const MAX: usize = 10;
-    /// The maximum number of these invitations that come from users with whom they have not played.
+    /// The maximum number of these invitations from users with whom the invited user has not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
     /// Returns whether this host may invite the user.
@@ -333,7 +332,7 @@ impl InvitationFacts {
     }
 }
 
-/// A user's answer to an invitation, for the process that has the lobby.
+/// A user's answer to an invitation, for the process that runs the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitationAnswer {
     /// Whether the user takes the seat.

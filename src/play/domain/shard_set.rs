@@ -12,7 +12,7 @@ impl ShardSet {
         ShardSet([true].into())
     }
 
-    /// Creates a set that has none of `total` shards. `total` is at least one.
+    /// Creates an empty set for `total` shards, at least one.
     pub fn none(total: u32) -> ShardSet {
         ShardSet(vec![false; total.max(1) as usize].into())
     }

@@ -8,7 +8,7 @@ use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
-/// A position of a match. An answer about it is true until a later position.
+/// A position of a match. An answer about it is outdated once the match reaches a later position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub match_id: MatchId,
@@ -32,8 +32,7 @@ pub struct View {
     pub game: &'static Info,
     /// The number of the newest claim window, see [`contract::Match::claim_window`].
     pub claim_window: usize,
-    /// The version that buttons name. Claims do not change it, so that a press made just before a claim is still
-    /// accepted.
+    /// The version in the buttons. Claims do not change it, so that a press made just before a claim is still accepted.
     pub expected_version: i64,
     /// The number of steps with news so far, as replays count them.
     pub step: usize,
@@ -49,23 +48,23 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
-    /// The news that stays until a user moves again: what they achieved, such as a bite, or that the bot draws for them.
+    /// The news that stays until its user moves again: an achievement, such as a bite, or that the bot draws for them.
     pub highlights: Vec<Phrase>,
     /// The unfinished move that the picture, its description and the buttons show.
     pub draft: Option<String>,
-    /// Whether this is a moment on the way to the match's state.
+    /// Whether this view shows an intermediate moment before the match's newest state.
     pub is_moment: bool,
-    /// Whether the user of a match alone can choose between several moves.
+    /// Whether the user in a match alone has several legal moves.
     pub has_choice: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
-    /// Whether a button offers to leave routine moves to the bot (`true`), or to make them again.
+    /// Whether a button lets the bot make routine moves (`true`), or stops that (`false`).
     pub auto_draw: Option<bool>,
-    /// The seats whose users missed their last turn, with the news of what was played for them.
+    /// The seats whose users missed their last turn, with the news of the moves made for them.
     pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
     pub away: Vec<(Seat, Timestamp)>,
-    /// What has just happened in a lobby.
+    /// The latest news of a lobby.
     pub lobby_news: Vec<Phrase>,
     /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
     pub finale: Vec<FinalMoment>,
@@ -136,7 +135,7 @@ pub struct FinalMoment {
     /// The seat that acted.
     pub by: Option<Seat>,
     pub news: Phrase,
-    /// The table after it happened. If only one event decided the match, its first moment shows the table before.
+    /// The scene after the moment. If only one event decided the match, the first moment shows the scene before it.
     pub scene: Scene,
 }
 

@@ -1,4 +1,4 @@
-//! Clock times in time zones, which know summer time. No other module uses time zones.
+//! Daily clock times in time zones, including summer time. No other module uses time zones.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use super::period::{day_number, first_moment, puzzle_day};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of time zones that are offered instead of an unknown zone.
+/// The maximum number of time zones that are suggested for an unknown zone.
 const MAX_OFFERED: usize = 3;
 
-/// A clock time of every day in a time zone.
+/// A time of day in a time zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DailyTime {
     pub hour: u8,
     pub minute: u8,
-    /// The zone's name in the IANA database. A name that this version does not know stands for UTC.
+    /// The zone's name in the IANA database. An unknown name stands for UTC.
     pub zone: String,
 }
 
@@ -47,8 +47,8 @@ impl DailyTime {
         }
     }
 
-    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone. The zone is its name in the
-    /// IANA database, in any case, or the last part of its name if no other zone shares it.
+    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone. `zone` is a name in the IANA
+    /// database, in upper or lower case, or the last part of a name if it is unique.
     ///
     /// # Errors
     /// Fails if there is no such time or zone.
@@ -57,8 +57,8 @@ impl DailyTime {
         Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::Zone)? })
     }
 
-    /// Parses a typed day, clock time and perhaps a time zone, such as `Saturday 20:00 London`. Without a time zone, it is
-    /// `zone`. Returns the words for the day too, which may be none.
+    /// Parses a typed day, clock time and optional time zone, such as `Saturday 20:00 London`. `zone` is the default time
+    /// zone. Also returns the words for the day, if any.
     ///
     /// # Errors
     /// Fails if there is no such time or zone, or if no zone is known.
@@ -79,14 +79,14 @@ impl DailyTime {
         Ok((words, DailyTime::parse(&time, &zone)?))
     }
 
-    /// Returns the number of the day in the time zone, from 1970.
+    /// Returns the day at this moment in the time zone, counted from 1970.
     pub fn day_at(&self, moment: Timestamp) -> Option<i64> {
         let date = self.time_zone().to_datetime(Instant::from_millisecond(moment.0).ok()?).date();
         day_number(date.year().into(), date.month().into(), date.day().into())
     }
 
-    /// Returns the moment with this clock time on the day with this number. `None` if the clocks change, so that the day does
-    /// not have it. Of a time that exists twice, only the first counts.
+    /// Returns the moment with this clock time on the day with this number, or `None` if the clocks skip it. If the time
+    /// occurs twice, returns the first.
     pub fn on_day(&self, day: i64) -> Option<Timestamp> {
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let date = Date::constant(1970, 1, 1).checked_add(day.days()).ok()?;
@@ -99,15 +99,14 @@ impl DailyTime {
         TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC)
     }
 
-    /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. When the
-    /// clocks change, a time that does not exist comes later by the change, and of a time that exists twice only the
-    /// first counts.
+    /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. If the
+    /// clocks skip the time, the moment is later by the skipped span. If the time occurs twice, only the first counts.
     pub fn next(&self, after: Timestamp) -> Timestamp {
         self.find_next(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle comes: at this clock time. If the puzzle of a day would be left out because the
-    /// clocks are set back around midnight, it comes in the last minute of the day in UTC.
+    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day could
+    /// be left without a puzzle. Then it is posted in the last minute of the day in UTC.
     pub fn next_puzzle(&self, after: Timestamp) -> Timestamp {
         let end = first_moment(i64::from(puzzle_day(after).0) + 2);
         self.next(after).min(end - Duration::from_secs(60))
@@ -117,7 +116,7 @@ impl DailyTime {
         let zone = self.time_zone();
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
-        // Where a zone changed its date line, a day is missing.
+        // If a zone moved across the date line, a day is missing.
         (0..3).find_map(|days| {
             let date = today.checked_add(days.days()).ok()?;
             let moment = zone.to_ambiguous_timestamp(date.to_datetime(time)).compatible().ok()?;
@@ -129,7 +128,7 @@ impl DailyTime {
 impl fmt::Display for DailyTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{:02} ", self.hour, self.minute)?;
-        // In these names of the database, the sign is the opposite of the usual one.
+        // In these names, the sign is the opposite of the usual sign.
         match self.zone.strip_prefix("Etc/GMT").and_then(|hours| hours.parse::<i8>().ok()) {
             Some(hours) => write!(f, "UTC{:+}", -hours),
             None => f.write_str(&self.zone),
@@ -176,7 +175,7 @@ fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     let rank = |name: &str| {
         let city = city(name);
         let likeness = strsim::normalized_damerau_levenshtein(&city, &typed_city);
-        // Whole numbers can be sorted.
+        // Floating-point numbers are not `Ord`.
         let near = continent(name).is_some() && continent(name) == continent(&typed);
         Reverse((city == typed_city, near, city.starts_with(&typed_city), (likeness * 1_000.0) as u32))
     };

@@ -5,8 +5,8 @@
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
-//! In a slow match with at least three players, the user whose turn comes next can have a notice together with the first
-//! notice of a wait. Users have to choose this.
+//! In a slow match with at least three players, the next player can get a notice together with the first notice of a wait.
+//! Users must opt in to this.
 //!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
@@ -45,7 +45,7 @@ pub use role_mentions::RoleMentions;
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
 const MAX_AT_ONCE: usize = 8;
-/// How long a repeated post is sure to return the message of the first post.
+/// For at least this long, Discord answers a repeated post with the message of the first post.
 const NONCE_MEMORY: Duration = Duration::from_secs(120);
 /// The maximum number of notices that are remembered as unconfirmed.
 const MAX_UNCONFIRMED: usize = 1_024;
@@ -95,7 +95,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Tells invited users who were not at the table that the match has begun. A failed message is not tried again.
+    /// Tells users who were invited that the match has begun. A failed message is not tried again.
     async fn notify_of_begin(&self, id: MatchId) -> Result<(), UpdateError> {
         let view = self.matches.view_of(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
@@ -153,7 +153,7 @@ impl Notices {
         let mut messages = Vec::new();
         for (index, notice) in notices.iter().enumerate() {
             let posted = match self.sender.post_notice(notice).await {
-                // If Discord has accepted the message, it returns the same message again.
+                // If Discord has accepted the message, the second call returns the same message.
                 Err(ShowError::Passing(_)) => self.sender.post_notice(notice).await,
                 posted => posted,
             };
@@ -171,7 +171,7 @@ impl Notices {
     /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
     async fn settle(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
-        // A later time is from before the clock was set back.
+        // A later time was stored before the clock was set back.
         if now - posted_at >= NONCE_MEMORY || posted_at > now {
             return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
         }
@@ -238,7 +238,8 @@ impl Notices {
         Ok(here.into_iter().flatten().chain(direct).collect())
     }
 
-    /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
+    /// Returns whether the user may get a direct message: for a stranger's invitation, the user must be a member of the
+    /// match's server.
     async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
         let by_stranger =
             due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await? == Some(true);
@@ -269,7 +270,7 @@ fn log(id: MatchId, result: Result<(), UpdateError>) {
     }
 }
 
-/// Returns whether the users of this notice are still waited for.
+/// Returns whether others still wait for the users of this notice.
 fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
     match notice.kind {
         NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
@@ -279,7 +280,7 @@ fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
     }
 }
 
-/// The number of players from which on a user can be notified that they are next.
+/// The minimum number of players for a notice to the next player.
 const PLAYERS_FOR_NEXT: usize = 3;
 
 /// Returns the user whose turn comes after the awaited user's turn, in a slow match with enough players. Skips

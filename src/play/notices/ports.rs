@@ -14,7 +14,7 @@ use crate::timestamp::Timestamp;
 use contract::{Day, Info, Phrase, Sign};
 use text::Locale;
 
-/// How long others wait before a player is notified. Users who are at the table need no notice.
+/// How long others wait before a player is notified. Users who are watching the match need no notice.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
@@ -34,7 +34,7 @@ pub enum NoticeKind {
     Invitation,
     /// A notice to the user whose turn comes next. It belongs to a notice of the kind `Turn`, and is stored with it.
     Next,
-    /// A direct message to an invited user: the match begins. It is not stored, so it stays.
+    /// A direct message to an invited user: the match begins. It is not stored, so it is never deleted.
     Begin,
 }
 
@@ -69,7 +69,7 @@ impl NoticeKind {
 /// A posted message: its channel and its ID.
 pub type NoticeMessage = (ChannelId, MessageId);
 
-/// A match whose users might be due a notification.
+/// A match whose users might need a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,
@@ -127,7 +127,7 @@ pub struct Notice {
     pub direct: bool,
     /// The match's seats with their symbols, for the names in `played`.
     pub seats: Vec<(Player, Sign)>,
-    /// The news of what was played for these users after their time ran out in their last turns.
+    /// The news of the moves made for these users after their time ran out in their last turns.
     pub played: Vec<Phrase>,
 }
 
@@ -156,7 +156,7 @@ pub struct DuePuzzleNotice {
     pub next_at: Timestamp,
     /// When the bot first tried to post it, if it did.
     pub begun_at: Option<Timestamp>,
-    /// How many messages in a row Discord refused before.
+    /// The number of earlier messages in a row that Discord refused.
     pub refused: u32,
     /// Whether the user has tried this puzzle, got a message about it, or is away, or the puzzle was withdrawn.
     pub is_needless: bool,
@@ -176,8 +176,8 @@ pub trait PuzzleNoticeStore: Send + Sync {
     /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
     async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in
-    /// a row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next message.
+    /// Stores when the next message is due, and how many messages in a row Discord refused. `posted` is the puzzle of this
+    /// message, if it was posted. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next message.
     async fn end_puzzle_notice(
         &self,
         due: &DuePuzzleNotice,
@@ -189,21 +189,21 @@ pub trait PuzzleNoticeStore: Send + Sync {
 
 #[async_trait]
 pub trait PuzzleNoticeSender: Send + Sync {
-    /// Posts the message about the puzzle of `day`, unless an earlier try that was interrupted has posted it.
+    /// Posts the message about the puzzle of `day`, unless an interrupted earlier attempt has already posted it.
     async fn post_puzzle_notice(&self, due: &DuePuzzleNotice, day: Day) -> Result<(), ShowError>;
 }
 
 /// Stores the mentions of roles.
 #[async_trait]
 pub trait RoleMentionStore: Send + Sync {
-    /// Stores that this lobby mentions its server's role. Returns `false` if the server has mentioned it within the last
-    /// [`MIN_ROLE_PAUSE`].
+    /// Stores that this lobby mentions its server's role. Returns `false` if a lobby of the server has mentioned it within
+    /// the last [`MIN_ROLE_PAUSE`].
     async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
     /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Returns the messages in these shards whose lobby is closed.
+    /// Returns the posted mentions in these shards whose lobby is closed.
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
 
     /// Stores the lobby's message; `None` if there is no message, or it was deleted.

@@ -13,7 +13,7 @@ use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::Day;
 
-/// The maximum number of messages after each [`LOOK_EVERY`]: four a second. Many users choose the same time.
+/// The maximum number of messages for each [`LOOK_EVERY`]: four a second. Many users choose the same time.
 const MAX_PER_LOOK: usize = 20;
 /// How long the bot tries to post a message.
 const TRIED_FOR: Duration = Duration::from_secs(3_600);

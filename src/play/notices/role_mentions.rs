@@ -36,7 +36,7 @@ impl RoleMentions {
         repeat("mentions of roles", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
     }
 
-    /// Posts waiting mentions and removes outdated ones.
+    /// Posts waiting mentions and removes outdated mentions.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,9 +1,9 @@
 //! Users who may not play: users whom a server's managers barred, and users whom the operator blocked. The operator can
 //! also block whole servers.
 //!
-//! Every command and button has an [`Admission`], which is checked before its work. Matches check their own buttons.
-//! Barred users can neither open nor join anything, nor change a match in which they have no seat. They may look at
-//! everything, finish matches that have begun, and leave or cancel. The error does not say who barred them.
+//! Every command and button has an [`Admission`], which is checked before it runs. Matches check their own buttons. Barred
+//! users can neither open nor join anything, nor change a match in which they have no seat. They may look at everything,
+//! finish matches that have begun, and leave or cancel. The error does not say who barred them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,12 +39,12 @@ impl MatchService {
         Ok(())
     }
 
-    /// Returns whether the operator blocked this server. The bot then begins nothing there by itself.
+    /// Returns whether the operator blocked this server. The bot then starts nothing there on its own.
     pub fn blocks_server(&self, guild: GuildId) -> bool {
         self.actors.operator_blocks.lock().servers.contains(&guild)
     }
 
-    /// Returns whether the operator blocked this user. The bot then writes to them about nothing new.
+    /// Returns whether the operator blocked this user. The bot then sends them no messages about anything new.
     pub fn blocks_user(&self, user: UserId) -> bool {
         self.actors.operator_blocks.lock().users.contains(&user)
     }

@@ -43,7 +43,7 @@ pub struct MatchService {
     max_starts: AtomicU32,
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
-    /// The rematches that are being opened, by the match that has ended. Each cell holds the new lobby.
+    /// The rematches that are being opened, keyed by the ended match. Each cell holds the new lobby.
     rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
     /// When the leases of the shards were last renewed.
     leases_renewed: Mutex<Timestamp>,

@@ -105,7 +105,7 @@ impl MatchService {
         self.open_lobby(opening).await
     }
 
-    /// Opens a match of the user alone against computers that are a level stronger than the computers they have beaten.
+    /// Opens a match alone against computers that are one level stronger than the beaten computers.
     ///
     /// # Errors
     /// Fails if the user did not win alone, or if the match cannot be opened.
@@ -173,9 +173,8 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns the lobby that a player of this match has opened for the same game and edition after it, or a lobby that
-    /// has a reserved seat for the user. The lobby's message might not exist yet. A match of a deal does not count, so
-    /// it is not a rematch.
+    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened afterwards. The
+    /// lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a deal are not rematches.
     async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
@@ -192,7 +191,7 @@ impl MatchService {
     }
 }
 
-/// Returns a match of this user alone, with the game, options and place of an earlier match.
+/// Returns a new match with only this user, and with the game, options and channel of an earlier match.
 fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
     let (locale, pace) = (meta.locale, Some(meta.pace));
     NewMatch { locale, pace, leaves_guests_out: true, ..NewMatch::new(user, meta.location, game, meta.options, token) }

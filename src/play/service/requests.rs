@@ -25,12 +25,12 @@ const ANSWER_CHECKS: usize = 40;
 const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
 impl MatchService {
-    /// Opens a lobby and shows it, or a match that begins immediately.
+    /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
-    /// server allows, or if the host has too many lobbies. Also fails if the host already plays alone here, or if the
-    /// lobby could not be stored or shown.
+    /// Fails if the host may not play here, may not invite a guest, or has too many lobbies. Also fails if the channel has
+    /// as many open matches as the server allows, if the host already plays alone here, or if the lobby could not be stored
+    /// or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -173,7 +173,7 @@ impl MatchService {
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Answers an invitation, in any channel. If another process has the lobby, it gets the answer through the store.
+    /// Answers an invitation, in any channel. If another process runs the lobby, passes the answer on through the store.
     ///
     /// # Errors
     /// Fails if no seat is reserved for the user, or if the lobby refuses the answer.
@@ -208,7 +208,7 @@ impl MatchService {
                 break;
             }
         }
-        // An answer that nobody has taken must not seat the user later, when they have given up.
+        // An unprocessed answer must not seat the user later, after they have given up.
         if store.remove_answer(id, user.id, &answer).await? {
             return Err(Error::with_reason(Reason::Elsewhere));
         }
@@ -220,7 +220,7 @@ impl MatchService {
         }
     }
 
-    /// Returns a match without its steps, whichever process has it.
+    /// Returns a match without its steps, even if another process runs it.
     ///
     /// # Errors
     /// Fails if there is no such match, or if the store fails.
@@ -229,7 +229,7 @@ impl MatchService {
         meta.ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// Passes on the answers to invitations that other processes got.
+    /// Delivers the answers to invitations that other processes received.
     pub(super) async fn take_answers(self: &Arc<Self>) {
         let store = &self.actors.ports.store;
         let answers = store.invitation_answers(&self.actors.awake()).await;
@@ -264,7 +264,7 @@ impl MatchService {
         lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
     }
 
-    /// Returns the match's view after all earlier requests. The match may be over.
+    /// Returns the match's view once all earlier requests are handled. The match may be over.
     ///
     /// # Errors
     /// Fails if there is no such match, or if it cannot be read.
@@ -294,8 +294,7 @@ impl MatchService {
         }
     }
 
-    /// Waits until the delayed moves are made, once everybody has seen the newest picture. From now on, the next
-    /// process gets such presses.
+    /// Waits until the delayed moves are made. From now on, presses that would be delayed are left to the next process.
     pub async fn finish_kept_moves(&self) {
         self.actors.kept_moves.close();
         self.actors.kept_moves.wait().await;
@@ -324,8 +323,8 @@ impl MatchService {
         result_of(self.submit(id, request)).await
     }
 
-    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
-    /// such lobby. If the lobby's options differ from the requested ones, cancels it and returns `None`.
+    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no such
+    /// lobby. If the lobby's options differ from the requested options, cancels the lobby and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,

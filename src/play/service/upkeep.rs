@@ -17,21 +17,21 @@ use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
 const MAX_DUE_AT_ONCE: usize = 64;
-/// The pause before more due matches are looked up while there are many.
+/// The interval between queries while many matches are due.
 const DUE_PAUSE: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// While the requests that wait take longer than this, no due match is woken.
+/// No due match is woken while the waiting edits take longer than this.
 const MAX_BACKLOG: Duration = Duration::from_secs(1);
-/// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves players most of the 50
-/// requests per second that Discord allows.
+/// The number of matches to show again every [`RESUME_EVERY`] after a restart. This leaves players most of the 50 requests
+/// per second that Discord allows.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// If no events arrived for at least this long, users read about it.
+/// Users are told about a silence that lasted at least this long.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
-/// How often the time of a server's outage is added while it lasts. A process that is killed forgets the newest part.
+/// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
 const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
@@ -47,7 +47,7 @@ impl MatchService {
         open
     }
 
-    /// Divides all servers into `total` shards. At first, this process has none of them.
+    /// Divides all servers into `total` shards. At first, this process owns no shard.
     pub fn divide(&self, total: u32) {
         self.actors.shard_ownership.divide(total);
     }
@@ -58,15 +58,15 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// Looks up the open matches of a shard, which resumes the session of a former process. The session's events then
-    /// reach them. Waits until the store can be read. Returns the number of open matches.
+    /// Loads the open matches of a shard that resumes the session of an earlier process. The session's events then reach
+    /// these matches. Waits until the store can be read. Returns the number of open matches.
     pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
         self.actors.shard_ownership.continue_session(shard);
         self.load(shard).await
     }
 
-    /// Moves the deadlines of a shard back if the clock was set back since it was last heard. Waits until the store can be
-    /// written. No event of the shard may be handled before.
+    /// Moves the deadlines of a shard back if the clock was set back since its last event. Waits until the store can be
+    /// written. Call this before any event of the shard is handled.
     pub async fn follow_clock(&self, shard: u32) {
         let total = self.actors.shard_ownership.only(shard).total();
         let silence = Silence { shard, total, guild: None, since: None, until: self.now(), began: None };
@@ -84,13 +84,14 @@ impl MatchService {
 
     /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of its matches,
     /// which stand still until then. If the events since the last connection are `lost`, claims on the cards that its
-    /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
-    /// whose newest state users might not have seen.
+    /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows matches again if users
+    /// might not have seen their newest state.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
         let service = Arc::clone(self);
         let silences = self.actors.shard_ownership.hear(shard, None, self.now());
         async move {
-            // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
+            // Discord repeats the RESUMED events of earlier connections. Only the first event ends a silence. Later events
+            // change nothing.
             if silences.is_empty() && !lost {
                 return;
             }
@@ -128,7 +129,7 @@ impl MatchService {
         }
     }
 
-    /// Adds the time of outages that last.
+    /// Adds the time so far of ongoing outages to the deadlines of their matches.
     async fn add_parts_of_outages(&self) {
         for part in self.actors.shard_ownership.parts_of_outages(PART_OF_OUTAGE, self.now()) {
             let LostTime { prolonged, .. } = self.until_read(|| self.actors.ports.store.end_silence(&part)).await;
@@ -213,7 +214,7 @@ impl MatchService {
         self.actors.shard_ownership.only(shard)
     }
 
-    /// Returns the shard of this server, whichever process has it.
+    /// Returns the shard of this server, even if another process runs it.
     pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
         self.actors.shard_ownership.shard_of(guild)
     }

@@ -19,7 +19,7 @@ const MAX_PAUSE: Duration = Duration::from_secs(1);
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,
-    /// The queue for each key. The shard that has the only permit asks.
+    /// The queue for each key. Only the shard with the permit asks.
     queues: Mutex<HashMap<u32, Arc<Semaphore>>>,
 }
 

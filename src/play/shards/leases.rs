@@ -26,7 +26,7 @@ use crate::play::domain::Clock;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
+/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one shard may start a session in
 /// each such period.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
@@ -118,7 +118,7 @@ impl Leases for SingleProcess {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);
-        // A longer wait is from before the clock was set back.
+        // A longer wait was stored before the clock was set back.
         if *free > now && *free - now <= IDENTIFY_WITHIN {
             return Ok(Some(*free - now));
         }
@@ -199,8 +199,8 @@ impl Keeper {
         }
     }
 
-    /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. Their shards then start
-    /// again as after a restart, which moves the deadlines.
+    /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. The shards then start as
+    /// after a restart, which moves the deadlines.
     async fn follow_clock(&mut self) {
         if self.clock.has_step() {
             self.stop_all();

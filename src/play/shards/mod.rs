@@ -29,12 +29,12 @@ struct Held {
     leaving: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
     fresh: BTreeSet<u32>,
-    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Nothing
-    /// is overdue in their matches.
+    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Deadlines do
+    /// not pass in their matches.
     ///
     /// The same holds for servers with an outage, which have their own entries.
     silent: BTreeMap<(u32, Option<GuildId>), Silent>,
-    /// The shards whose session a former process began, so that no event has been lost.
+    /// The shards whose session an earlier process began, so that no event has been lost.
     continued: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
@@ -44,9 +44,9 @@ struct Held {
 struct Silent {
     /// The beginning; `None` if this process has had no connection.
     since: Option<Timestamp>,
-    /// The beginning of a server's outage. `since` moves on when a part is added.
+    /// The beginning of a server's outage. `since` moves forward when a part is added.
     began: Option<Timestamp>,
-    /// Whether the shard or the server is heard again.
+    /// Whether the shard or the server sends events again.
     heard: bool,
 }
 
@@ -64,7 +64,7 @@ impl Default for ShardOwnership {
 }
 
 impl ShardOwnership {
-    /// Divides the servers into `total` shards. At first, this process has none of them.
+    /// Divides the servers into `total` shards. At first, this process owns no shard.
     pub fn divide(&self, total: u32) {
         let mut held = self.0.lock();
         held.own = ShardSet::none(total);
@@ -80,18 +80,18 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard of this process resumes the session of a former process.
+    /// Records that a shard of this process resumes the session of an earlier process.
     pub fn continue_session(&self, shard: u32) {
         self.0.lock().continued.insert(shard);
     }
 
-    /// Returns whether no event of this server has been lost since the former process handled them.
+    /// Returns whether no event of this server has been lost since an earlier process handled its events.
     pub fn is_continued(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
         held.continued.contains(&held.own.shard_of(guild))
     }
 
-    /// Records that a shard or a server cannot be heard. If neither can, the time counts for the shard.
+    /// Records that a shard or a server sends no events. If both are silent, the time counts for the shard.
     pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
         let was_heard = held.silent.get(&(shard, guild)).is_none_or(|silent| silent.heard);
@@ -101,9 +101,9 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard or a server can be heard. Returns the silences that are over, whose times must be added in this
-    /// order before [`ShardOwnership::end_silence`]. No time counts twice for a server that has an outage in a silence of its
-    /// shard.
+    /// Records that a shard or a server sends events again. Returns the silences that are over. Add their times in this
+    /// order before [`ShardOwnership::end_silence`]. If a server has an outage during a silence of its shard, no time counts
+    /// twice.
     pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let total = held.own.total();
@@ -111,7 +111,7 @@ impl ShardOwnership {
         let of_shard = held.silent.get(&(shard, None)).copied().filter(|silent| !silent.heard);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
         let Some(silent) = held.silent.get_mut(&(shard, guild)) else { return Vec::new() };
-        // Otherwise, its time is being added already.
+        // If it was heard before, its time is already being added.
         if std::mem::replace(&mut silent.heard, true) {
             return Vec::new();
         }
@@ -135,15 +135,15 @@ impl ShardOwnership {
         over
     }
 
-    /// Returns the parts of servers' outages that have lasted `part` or longer, whose time must be added now. A process that
-    /// is killed would forget them.
+    /// Returns the parts so far of ongoing outages, if they are at least `part` long. Their time must be added now, because
+    /// a killed process would forget it.
     pub fn parts_of_outages(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let total = held.own.total();
         let silent = held.silent.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.heard);
         let silent_shards: Vec<u32> =
             silent.map(|((shard, _), _)| *shard).chain(held.leaving.iter().copied()).collect();
-        // Something is left for the end, which tells users of the whole outage.
+        // The last second is left for the end of the outage, which tells users of the whole outage.
         let until = now - Duration::from_secs(1);
         let mut parts = Vec::new();
         for (&(shard, guild), silent) in &mut held.silent {
@@ -192,7 +192,7 @@ impl ShardOwnership {
         self.0.lock().silent.retain(|(_, silent), _| *silent != Some(guild));
     }
 
-    /// Returns whether presses in this server arrive, and the time that was lost before is added.
+    /// Returns whether events from this server arrive and all lost time is added.
     pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
         let shard = held.own.shard_of(guild);

@@ -63,7 +63,7 @@ impl HintPosition {
     }
 }
 
-/// Says how long the match has lasted, including pauses.
+/// Returns a message that says how long the match has lasted, including pauses.
 pub fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
     let key = match state.meta.stage {
         Stage::Lobby => return Err(Error::user("table-not-begun")),

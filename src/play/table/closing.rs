@@ -1,4 +1,4 @@
-//! When a lobby closes, and when it offers its host to begin alone.
+//! When a lobby closes, and when it offers its host a start alone.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use crate::timestamp::Timestamp;
 
 /// How long a lobby waits for a second user.
 const TIME_ALONE: Duration = Duration::from_secs(600);
-/// When such a lobby offers its host to begin alone.
+/// When such a lobby offers its host a start alone.
 const ALONE_OFFERED_AFTER: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
 const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 
-/// Sets the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
+/// Sets the time at which the lobby offers its host a start alone, or closes if nothing changes after `now`.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
     meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= ALONE_OFFERED_AFTER;
     meta.deadline = Some(deadline(meta, now));
@@ -29,7 +29,7 @@ fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     } else if offers_alone(meta) {
         now + (TIME_ALONE - ALONE_OFFERED_AFTER)
     } else if has_host_only(meta) {
-        // A later time is from before the clock was set back.
+        // A later time was stored before the clock was set back.
         (meta.opened_at + ALONE_OFFERED_AFTER).min(now + ALONE_OFFERED_AFTER)
     } else if meta.users().nth(1).is_none() {
         now + TIME_ALONE
@@ -44,7 +44,7 @@ pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
 }
 
-/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone.
+/// Returns whether the lobby has waited long enough for a second player to offer its host a start alone.
 pub fn offers_alone(meta: &MatchMeta) -> bool {
     meta.offered_alone && has_host_only(meta)
 }
@@ -55,7 +55,7 @@ pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
     meta.deadline.map(|deadline| if offers_later { deadline + (TIME_ALONE - ALONE_OFFERED_AFTER) } else { deadline })
 }
 
-/// Returns whether the lobby's deadline is the time of the offer to begin alone.
+/// Returns whether the lobby's deadline is the time of the offer to start alone.
 pub fn is_before_offer(meta: &MatchMeta) -> bool {
     has_host_only(meta) && !meta.offered_alone
 }

@@ -11,7 +11,7 @@ use crate::ids::{ChannelId, MessageId, UserId};
 use crate::play::domain::{Error, GatewayEvent, InteractionToken, MatchMeta, Stage, User};
 use contract::{Level, Phrase};
 
-/// A user's command. In custom ids, it has the name of its `CommandName`.
+/// A user's command. Custom IDs contain its `CommandName`.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(CommandName), vis(pub(super)))]
 #[strum_discriminants(derive(EnumString, IntoStaticStr), strum(serialize_all = "kebab-case"))]
@@ -38,7 +38,7 @@ pub enum Command {
     Gentle,
     /// Begin the match.
     Start,
-    /// Begin the match of a host whom nobody has joined, against easy computers.
+    /// Begin the match against easy computers, because nobody has joined the host.
     #[strum_discriminants(strum(serialize = "alone"))]
     StartAlone,
     /// Remove this user from the lobby.
@@ -88,11 +88,11 @@ pub enum Command {
     /// End the guidance in the host's practice match.
     #[strum_discriminants(strum(serialize = "guidance"))]
     StopGuidance,
-    /// Leave moves that decide nothing to the bot, or make them again.
+    /// Let the bot make the user's routine moves, or stop that.
     AutoDraw(bool),
     /// Open a lobby for the same game.
     Rematch,
-    /// Open a match alone against the next stronger computers.
+    /// Open a match alone against computers that are one level stronger.
     NextLevel,
     /// Open a match with the same deal.
     #[strum_discriminants(strum(serialize = "deal"))]
@@ -122,7 +122,7 @@ pub struct CommandFacts {
     pub buttons: Buttons,
     /// The matches that the command can mean when the channel has several.
     pub fits: Fits,
-    /// Whether it is possible in the lobby of a tournament's match, whose players are fixed.
+    /// Who may give the command in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: bool,
     /// Whether it is open to barred users who have no seat in a match that has begun.
     pub for_barred: bool,
@@ -131,7 +131,7 @@ pub struct CommandFacts {
     /// Whether it opens another match, which is possible only in the channels that the server allows.
     pub opens_match: bool,
     pub response: ResponseShows,
-    /// What the user reads when the command is done, if the response does not show the match.
+    /// The message for a completed command whose response does not show the match.
     pub done: Option<Phrase>,
 }
 
@@ -267,7 +267,7 @@ impl Command {
         }
     }
 
-    /// Returns the part of a custom id that sends the command.
+    /// Returns the command's part of a custom ID.
     pub fn custom_id(&self) -> String {
         let name: &str = CommandName::from(self).into();
         match self {
@@ -281,7 +281,7 @@ impl Command {
             | Command::Claim(text) => format!("{name}:{text}"),
             Command::Propose(proposal) => format!("{name}:{proposal}"),
             Command::AutoDraw(draws) => format!("{name}:{draws}"),
-            // The button does not name the channel, in which it is pressed.
+            // The button does not name the channel: it is the channel of the press.
             Command::ResumeIn(_) => Command::Resume.custom_id(),
             Command::Join
             | Command::Leave
@@ -311,7 +311,7 @@ impl Command {
     }
 
     /// Parses the part of a custom id that names a command. `own` says whether the button is in the match's own message,
-    /// whose moves name `expected_version`.
+    /// whose moves have this `expected_version`.
     pub fn parse(text: &str, own: bool, expected_version: i64) -> Option<Command> {
         let (name, rest) = text.split_once(':').unwrap_or((text, ""));
         // Digits distinguish buttons with the same command in one message.
@@ -391,7 +391,7 @@ impl Fits {
         }
     }
 
-    /// Returns the error for a command that none of several matches fits.
+    /// Returns the error for a command that fits none of several matches.
     pub fn none(self) -> Error {
         match self {
             Fits::LobbyWith { user, .. } => lobby::not_in_lobby(user),
@@ -403,7 +403,7 @@ impl Fits {
 }
 
 impl Request {
-    /// Creates a command from a user who is not a moderator. The caller responds to it.
+    /// Creates a request from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, channel: None, moderator: false, command, token, message: None, event: None }
     }
@@ -430,7 +430,7 @@ impl Request {
         self.channel.is_none_or(|channel| channel == meta.location.channel)
     }
 
-    /// Returns whether the user must not be barred: barred users may only finish matches that have begun, and leave.
+    /// Returns whether barred users may not send this request: they may only finish matches that have begun, and leave.
     pub fn is_closed_to_barred(&self, meta: &MatchMeta) -> bool {
         let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
         !plays && !self.command.facts().for_barred

@@ -15,7 +15,7 @@ use crate::play::domain::{
 };
 use crate::timestamp::Timestamp;
 
-/// The maximum number of open lobbies that a host has in a server.
+/// The maximum number of open lobbies that a host may have in a server.
 pub const MAX_LOBBIES: usize = 2;
 
 /// A match to open.
@@ -35,13 +35,13 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
     pub reserved: Vec<Reservation>,
-    /// Whether guests whom the host may not invite get no seat. If false, the match does not open.
+    /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match.
     pub leaves_guests_out: bool,
     /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
-    /// The deal, if the match belongs to a deal. Then it has no other computers.
+    /// The deal, if the match belongs to a deal. Then `computers` is empty.
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins: bool,
@@ -178,7 +178,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host reserve a seat for a guest, who can also be somebody whom they have removed.
+/// Lets the host reserve a seat for a guest, even for a user whom they removed before.
 pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation) -> Result<(), Error> {
     check_changeable(meta)?;
     check_host(meta, host)?;
@@ -225,7 +225,8 @@ pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) 
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
 }
 
-/// Returns the seats of a deal that wait for a person. Computers keep them until then, and play them if nobody comes.
+/// Returns the seats of a deal that wait for a person. Until then, computers occupy these seats, and they play if nobody
+/// joins.
 pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
     let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(meta.players());
     seats.filter(|(level, (_, player))| level.is_none() && player.is_computer()).map(|(_, (seat, _))| seat)
@@ -365,7 +366,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     number_computers(meta);
 }
 
-/// Returns what the computers of this level say about themselves.
+/// Returns the sentence with which computers of this level introduce themselves.
 pub fn character(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
@@ -389,7 +390,7 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
     Ok(())
 }
 
-/// Adds as few easy computers as the game allows for a host whom nobody has joined.
+/// Adds the fewest easy computers with which the game can begin, for a host whom nobody has joined.
 ///
 /// # Errors
 /// Fails if the user is not the host, or if somebody has joined or is expected.

@@ -1,4 +1,4 @@
-//! The rules of a table: commands and their answers, the lobby, and the state of a match. No I/O.
+//! Match logic: commands and their answers, the lobby, and the state of a match. No I/O.
 
 mod answer;
 mod arrivals;

@@ -4,8 +4,8 @@ use super::lobby::MAX_LOBBIES;
 use crate::play::domain::{Error, StoreError, in_words};
 use contract::Phrase;
 
-/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. It is the same error in
-/// all cases, so that it does not tell who barred whom.
+/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. The error is always the same,
+/// so that it does not reveal who barred whom.
 pub fn refused() -> Error {
     Error::user("table-refused")
 }

@@ -28,7 +28,7 @@ struct Clock {
     claim_window: (u64, usize),
 }
 
-/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A step that waits happens once
+/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A waiting step is applied once
 /// everybody has seen the newest card.
 fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
     if clock.claim_window.1 != played.claim_window() {

@@ -8,23 +8,25 @@ use crate::ids::{ChannelId, MatchId};
 use crate::play::domain::{StoreError, UpdateError, if_readable, unless_refused};
 use crate::timestamp::Timestamp;
 
-/// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has.
+/// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has
+/// ended.
 pub const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
 
 impl Tournaments {
-    /// Archives the threads of matches that have ended an hour ago. When the tournament ends, only the threads of its last
-    /// round stay open for that hour.
+    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of its
+    /// last round stay open for an hour.
     pub(super) async fn archive_threads(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
         let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();
         for (thread, round, id) in open {
             let open_after_match =
                 if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
-            // A match of a round that was ended early goes on.
+            // A match may continue after its round was ended early.
             if self.ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
-            // The thread may have been deleted, or the bot no longer sees it. Otherwise, the next look tries again.
+            // The thread may have been deleted, or the bot may no longer see it. After other errors, the next update tries
+            // again.
             let archived = self.sender.archive_thread(thread).await;
             if unless_refused(archived, "a thread was not archived").is_err() {
                 return Ok(());

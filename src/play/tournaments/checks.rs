@@ -1,4 +1,4 @@
-//! Checks that a stored tournament is whole, so that its rules can rely on that.
+//! Validates a stored tournament, so that the other functions can rely on its data.
 
 use std::collections::HashSet;
 

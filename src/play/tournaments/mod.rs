@@ -1,11 +1,10 @@
 //! Tournaments and duplicates: rounds of matches that belong together.
 //!
-//! A tournament is one row in the store. Users' presses change a copy and store it, like changes to a match, but the
-//! version of the row decides which of two changes came first, so there are no actors. [`Tournaments::update`] compares
-//! what is stored with what should be there, and does what is missing: it begins rounds, opens threads and matches, reads
-//! results from finished matches, and posts standings. It stores each step before the next one, and finds what an earlier
-//! process has done before it does anything twice. So it can be killed at any point. A result is only read from the row of
-//! its match, so it cannot count twice.
+//! A tournament is one row in the store. A press changes a copy and stores it, like a change to a match. There are no
+//! actors: of two changes at the same time, the row's version decides which is stored. [`Tournaments::update`] does what is
+//! missing: it begins rounds, opens threads and matches, reads results from finished matches, and posts standings. It stores
+//! each step before the next step, and checks what an earlier process has already done. So the process can be killed at any
+//! point. Each result is read from the row of its match, so it cannot count twice.
 
 mod archive;
 mod checks;
@@ -46,21 +45,21 @@ pub use queue::{Queues, Turn};
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
 pub use story::SheetResult;
 
-/// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
+/// The interval between updates. The end of a tournament's match causes an update at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// How soon a tournament is looked at again although nothing has changed.
+/// How soon an unchanged tournament is updated again.
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
-/// The maximum number of tournaments that are looked at at the same time.
+/// The maximum number of tournaments that are updated at the same time.
 const AT_ONCE: usize = 8;
-/// How long members can sign up for a tournament without a time, if the host does not begin it.
+/// How long members can sign up for a tournament without a start time, if the host does not begin it.
 const MAX_SIGN_UP_TIME: Duration = Duration::from_secs(14 * 86_400);
-/// The same for a tournament that only its host has joined.
+/// The same limit for a tournament that only its host has joined.
 const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
 /// The maximum number of open tournaments in a server. Its managers may open more.
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
-/// The longest pause before a tournament is tried again, even if Discord asks for a longer one.
+/// The longest pause before a tournament is updated again, even if Discord asks for a longer pause.
 const MAX_PAUSE: Duration = Duration::from_secs(600);
-/// How often a change is tried again because another one was stored first.
+/// How often a change is tried if other changes are stored first.
 const TRIES: usize = 5;
 
 /// A user's change to a tournament.
@@ -91,11 +90,11 @@ pub struct Tournaments {
     matches: Arc<MatchService>,
     store: Arc<dyn TournamentStore>,
     sender: Arc<dyn TournamentSender>,
-    /// What the messages of open tournaments show. After a restart, each is shown once more.
+    /// The versions that the messages of open tournaments show. After a restart, each is shown once more.
     shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
     /// The users' presses on sign-ups.
     pub queues: Queues,
-    /// Until when open tournaments need not be looked at.
+    /// Until when open tournaments need no update.
     rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
 }
 
@@ -111,8 +110,8 @@ impl Tournaments {
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
     ///
     /// # Errors
-    /// Fails if the host has an open sign-up of this kind, if the server has too many open tournaments and the host does not
-    /// manage it, or if the store fails.
+    /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails for hosts who do not manage the
+    /// server if it has too many open tournaments.
     pub async fn open(&self, tournament: &Tournament, interaction: InteractionId, manager: bool) -> Result<(), Error> {
         let max = if manager { usize::MAX } else { MAX_OPEN_TOURNAMENTS };
         match self.store.create_tournament(tournament, interaction, max).await {
@@ -127,8 +126,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if it was stopped
-    /// although it cannot be read. Moderators may begin and stop others' tournaments.
+    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if an unreadable
+    /// tournament was stopped. Moderators may begin and stop others' tournaments.
     ///
     /// # Errors
     /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
@@ -192,7 +191,7 @@ impl Tournaments {
         if is_here { Ok(tournament) } else { Err(Error::user("discord-unknown-button")) }
     }
 
-    /// Returns the tournaments of a channel that have not ended and are duplicates, or are none.
+    /// Returns the tournaments of a channel that have not ended: only the duplicates, or only the others.
     ///
     /// # Errors
     /// Fails if the store fails.
@@ -202,7 +201,7 @@ impl Tournaments {
         Ok(open.into_iter().filter(is_wanted).collect())
     }
 
-    /// Lets the tournament's message be posted again. Returns the old message, which may have been deleted.
+    /// Makes the next update post the tournament's message again. Returns the old message, which may have been deleted.
     ///
     /// # Errors
     /// Fails if there is no such open tournament in this channel, or if the store fails.
@@ -279,7 +278,7 @@ impl Tournaments {
         repeat("tournaments", || self.update(), pause).await;
     }
 
-    /// Does what is to be done for all open tournaments.
+    /// Updates all open tournaments that are due.
     ///
     /// # Errors
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
@@ -290,7 +289,7 @@ impl Tournaments {
         let due: Vec<TournamentId> = {
             let mut rests = self.rests.lock();
             rests.retain(|id, rest| {
-                // A longer rest is from before the clock was set back.
+                // A longer pause was stored before the clock was set back.
                 let rests = now < rest.until && rest.until <= now + MAX_PAUSE;
                 open.contains(id) && rests && (rest.is_asked_for || !changed.contains(id))
             });
@@ -315,7 +314,7 @@ impl Tournaments {
         self.rests.lock().insert(id, rest);
     }
 
-    /// Returns when to look at the tournament again if nothing happens in it before.
+    /// Updates a tournament. Returns when to update it again if nothing happens in it before then.
     async fn update_one(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
         let later = self.matches.now() + LOOK_AGAIN;
         let stored = if_readable(self.store.tournament(id).await)?;
@@ -346,7 +345,7 @@ impl Tournaments {
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
-    /// Begins a tournament at its time. Cancels one that nobody begins, or whose server the operator blocked.
+    /// Begins a tournament at its start time. Cancels a sign-up that nobody begins, or whose server the operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
         if tournament.stage != TournamentStage::SignUp || !is_heard {
@@ -377,8 +376,8 @@ impl Tournaments {
         let shown = self.shown.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
         let is_end = tournament.is_final();
-        // Half of the interval, because the next look may come a moment before the whole interval has passed. A later
-        // time is from before the clock was set back.
+        // Half of the interval, because the next update may come a moment before the whole interval has passed. A later time
+        // was stored before the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
@@ -389,7 +388,7 @@ impl Tournaments {
                     tournament.plan.lost_messages += 1;
                     return self.set_message(tournament, None).await;
                 }
-                // The next version is tried again.
+                // The next version will be tried.
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
@@ -411,7 +410,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Stores where the tournament's message is. The next update edits it, or posts it if there is none.
+    /// Stores the ID of the tournament's message. The next update edits it, or posts it if there is none.
     async fn set_message(&self, tournament: &mut Tournament, message: Option<MessageId>) -> Result<(), UpdateError> {
         tournament.message = message;
         self.save(tournament).await?;
@@ -419,7 +418,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Stores a change that its message does not show.
+    /// Stores a change that the tournament's message does not show.
     async fn save_unseen(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
         self.save(tournament).await?;
         if let Some(shown) = self.shown.lock().get_mut(&tournament.id) {
@@ -457,17 +456,17 @@ impl Tournaments {
     }
 }
 
-/// What a tournament's message shows.
+/// The version that a tournament's message shows, and since when.
 #[derive(Clone, Copy)]
 struct Shown {
     version: i64,
     at: Timestamp,
 }
 
-/// A time in which a tournament is not looked at.
+/// A pause in the updates of a tournament.
 struct Rest {
     until: Timestamp,
-    /// Whether Discord has asked for it. Otherwise, it ends when something happens in the tournament.
+    /// Whether Discord has asked for the pause. If not, the pause ends when something happens in the tournament.
     is_asked_for: bool,
 }
 

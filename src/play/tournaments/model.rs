@@ -21,7 +21,7 @@ pub enum Format {
     RoundRobin,
     /// Losers are out.
     Knockout,
-    /// The same deal at every table, several deals one after the other.
+    /// All tables play the same deals, one after the other.
     Duplicate,
 }
 
@@ -57,7 +57,7 @@ impl TournamentStage {
 pub struct Tournament {
     /// 0 until the store assigns an ID.
     pub id: TournamentId,
-    /// The number of stored changes. A change names the version that it was made against.
+    /// The number of stored changes. A change carries the version on which it is based.
     pub version: i64,
     pub guild: GuildId,
     /// The channel with the tournament's own messages.
@@ -70,7 +70,7 @@ pub struct Tournament {
     pub plan: Plan,
 }
 
-/// What is played, and how far it is.
+/// The settings and the progress of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     pub game: String,
@@ -86,9 +86,9 @@ pub struct Plan {
     #[serde(default)]
     pub third_place: bool,
     pub opened_at: Timestamp,
-    /// The time at which the tournament begins by itself.
+    /// The time at which the tournament begins automatically.
     pub begins_at: Option<Timestamp>,
-    /// Whether the server's event was created, or cannot be.
+    /// Whether the scheduled event was created, or cannot be created.
     pub announced: bool,
     /// The server's event, until it is deleted.
     #[serde(default)]
@@ -96,10 +96,10 @@ pub struct Plan {
     /// How often the tournament's message was deleted or became too old, so that a new one was posted.
     #[serde(default)]
     pub lost_messages: usize,
-    /// What the organiser has decided.
+    /// The organiser's decisions.
     #[serde(default)]
     pub organised: Organised,
-    /// The rounds, oldest first. Only the last one can have tables without a result.
+    /// The rounds, oldest first. Only the last round can have tables without a result.
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
     pub posted: usize,
@@ -114,7 +114,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns the plan of a new sign-up that a user begins, without a fixed number of rounds.
+    /// Returns the plan of a new sign-up without a start time or a fixed number of rounds.
     pub fn new(game: &str, options: Options, locale: Locale, pace: Pace, format: Format, opened_at: Timestamp) -> Plan {
         Plan {
             game: game.to_owned(),
@@ -139,7 +139,7 @@ impl Plan {
         }
     }
 
-    /// Returns the plan of another sign-up with the same settings, which a user begins.
+    /// Returns the plan of another sign-up with the same settings, but without a start time.
     pub fn again(&self, opened_at: Timestamp) -> Plan {
         let Plan { game, options, locale, pace, format, rounds_wanted, tables, third_place, organised, .. } =
             self.clone();
@@ -183,14 +183,14 @@ impl TournamentRound {
     }
 }
 
-/// The players of a table in the order of their seats, and how far it is. A single seat is a bye.
+/// The players of a table in the order of their seats, and its progress. A single seat is a bye.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     pub seats: Vec<Seated>,
-    /// Whether this pairing was drawn before, and is played once more.
+    /// Whether this is the replay of a drawn pairing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
-    /// Whether the table waits until the bot may open a private thread. The host knows that.
+    /// Whether the table waits until the bot may open a private thread. The host was told.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,
     pub thread: Option<ChannelId>,
@@ -261,8 +261,8 @@ impl Tournament {
         })
     }
 
-    /// Returns the nonce of the tournament's message. It stays the same although users sign up before the bot has stored that
-    /// the message was posted, so it is not posted twice. Discord allows 25 characters.
+    /// Returns the nonce of the tournament's message. It does not depend on the sign-ups, so the message is not posted twice
+    /// if its post could not be stored. Discord allows 25 characters.
     pub fn nonce(&self) -> String {
         format!("cup-{}-{}", self.id.to_short(), self.plan.lost_messages)
     }
@@ -272,21 +272,21 @@ impl Tournament {
         matches!(self.stage, TournamentStage::Over | TournamentStage::Cancelled)
     }
 
-    /// Returns the number of a user who takes part or has taken part.
+    /// Returns the entrant number of a user who takes part or has taken part.
     pub fn number_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user))
     }
 
-    /// Returns the number of an entrant who has not withdrawn.
+    /// Returns the entrant number of a user, unless they have withdrawn or do not take part.
     pub fn entrant_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
     }
 
-    /// Checks that the tournament may be opened beside the `open` ones of its server.
+    /// Checks that the tournament may be opened in addition to the `open` tournaments of its server.
     ///
     /// # Errors
-    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with
-    /// [`StoreError::PlaceLimit`] if `max` are open.
+    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with [`StoreError::PlaceLimit`]
+    /// if `max` tournaments are open.
     pub fn check_beside(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
@@ -301,7 +301,7 @@ impl Tournament {
         if running >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 
-    /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.
+    /// Makes the user who signed up first the host, because the host has left. If there is no other user, the host stays.
     pub fn hand_over(&mut self) {
         let users = self.entrants.iter().filter(|entrant| entrant.left.is_none());
         self.host = users.filter_map(|entrant| entrant.user).find(|user| *user != self.host).unwrap_or(self.host);
@@ -312,7 +312,7 @@ impl Tournament {
         table.seats.iter().filter_map(|seated| self.entrants[seated.entrant()?].user).collect()
     }
 
-    /// Returns the place of a table of the newest round.
+    /// Returns the tournament, round and number of a table of the newest round.
     pub fn place(&self, table: usize) -> TournamentTable {
         let round = self.plan.rounds.len().saturating_sub(1);
         TournamentTable { tournament: self.id, round, table, home: self.channel }

@@ -19,12 +19,12 @@ use contract::{Info, Phrase};
 
 /// The minimum number of entrants to which an organiser can limit a tournament.
 pub const MIN_LIMIT: usize = 2;
-/// How many days before its begin a tournament can be planned.
+/// How many days ahead a tournament can be planned.
 pub const MAX_DAYS_AHEAD: i64 = 60;
-/// When entrants are reminded: minutes before the begin, the last reminder first.
+/// When entrants are reminded: minutes before the start, the last reminder first.
 const REMINDERS: [u64; 2] = [10, 60];
 
-/// What an organiser does, beside beginning and stopping the tournament.
+/// The actions of an organiser, except beginning and stopping the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum OrganiserAct {
@@ -52,7 +52,7 @@ pub enum OrganiserAct {
     EndRound,
 }
 
-/// What the matches of the newest round say about an act.
+/// The state of the newest round's matches, as an act needs it.
 #[derive(Default)]
 pub(super) struct Found {
     /// Until when the players of the table of [`OrganiserAct::MoreTime`] can arrive.
@@ -80,7 +80,7 @@ impl Tournament {
         if is_open { Ok(()) } else { Err(Error::with_reason(Reason::TournamentOver)) }
     }
 
-    /// Carries out an act of the organiser. `acts` is the number of acts before it. `found` is what its matches say.
+    /// Carries out an act of the organiser. `acts` is the number of earlier acts. `found` is the state of the matches.
     ///
     /// # Errors
     /// Fails if another act came first, or if the rules forbid the act.
@@ -156,7 +156,7 @@ impl Tournament {
     /// Limits the number of entrants.
     ///
     /// # Errors
-    /// Fails if the limit is too low or too high, or below the number of those who have joined.
+    /// Fails if the limit is too low or too high, or below the number of entrants.
     pub fn limit_to(&mut self, limit: usize, info: &Info) -> Result<(), Error> {
         let most = self.places(info);
         if !(MIN_LIMIT..=most).contains(&limit) {
@@ -177,7 +177,7 @@ impl Tournament {
         }
     }
 
-    /// Sets the time at which the tournament begins. Reminders that would be late by then are left out.
+    /// Sets the time at which the tournament begins. Skips reminders that are already overdue.
     ///
     /// # Errors
     /// Fails if the time is past or too far away.
@@ -195,7 +195,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns the reminder of the begin that is due: its minutes before the begin.
+    /// Returns the reminder that is due, as minutes before the start.
     pub(super) fn due_reminder(&self, now: Timestamp) -> Option<u64> {
         let at = self.plan.begins_at.filter(|at| self.stage == TournamentStage::SignUp && now < *at)?;
         let due = REMINDERS.into_iter().find(|minutes| at - Duration::from_secs(60 * minutes) <= now)?;
@@ -207,7 +207,7 @@ impl Tournament {
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
-        // Without them, the bracket has gone on.
+        // The bracket has already gone on without this entrant.
         let is_too_late = self.plan.format == Format::Knockout
             && self.entrants[number].left.is_some_and(|left| left < self.plan.rounds.len());
         if has_left && (!replace || is_too_late || self.wants_substitute(number)) {
@@ -221,8 +221,8 @@ impl Tournament {
         Ok(NewsKind::Wanted(number))
     }
 
-    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. They also play at that
-    /// entrant's table if it is among those that wait for their players. A match that has begun goes on.
+    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. If that entrant's
+    /// table is `waiting`, the user also plays there. A match that has begun continues without the user.
     ///
     /// # Errors
     /// Fails if no substitute is wanted, or if the user plays or has played in the tournament.
@@ -260,8 +260,8 @@ impl Tournament {
         self.plan.rounds.last().map_or(&[], |round| &round.tables)
     }
 
-    /// Returns whether the organiser can correct the results of this round: in a knockout, only those of the newest two
-    /// rounds.
+    /// Returns whether the organiser can correct the results of this round. In a knockout, only the newest two rounds can be
+    /// corrected.
     pub fn can_correct(&self, round: usize) -> bool {
         let rounds = self.plan.rounds.len();
         match self.plan.format {
@@ -271,8 +271,8 @@ impl Tournament {
         }
     }
 
-    /// Corrects a result. Returns the news. In a knockout, those who now go on are seated in the newest round, whose tables
-    /// must be among the `waiting` ones.
+    /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round. Their
+    /// tables must be `waiting`.
     fn correct(
         &mut self,
         (round, table): (usize, usize),
@@ -306,8 +306,8 @@ impl Tournament {
         Ok(news)
     }
 
-    /// Pairs this round of a knockout again after a result before it was corrected. Returns the news for those who have a seat
-    /// now.
+    /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
+    /// users who get a seat.
     fn pair_again(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
         let again = self.pairings_until(round).next_round().unwrap_or_default();
@@ -413,7 +413,7 @@ impl Tournaments {
         Ok(lobby.deadline.unwrap_or(now).max(now) + time_to_arrive(lobby.pace))
     }
 
-    /// Lets the matches know which of them wait longer for their players.
+    /// Makes the matches with more time wait longer for their players.
     pub(super) async fn give_more_time(&self, tournament: &Tournament) -> Result<(), StoreError> {
         let newest = tournament.plan.rounds.len();
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {

@@ -1,5 +1,5 @@
-//! Tells people what concerns them: the organiser's acts, and reminders before the begin. Each message is stored before it is
-//! posted, and removed after that, so a restart neither forgets nor repeats it.
+//! Posts news about the organiser's acts, and reminders before the start. Each message is stored before it is posted, and
+//! removed afterwards, so a restart neither forgets nor repeats it.
 
 use super::Tournaments;
 use super::model::Tournament;
@@ -12,7 +12,7 @@ impl Tournaments {
     /// Posts the news about the organiser's acts, oldest first.
     pub(super) async fn tell(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         while let Some(news) = tournament.plan.organised.news.first().cloned() {
-            // People find it in the tournament's message, too.
+            // Users also find the news in the tournament's message.
             unless_refused(self.sender.tell(tournament, &news).await, "news could not be posted")?;
             tournament.plan.organised.news.remove(0);
             self.save_unseen(tournament).await?;
@@ -20,7 +20,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Reminds the entrants of the begin, where they get notices. Nothing else waits for that.
+    /// Reminds the entrants of the start, in the places where they get notices. Nothing else waits for this.
     pub(super) async fn remind(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
         let Some(minutes) = tournament.due_reminder(now) else { return Ok(()) };
@@ -35,7 +35,7 @@ impl Tournaments {
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
         for (users, direct) in here.into_iter().chain(direct) {
             let reminded = self.sender.remind(tournament, &Reminder { minutes, users, direct, begun_at }).await;
-            // The next look tries again.
+            // The next update tries again.
             if unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());
             }
@@ -45,8 +45,8 @@ impl Tournaments {
         Ok(self.save_unseen(tournament).await?)
     }
 
-    /// Returns the entrants who are reminded in the channel, and those who get a direct message in this language. Users who are
-    /// away get none.
+    /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages. Users
+    /// who are away get no reminder.
     async fn reminded(&self, tournament: &Tournament) -> Result<(Vec<UserId>, Vec<(UserId, Locale)>), StoreError> {
         let (store, now) = (&self.matches.actors.ports.store, self.matches.now());
         let (mut here, mut direct) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! What organisers decide about their tournaments, and what the bot still has to tell people about it.
+//! The decisions of organisers about their tournaments, and the news about them that the bot has not posted yet.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -13,51 +13,52 @@ pub const MAX_TITLE: usize = 80;
 pub const MAX_DESCRIPTION: usize = 500;
 pub const MAX_REASON: usize = 200;
 
-/// How soon all entrants are mentioned again because the organiser has changed the begin once more.
+/// The minimum time between two mentions of all entrants because the organiser changed the start time.
 const CALL_EVERY: Duration = Duration::from_secs(600);
 
-/// What the organiser has decided, as a part of the stored plan.
+/// The organiser's decisions, as a part of the stored plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Organised {
     pub title: Option<String>,
     pub description: Option<String>,
-    /// The maximum number of entrants, if it is lower than that of the format.
+    /// The maximum number of entrants, if it is lower than the format's maximum.
     pub limit: Option<usize>,
-    /// The time zone in which the organiser typed the begin.
+    /// The time zone in which the organiser typed the start time.
     pub zone: Option<String>,
     /// Whether the server's event has an older title, description or time.
     pub event_outdated: bool,
-    /// The number of the organiser's acts. A press names it, so that it takes effect once.
+    /// The number of the organiser's acts. A press carries this number, so that the press takes effect only once.
     pub acts: usize,
-    /// How many minutes before the begin the latest reminder was due.
+    /// How many minutes before the start the latest reminder was due.
     pub reminded: Option<u64>,
     /// The reminder that is being posted: its minutes, and when the bot began to post it.
     pub reminding: Option<(u64, Timestamp)>,
     pub corrections: Vec<Correction>,
     pub more_time: Vec<MoreTime>,
-    /// The number of rounds at which the organiser ended the newest one early.
+    /// The number of the round that the organiser last ended early, from 1.
     pub early: Option<usize>,
     /// When the tournament ended.
     pub ended_at: Option<Timestamp>,
-    /// When all entrants were last called because of another begin.
+    /// When all entrants were last mentioned because of a new start time.
     pub called_at: Option<Timestamp>,
     /// The entrants whose places substitutes can take.
     pub wanted: Vec<usize>,
-    /// What people are still to be told, oldest first.
+    /// The news to post, oldest first.
     pub news: Vec<News>,
 }
 
 impl Organised {
-    /// Returns what a tournament with the same settings takes over.
+    /// Returns the decisions that another tournament with the same settings inherits.
     pub fn again(&self) -> Organised {
         let Organised { title, description, limit, zone, .. } = self.clone();
         Organised { title, description, limit, zone, ..Organised::default() }
     }
 
-    /// Returns whether the bot may mention all entrants because of another begin: once in a while. Then it counts as done.
+    /// Returns whether the bot may mention all entrants because of a new start time, at most once per [`CALL_EVERY`]. If so,
+    /// records the mention.
     pub(super) fn may_call_all(&mut self, now: Timestamp) -> bool {
-        // A later time is from before the clock was set back.
+        // A later time was stored before the clock was set back.
         let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
         if may {
             self.called_at = Some(now);
@@ -65,7 +66,7 @@ impl Organised {
         may
     }
 
-    /// Stores that the organiser has acted. The bot tells these users the news.
+    /// Counts an act of the organiser, and adds its news for these users.
     pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
@@ -84,7 +85,7 @@ impl Organised {
 pub struct Correction {
     pub round: usize,
     pub table: usize,
-    /// The scores before.
+    /// The scores before the correction.
     pub before: Vec<Option<i64>>,
     pub reason: String,
 }
@@ -115,10 +116,10 @@ pub enum NewsKind {
     Removed,
     /// A substitute is wanted for this entrant.
     Wanted(usize),
-    /// A substitute has taken the place of this entrant, whose match has begun or who has none.
+    /// A substitute has taken the place of this entrant, whose match has begun or who has no match.
     Substituted(usize),
-    /// The users now have seats at this table of the newest round, which waits for its players: a substitute, or those for whom a
-    /// result was corrected.
+    /// The users now have seats at this table of the newest round, which waits for its players. They are a substitute, or
+    /// entrants who advance after a correction.
     Seated(usize),
     /// The number of the correction.
     Corrected(usize),

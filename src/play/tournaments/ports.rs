@@ -36,7 +36,7 @@ pub trait TournamentStore: Send + Sync {
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
 
-    /// Returns the open tournaments of a channel, oldest first, without those that cannot be read.
+    /// Returns the open tournaments of a channel, oldest first. Skips unreadable tournaments.
     async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError>;
 
     /// Stores a tournament that was changed at `now`, and increases its version.
@@ -54,15 +54,15 @@ pub trait TournamentStore: Send + Sync {
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
 }
 
-/// A message that reminds entrants of the begin.
+/// A message that reminds entrants of the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reminder {
-    /// How many minutes before the begin it was due.
+    /// How many minutes before the start the reminder was due.
     pub minutes: u64,
     pub users: Vec<UserId>,
     /// The language of a direct message to the only user. `None` stands for a message in the tournament's channel.
     pub direct: Option<Locale>,
-    /// When an earlier try began, which may have posted the message.
+    /// When an earlier attempt began, if any. It may have posted the message.
     pub begun_at: Option<Timestamp>,
 }
 
@@ -76,7 +76,7 @@ pub trait TournamentSender: Send + Sync {
     /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
 
-    /// Opens the thread of a table, or returns the one that an earlier call opened. The thread of a duplicate is private.
+    /// Opens the thread of a table, or returns the thread that an earlier call opened. The thread of a duplicate is private.
     ///
     /// # Errors
     /// Fails with [`ShowError::Forbidden`] if the bot may not open it.
@@ -91,14 +91,14 @@ pub trait TournamentSender: Send + Sync {
     /// Tells the host once that a round waits for its private threads, and why.
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 
-    /// Adds the players of a table to its thread, and mentions them there. Without a thread, says that they play here.
+    /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that they
+    /// play in this channel.
     async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Creates an event of the server at the time at which the tournament begins, or returns the one that an earlier call
-    /// created.
+    /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call created.
     async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
 
-    /// Brings the tournament's event up to date.
+    /// Updates the tournament's event.
     async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
 
     /// Posts a reminder, unless an earlier try has posted it.

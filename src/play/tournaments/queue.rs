@@ -1,5 +1,5 @@
-//! Users' presses on a tournament take effect one after the other, in the order in which they came. Otherwise, of many at
-//! once, most would be refused, because each change names the version before it.
+//! Makes users' presses on a tournament take effect one after the other, in the order of arrival. Otherwise, most of several
+//! presses at the same time would be refused, because each change is based on a version.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -14,11 +14,11 @@ use crate::play::domain::Error;
 /// The maximum number of presses that wait for one tournament.
 const MAX_WAITING: usize = 1_024;
 
-/// The presses that wait, by tournament. A tournament is missing if nobody changes it.
+/// The presses that wait, by tournament. A tournament has no entry while nobody changes it.
 #[derive(Clone, Default)]
 pub struct Queues(Arc<Mutex<HashMap<TournamentId, VecDeque<oneshot::Sender<()>>>>>);
 
-/// A place in the queue of a tournament. Once it is dropped, the next press takes effect.
+/// A place in the queue of a tournament. Once the place is dropped, the next press takes effect.
 pub struct Turn {
     queues: Queues,
     id: TournamentId,
@@ -27,10 +27,10 @@ pub struct Turn {
 }
 
 impl Queues {
-    /// Takes the last place of a tournament's queue. Never waits.
+    /// Joins the end of a tournament's queue. Never waits.
     ///
     /// # Errors
-    /// Fails if too many wait.
+    /// Fails if too many presses wait.
     pub fn enter(&self, id: TournamentId) -> Result<Turn, Error> {
         let called = match self.0.lock().entry(id) {
             Entry::Vacant(queue) => {
@@ -62,13 +62,13 @@ impl Turn {
 impl Drop for Turn {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
-        // All calls are made under this lock, so a place that was not called yet will not be.
+        // Turns are called only under this lock, so a turn that was not called yet can no longer be called.
         if self.called.as_mut().is_some_and(|called| called.try_recv().is_err()) {
             return;
         }
         let Entry::Occupied(mut queue) = queues.entry(self.id) else { return };
         while let Some(next) = queue.get_mut().pop_front() {
-            // Somebody who no longer waits is skipped.
+            // Skips turns that were dropped.
             if next.send(()).is_ok() {
                 return;
             }

@@ -34,7 +34,7 @@ pub struct StandingLine {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Points {
     Pairings(pairing::Standing),
-    /// Half matchpoints, and the most that were possible.
+    /// Half matchpoints, and their possible maximum.
     Matchpoints {
         points: i64,
         most: i64,
@@ -66,7 +66,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Withdraws a user. A running match of theirs goes on. If they are the host, the user who signed up first becomes the host.
+    /// Withdraws a user. Their running match continues. If they are the host, the user who signed up first becomes the host.
     ///
     /// # Errors
     /// Fails if the user does not take part, or if the tournament is over.
@@ -93,8 +93,8 @@ impl Tournament {
     /// Lets the host add a computer as an entrant.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun or is full, if it does not have this number of
-    /// computers, or if it is a duplicate, whose free seats have computers anyway.
+    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of computers.
+    /// Also fails for a duplicate, whose free seats have computers anyway.
     pub fn add_computer(&mut self, user: &User, level: Level, info: &Info, computers: usize) -> Result<(), Error> {
         self.check_computers(user, computers)?;
         if self.plan.format == Format::Duplicate {
@@ -110,8 +110,7 @@ impl Tournament {
     /// Lets the host remove the last computer.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun, or if it does not have this number of computers, or
-    /// none.
+    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of them.
     pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
         self.check_computers(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
@@ -155,7 +154,7 @@ impl Tournament {
     /// Lets the host or a moderator begin the tournament.
     ///
     /// # Errors
-    /// Fails if the user is neither, if it has begun, or if there are too few entrants.
+    /// Fails if the user is neither, if the tournament has begun, or if there are too few entrants.
     pub fn begin_for(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
         self.check_signing_up(user, moderator)?;
         self.begin(info, seed)
@@ -179,7 +178,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Stops the tournament for its host or a moderator. Matches that are being played go on, but do not count for it.
+    /// Stops the tournament for its host or a moderator. Running matches continue, but do not count for the tournament.
     ///
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
@@ -203,7 +202,7 @@ impl Tournament {
     /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
     pub fn next_round(&mut self, info: &Info, seed: Seed) {
         if self.plan.format == Format::Knockout {
-            // The bracket goes on without those who have left.
+            // The bracket continues without the entrants who have left.
             self.plan.organised.wanted.clear();
         }
         let next = match self.plan.format {
@@ -219,9 +218,9 @@ impl Tournament {
         }
     }
 
-    /// Returns the next round of a duplicate: the users in the order in which they signed up, one at each table, then the
-    /// second one at each table, and so on. Everybody moves on by one seat from deal to deal. Computers take the free
-    /// seats. `None` if all deals are played or fewer than two users are left.
+    /// Returns the next round of a duplicate. The users are dealt to the tables in the order in which they signed up. All
+    /// players move by one seat from deal to deal. Computers take the free seats. `None` if all deals are played or fewer
+    /// than two users are left.
     fn next_deal(&self, info: &Info, seed: Seed) -> Option<TournamentRound> {
         let round = self.plan.rounds.len();
         let users: Vec<usize> = (0..self.entrants.len())
@@ -244,8 +243,8 @@ impl Tournament {
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
-    /// Returns the number of tables of a duplicate for this many users: as many as they fill, but at least two, so that there
-    /// is something to compare.
+    /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least two,
+    /// so that results can be compared.
     pub fn tables_for(&self, users: usize, info: &Info) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
@@ -261,7 +260,7 @@ impl Tournament {
         entrant.is_former() || entrant.left.is_some_and(|left| left <= self.plan.rounds.len())
     }
 
-    /// Returns the number of rounds or deals that the tournament has at most.
+    /// Returns the maximum number of rounds or deals.
     pub fn planned_rounds(&self) -> usize {
         match self.plan.format {
             Format::Duplicate => self.plan.rounds_wanted.unwrap_or(DEALS),
@@ -298,8 +297,8 @@ impl Tournament {
         users.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, user)| user).collect()
     }
 
-    /// Compares the results in each seat of each deal whose tables have all ended, also those of computers. The share of the
-    /// possible matchpoints ranks the entrants, because not everybody has the same number of results to compare with. Returns
+    /// Compares the results in each seat of each finished deal, including the computers' results. Entrants are ranked by
+    /// their share of the possible matchpoints, because they do not all have the same number of results to compare. Returns
     /// the users with their ranks, best first.
     fn matchpoints(&self, rounds: usize) -> Vec<(usize, usize, Points)> {
         let mut sums = vec![(0, 0); self.entrants.len()];
@@ -311,8 +310,8 @@ impl Tournament {
                 sums[entrant].1 += 2 * (compared as i64 - 1);
             }
         }
-        // The percentages are compared without dividing, so that equal ones are exactly equal. An entrant without a compared
-        // deal has 0 %. Those who withdrew rank behind all others. Otherwise, a good first deal would be a reason to withdraw.
+        // The percentages are compared without dividing, so that equal percentages compare as equal. An entrant without a
+        // compared deal has 0 %. Entrants who withdrew rank last, so that a good first deal is no reason to withdraw.
         let withdrew = |entrant| self.left_before(entrant).is_some_and(|left| left < self.planned_rounds());
         let better = |one: usize, other: usize| {
             let ((points, most), (others, of)) = (sums[one], sums[other]);
@@ -332,14 +331,14 @@ impl Tournament {
         order.iter().map(line).collect()
     }
 
-    /// Returns the number of rounds until the last one that has the entrant. The earlier rounds stay as they were paired.
+    /// Returns the number of rounds up to the last round with the entrant. These rounds stay as they were paired.
     fn last_round(&self, number: usize) -> usize {
         let has =
             |round: &TournamentRound| round.tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)));
         self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
     }
 
-    /// Returns the first round for which the entrant has withdrawn, or whose data was deleted before it.
+    /// Returns the first round that the entrant does not play, because they withdrew or their data was deleted.
     fn left_before(&self, number: usize) -> Option<usize> {
         let entrant = &self.entrants[number];
         entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))

@@ -1,5 +1,4 @@
-//! What a tournament tells: the seeds and the bracket of a knockout, the parts of tie-breaks, who met whom, the score sheets of
-//! a duplicate, and who has shared a result.
+//! Reports about a tournament: seeds, bracket, tie-break parts, opponents, score sheets, and shared results.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -11,7 +10,7 @@ use crate::ids::UserId;
 use crate::play::domain::{Error, StoreError, User, matchpoints};
 use contract::Seed;
 
-/// What a seat has at one table of a deal.
+/// The result of a seat at one table of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetResult {
     pub seated: Seated,
@@ -38,8 +37,8 @@ impl Tournaments {
 }
 
 impl Tournament {
-    /// Numbers the entrants of a knockout that has not begun: first by these ratings, then those without one in an order that
-    /// the seed draws.
+    /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, the highest rating first. All
+    /// others follow in a random order from the seed.
     pub fn draw(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
         seed.numbers(0).shuffle(&mut self.entrants);
         let rating = |entrant: &SignUp| entrant.user.and_then(|user| ratings.get(&user)).copied();
@@ -49,7 +48,7 @@ impl Tournament {
     /// Records that a user shares their result, which they can do once.
     ///
     /// # Errors
-    /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
+    /// Fails if the tournament is not over, if the user did not take part, or if they have already shared their result.
     pub fn share(&mut self, user: &User) -> Result<(), Error> {
         let standings = self.standings(self.plan.rounds.len());
         let is_ranked = |number: &usize| standings.iter().any(|line| line.entrant == *number);
@@ -74,14 +73,14 @@ impl Tournament {
         bracket.rounds.get(*bracket.stages.get(round)?).map(|matches| 2 * matches.len())
     }
 
-    /// Returns the parts whose sum is the first tie-break of an entrant after these many rounds, in quarter points.
+    /// Returns the parts whose sum is the first tie-break of an entrant after this many rounds, in quarter points.
     pub fn tie_break_parts(&self, rounds: usize, entrant: usize) -> Vec<u32> {
         let pairings = self.pairings_until(rounds);
         u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
     }
 
-    /// Returns whom an entrant met in these rounds, with the half points of the entrant. `None` stands for a round without an
-    /// opponent.
+    /// Returns the opponents of an entrant in the first `rounds` rounds, each with the entrant's half points. `None` stands
+    /// for a round without an opponent.
     pub fn results_of(&self, rounds: usize, entrant: usize) -> Vec<(Option<usize>, i64)> {
         let played = self.plan.rounds.iter().take(rounds).flat_map(|round| &round.tables);
         let result = |table: &Table| {

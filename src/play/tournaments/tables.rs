@@ -17,7 +17,7 @@ use crate::play::table::state::{deal_score, recompute};
 use contract::{Game, Info, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
 impl Tournaments {
-    /// Brings all tables of the newest round one step further, as far as nobody has to play.
+    /// Advances all tables of the newest round until they wait for players.
     pub(super) async fn update_tables(
         &self,
         tournament: &mut Tournament,
@@ -35,7 +35,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Closes the lobby of a table that has a result without its match, so that the match does not begin any more.
+    /// Closes the lobby of a table that has a result without its match, so that the match can no longer begin.
     fn close_lobby(&self, tournament: &Tournament, number: usize) {
         let Some(table) = tournament.newest_table(number) else { return };
         let how = table.result.as_ref().map(|result| result.how);
@@ -107,7 +107,7 @@ impl Tournaments {
             return Ok(Some(table));
         };
         let Some(id) = table.match_id else {
-            // The call comes first, so that it stands above the match's message.
+            // The players are mentioned first, so that the mention stands above the match's message.
             self.call_players(tournament, number, thread).await?;
             let id = match self.store.match_of_table(tournament.place(number)).await? {
                 Some(id) => id,
@@ -128,8 +128,8 @@ impl Tournaments {
         Ok(self.follow(tournament, number, table, &meta).await?)
     }
 
-    /// Lets a match that has not begun wait for the players of its table, if others have their seats. Returns the table
-    /// if the match goes on in another channel, because its thread was deleted.
+    /// Replaces the players of a match that has not begun if its table has other players. Returns the changed table if the
+    /// match continues in another channel because its thread was deleted.
     async fn follow(
         &self,
         tournament: &Tournament,
@@ -150,12 +150,12 @@ impl Tournaments {
     }
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
-        // The match goes on in another channel, or the players find it by themselves.
+        // If this is refused, the match continues in another channel, or the players find it without a mention.
         let called = self.sender.call_players(tournament, number, thread).await;
         unless_refused(called, "players could not be called").map(drop)
     }
 
-    /// Returns whether the thread of a match was deleted, so that it waits for another one.
+    /// Returns whether a match waits for another thread because its thread was deleted.
     async fn is_homeless(&self, id: MatchId) -> Result<bool, StoreError> {
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
         Ok(meta.is_some_and(|meta| meta.location.channel == NOWHERE && !meta.stage.is_final()))
@@ -178,7 +178,7 @@ impl Tournaments {
         meta.table = Some(tournament.place(number));
         meta.seats = players(tournament, table);
         meta.host = UserId(0);
-        // Who begins is decided by the pairing if the rules leave it to the players.
+        // If the rules let the players choose who begins, the pairing decides.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(service.now() + lobby::time_to_arrive(meta.pace));
         service.actors.ports.store.create(&meta, None, None).await
@@ -214,8 +214,8 @@ impl Tournaments {
         }
     }
 
-    /// Stores a change after which others may play at the `waiting` tables of the newest round. Returns `false` if another change
-    /// was stored first, or if one of their matches has begun.
+    /// Stores a change that may replace players at the `waiting` tables of the newest round. Returns `false` if another
+    /// change was stored first, or if a match of these tables has begun.
     pub(super) async fn store_seats(
         &self,
         before: &Tournament,
@@ -228,14 +228,14 @@ impl Tournaments {
             Err(error) => Err(error),
         };
         if stored != Ok(true) {
-            // The tables get their stored players again.
+            // The next update gives the tables their stored players again.
             self.matches.actors.changed_tournaments.add(tournament.id);
         }
         stored
     }
 
-    /// Lets those of the `waiting` matches of the newest round that have other players than before wait for these, before the
-    /// change is stored. If it is not, the next look at the tables undoes that.
+    /// Replaces the players of those `waiting` matches of the newest round whose players change. This happens before the
+    /// change is stored. If storing fails, the next update undoes it.
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
@@ -266,7 +266,7 @@ impl Tournaments {
             return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
         let result = match meta.stage {
-            // Only the matches of a server that has removed the bot are archived. They go on when it is back.
+            // Only matches in servers that removed the bot are archived. They continue when the bot is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => None,
             Stage::Over => {
@@ -293,7 +293,7 @@ impl Tournaments {
         Ok(Some((TableResult { scores, how }, course)))
     }
 
-    /// Lets computers play without a message.
+    /// Plays the match of a table that has only computers, without a message.
     async fn simulate(
         &self,
         tournament: &Tournament,
@@ -317,8 +317,8 @@ impl Tournaments {
     }
 }
 
-/// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: they have
-/// lost it. In a duplicate, a computer plays for them.
+/// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: the
+/// entrant loses. In a duplicate, a computer plays instead.
 pub(super) fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableResult> {
     let has_left = |seated: &Seated| {
         let number = seated.entrant();
@@ -329,7 +329,7 @@ pub(super) fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableRes
     is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
-/// Returns how long and how close a match was that nobody left.
+/// Returns how long and how close a match was, unless somebody left it.
 fn course(meta: &MatchMeta, result: &MatchResult) -> Option<Course> {
     let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
     let mut scores = result.scores.clone().unwrap_or_default();
@@ -374,15 +374,15 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDe
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped, or that did not begin: those who are away have lost. If nobody is,
-/// its users agreed on a draw, or a moderator stopped it.
+/// Returns the half points of a match that was stopped, or that did not begin: players who are away lose. If nobody is away,
+/// the match is drawn: its users agreed to stop it, or a moderator stopped it.
 pub(super) fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
     let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
     meta.seats.iter().map(|player| Some(if player.is_away() { 0 } else { others })).collect()
 }
 
 /// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or agreed to
-/// stop the match has the lowest score. Without a result, the others have none: a moderator stopped the match.
+/// stop the match has the lowest score. If a moderator stopped the match, the others have no score.
 pub(super) fn deal_results(seats: &[Seated], meta: &MatchMeta, result: Option<&MatchResult>) -> Vec<Option<i64>> {
     let result = result.filter(|_| meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED));
     let users = || meta.seats.iter().filter(|player| !player.is_computer());

@@ -1,7 +1,7 @@
 //! Copies the rows of all tables from one database to another. One database may be SQLite and the other PostgreSQL. A
 //! test compares the list of tables with the schema.
 //!
-//! The tables for leases (`leases.rs`) are left out, because they concern only running processes.
+//! Skips the tables for leases (`leases.rs`), because they concern only running processes.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -166,7 +166,7 @@ pub const RESET_IDS: &str = "
     UNION ALL
     SELECT setval(pg_get_serial_sequence('tournaments', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tournaments";
 
-/// The names of the tables, with the number of rows in each.
+/// The name and the number of rows of each table.
 pub type RowCounts = Vec<(&'static str, i64)>;
 
 /// Copies all rows of some tables. Then reads everything back and compares it. Call this within a transaction in each
@@ -241,7 +241,7 @@ impl Digest {
     }
 }
 
-/// Returns the cells as they are stored. In SQLite, a damaged cell can have another type than its column.
+/// Returns a row's cells as they are stored. In SQLite, a damaged cell can have a different type than its column.
 pub fn cells(table: &Table, row: &AnyRow) -> Result<Vec<Value>, sqlx::Error> {
     let cell = |index| {
         let number = row.try_get::<Option<i64>, _>(index).map(Value::from);

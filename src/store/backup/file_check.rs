@@ -29,8 +29,8 @@ const MIGRATIONS: &str = "table _sqlx_migrations";
 /// Returns whether a file has the newest schema.
 ///
 /// # Errors
-/// Fails unless the schema is exactly one that this program creates. Foreign views, triggers and computed columns could
-/// change rows or run forever as soon as a statement reads or writes the file.
+/// Fails unless the schema is exactly what this program's migrations create up to some version. Foreign views, triggers
+/// and computed columns could change rows or run forever as soon as a statement uses the file.
 pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let name = path.display().to_string();
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
@@ -88,7 +88,7 @@ async fn definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String
 /// The label that begins the last line of a backup. The SHA-256 of all bytes before this line follows the label. SQLite
 /// ignores any bytes after the last page.
 const LABEL: &str = "\nSHA-256 ";
-/// The length of the line: the label, 64 hexadecimal digits, and a line break.
+/// The length of this line in bytes: the label, 64 hexadecimal digits, and a line break.
 const LINE_LENGTH: u64 = LABEL.len() as u64 + 64 + 1;
 /// SQLite's smallest page size. The size of a file without a checksum is a multiple of this.
 const MIN_PAGE: u64 = 512;
@@ -109,7 +109,7 @@ pub fn append_checksum(path: &Path) -> std::io::Result<()> {
     file.write_all(line.as_bytes())
 }
 
-/// Compares a file with the checksum at its end.
+/// Compares a file's content with the checksum at its end.
 pub fn verify_checksum(path: &Path) -> std::io::Result<Checksum> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();

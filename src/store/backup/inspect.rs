@@ -18,7 +18,7 @@ use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The maximum number of rows that cannot be read and are named in the damage of a copy.
+/// The maximum number of unreadable rows that [`Inspector::all_damage`] names.
 const MAX_NAMED: usize = 3;
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
@@ -70,8 +70,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
     let Ok(file) = lock_of(&path).and_then(File::open) else { return false };
-    // The lock is shared and held only for a moment, so that two `doctor` processes do not mistake each other for a
-    // bot.
+    // The lock is shared, so that two `doctor` processes do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
@@ -121,7 +120,7 @@ impl Inspector {
     /// Opens an existing file.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if the file cannot be opened.
     pub async fn open_file(path: PathBuf) -> Result<Inspector, OpenError> {
         let reading = url_of_file(&path, "ro").map_err(|error| unopened(&path, &error))?;
         let connection = reading.connect().await.map_err(|error| unopened(&path, &error))?;
@@ -161,7 +160,7 @@ impl Inspector {
 
     /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per finding.
     pub async fn all_damage(mut self) -> Vec<String> {
-        // SQLite refuses to check some damaged files at all.
+        // SQLite cannot check some damaged files.
         let mut damage = self.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         damage.extend(match self.unreadable(false).await {
             Ok(found) => {
@@ -185,7 +184,7 @@ impl Inspector {
         let mut found = Vec::new();
         for table in tables {
             let lines = query(CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
-            // SQLite refuses to check some damaged tables at all.
+            // SQLite cannot check some damaged tables.
             let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
             found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
         }
@@ -219,7 +218,7 @@ impl Inspector {
         loaded
     }
 
-    /// Returns what cannot be read. With `only_live`, skips what has ended.
+    /// Finds data that cannot be read. With `only_live`, checks only unfinished matches and tournaments, and current data.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -238,7 +237,7 @@ impl Inspector {
         Ok(Some(query(COUNT_PROCESSES).fetch_one(&mut self.connection).await?))
     }
 
-    /// Returns what the store knows about the bot at `now`.
+    /// Returns the bot's status at `now`.
     ///
     /// # Errors
     /// Fails if the database fails.

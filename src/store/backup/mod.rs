@@ -35,7 +35,7 @@ pub use unreadable::Unreadable;
 
 pub const COPY_DATABASE: &str = "VACUUM INTO $1";
 
-/// Sets the page size of a new file, which is the same as in the bot's databases.
+/// Sets the page size of a new file to the page size of the bot's databases.
 pub const SET_PAGE_SIZE: &str = "PRAGMA page_size = 2048";
 
 pub const COUNT_TABLES_IN_POSTGRES: &str = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()";
@@ -87,12 +87,12 @@ pub enum BackupError {
     /// The results could not be recomputed.
     #[error("the backup is restored, but its results could not be computed anew: {0}")]
     NotRebuilt(String),
-    /// The copy is damaged, because the database is.
+    /// The copy is damaged, because the database is damaged.
     #[error("the database is damaged, so this backup is kept apart as {}: {damage}", .path.display())]
     Damaged {
         /// The copy's file.
         path: PathBuf,
-        /// What was found.
+        /// The damage, one finding after another.
         damage: String,
     },
     /// The rows could not be copied.
@@ -110,7 +110,7 @@ pub enum BackupError {
 ///
 /// # Errors
 /// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
-/// gets the name of [`damaged`] instead.
+/// is kept at the path that [`damaged`] returns.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
@@ -136,8 +136,8 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     write_partial(&partial, written).await
 }
 
-/// Writes a file under a temporary name until it is complete, so that a killed process does not leave an incomplete file
-/// behind. `written` renames the file with [`finish`].
+/// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name.
+/// `written` renames the file with [`finish`].
 async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
@@ -155,7 +155,7 @@ fn failed(path: &Path, reason: impl Display) -> BackupError {
     BackupError::Failed { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// Returns the name for a copy that is damaged, such as `backup.damaged.db`.
+/// Returns the path for a damaged copy, such as `backup.damaged.db`.
 pub fn damaged(copy: &Path) -> PathBuf {
     copy.with_extension("damaged.db")
 }
@@ -226,8 +226,8 @@ impl Snapshot {
         &self.database
     }
 
-    /// Compares the file with its checksum, and looks for damaged pages. Returns the result, and a sentence for each
-    /// kind of damage.
+    /// Compares the file with its checksum, and looks for damaged pages. Returns the result for the checksum, and one
+    /// line per damage.
     ///
     /// # Errors
     /// Fails if the file cannot be read.
@@ -236,7 +236,7 @@ impl Snapshot {
         let checksum =
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
         let mut inspector = Inspector::open_file(self.path.clone()).await?;
-        // SQLite refuses to check some damaged files at all.
+        // SQLite cannot check some damaged files.
         let damage = inspector.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         inspector.close().await;
         Ok((checksum, damage))
@@ -265,7 +265,7 @@ impl Snapshot {
     /// records. Returns how the two differed.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. On failure, the stored results, scores, ratings and statistics remain.
+    /// Fails if the database fails or a record cannot be used. On failure, the stored values remain.
     pub async fn rebuild_results(&self, address: &str) -> Result<Rebuilt, BackupError> {
         let failed = |reason: StoreError| BackupError::NotRebuilt(reason.to_string());
         let restored = Database::open(address).await?;
@@ -337,7 +337,7 @@ async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, Ba
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
-        // A backup by this program would lack what the newer program has added.
+        // A backup by this program would lack the newer program's additions.
         Schema::Extended(schema) | Schema::Newer(schema) => {
             Err(OpenError::Newer { database: name.to_owned(), schema }.into())
         }

@@ -1,7 +1,7 @@
 //! Recomputes results, ratings and statistics from the records, and compares them with the stored values.
 //!
-//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be recomputed after a match with a
-//! former player, whose rating was deleted, or after a match whose record cannot be used.
+//! A user's rating depends on the opponents' ratings. A rating therefore cannot be recomputed after a match with an
+//! unusable record, or with a former player, whose rating was deleted.
 
 use std::collections::HashSet;
 
@@ -48,7 +48,7 @@ pub struct Rebuilt {
     pub uncertain: usize,
 }
 
-/// The players whose rating in a game depends on data that is gone.
+/// The games and users whose ratings depend on deleted or unusable data.
 type Uncertain = HashSet<(String, UserId)>;
 
 /// Replaces the results, scores, ratings and statistics in `to` with the values that follow from the records. Reads the
@@ -150,7 +150,7 @@ from_row! {
 }
 
 impl ResultRow {
-    /// Returns what follows from the record: everything except the rating.
+    /// Returns the fields that follow from the record alone: all except the rating fields.
     fn result(&self) -> impl PartialEq {
         (self.user_id, &self.game, self.ended_at, self.rank, self.drawn, self.score, self.resigned)
     }

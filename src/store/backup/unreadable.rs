@@ -1,4 +1,4 @@
-//! Finds what is stored but cannot be read, and cancels it.
+//! Finds stored data that cannot be read, and cancels or deletes it.
 
 use futures_util::StreamExt as _;
 use sqlx::{Executor as _, Row as _};
@@ -15,7 +15,7 @@ use crate::store::matches::tournaments::{self, CANCEL_TOURNAMENT};
 const MAX_FOUND: usize = 100;
 /// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
 const PARTS: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
-/// The tables on which only answers to users depend. They can be long.
+/// Large tables that the bot reads only to answer users. A bot can run without them.
 const HISTORY: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
     milestones_seen interactions acts";
 
@@ -25,18 +25,18 @@ pub const UNFINISHED_MATCHES: &str = "
 
 pub const ALL_OPEN_TOURNAMENTS: &str = "SELECT id FROM tournaments WHERE open = 1 ORDER BY id";
 
-/// Something stored that cannot be read.
+/// Stored data that cannot be read.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{what} cannot be read: {why}")]
 pub struct Unreadable {
     /// Its name, such as "tournament 3" or "notices 47": the table and the first column of its key.
     pub what: String,
     pub why: String,
-    /// The statement that cancels it, and the parameter.
+    /// The statement that cancels or deletes it, and its parameter.
     cancel: Option<(&'static str, String)>,
 }
 
-/// Returns what cannot be read, at most [`MAX_FOUND`] rows. With `only_live`, skips what has ended.
+/// Finds data that cannot be read, in at most [`MAX_FOUND`] rows. With `only_live`, skips parts of matches and history.
 pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
     let mut found = Vec::new();
     let matches: Vec<MatchId> = query(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
@@ -67,7 +67,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
             let what = row.as_ref().map_or(table.name.to_owned(), |row| name_of(table.name, row));
             let row = row.filter(|_| !is_part).and_then(|row| row.try_get("row_id").ok());
             let cancel = row.map(|row| (table.delete.for_dialect(dialect), row));
-            // An unfinished match or tournament is named already.
+            // `found` already names unfinished matches and tournaments.
             if !is_part || found.iter().all(|known: &Unreadable| known.what != what) {
                 found.extend(unreadable::<()>(Err(of_thing(what, error)), cancel)?);
             }
@@ -76,7 +76,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
     Ok(found)
 }
 
-/// Returns what the error is about, if something cannot be read.
+/// Converts an error about unreadable data to an [`Unreadable`]. Passes other errors on.
 fn unreadable<T>(
     read: Result<T, StoreError>,
     cancel: Option<(&'static str, String)>,
@@ -89,7 +89,7 @@ fn unreadable<T>(
 }
 
 impl Database {
-    /// Returns what cannot be read.
+    /// Finds data that cannot be read.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -97,7 +97,8 @@ impl Database {
         find(&mut *self.readers.acquire().await?, self.dialect, false).await
     }
 
-    /// Cancels the matches and tournaments of this name that cannot be read, and deletes other such rows. Returns their number.
+    /// Cancels the unreadable match or tournament named `what`, or deletes the unreadable rows with this name. Returns the
+    /// number of changed rows.
     ///
     /// # Errors
     /// Fails if the database fails.

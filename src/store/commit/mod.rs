@@ -165,15 +165,15 @@ impl Worker {
     }
 }
 
-/// Why a group might not be stored.
+/// Why an attempt to store changes failed.
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
-    /// The attempt failed. Its response might have been lost.
+    /// The attempt failed, or it succeeded and its response was lost.
     Attempt(StoreError),
 }
 
-/// Returns the reason why the database failed, if no change of the group reached it.
+/// Returns the first reason, if the database failed for every change of the group.
 fn failure(outcomes: &[CommitResult]) -> Option<&str> {
     let failures = outcomes.iter().map(|outcome| match outcome {
         Err(StoreError::Failed(reason)) => Some(&**reason),

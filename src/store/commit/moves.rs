@@ -112,7 +112,7 @@ pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
 /// Stores changes to different matches by different interactions. Returns the result for each change. A change that
-/// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
+/// [reopens its match](MatchChange::reopen_limit) in its channel must be the only change.
 ///
 /// # Errors
 /// Fails if the database fails, or if one of the changes cannot be written. On failure, the transaction can still be
@@ -125,8 +125,8 @@ pub async fn store(
     // All processes lock matches in the same order, so that two processes never wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
-    // Moves need one call instead of four. On a reduced schema in SQLite, a move takes 1.2 instead of 1.5 times as long
-    // as writing a bare row.
+    // Moves need one call instead of four. Measured with SQLite and a reduced schema: a move takes 1.2 times
+    // as long as writing a bare row, instead of 1.5 times.
     let mut stored = None;
     if changes.iter().all(|change| is_move(change)) {
         stored = store_moves(db, dialect, &by_match).await?;
@@ -184,8 +184,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. With SQLite, these are all matches of the
-/// group, or the result is `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores
+/// either all changes, or none and the result is `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -215,7 +215,7 @@ struct Advance {
     first_step: usize,
     step_count: usize,
     deadline: Option<Timestamp>,
-    /// Whether the stored deadline stays, to which the time of a silence can have been added since the match was read.
+    /// Whether to keep the stored deadline. A silence might have extended it since the match was read.
     keeps_deadline: bool,
     changed_at: Timestamp,
     interaction: Option<InteractionId>,
@@ -278,7 +278,7 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
 }
 
 /// Returns whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. It
-/// must also have steps, because SQLite notices a match that is not stored only by inserting steps for it.
+/// must also have steps, because SQLite detects a missing match only when it inserts steps.
 fn is_move(change: &MatchChange) -> bool {
     !change.steps.is_empty()
         && change.result.is_none()

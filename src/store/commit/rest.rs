@@ -105,7 +105,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
     Ok(())
 }
 
-/// Writes the seats that differ.
+/// Writes the seats that differ from the stored seats.
 async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let before = change.before.as_deref();
     if before.is_none_or(|before| before.seats.len() > change.meta.seats.len()) {
@@ -195,7 +195,8 @@ pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     )
 }
 
-/// A result is never older than the user's last one in the game, even if the clock was set back: streaks need their order.
+/// Gives a result at least the time of the user's previous result in the game, even if the clock was set back. Streaks
+/// depend on this order.
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
         resigned, unrated, longest_snake)
@@ -230,8 +231,8 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
     Ok(Ratings { bests, fastest_claim, ..Ratings::new(changes, &users) })
 }
 
-/// Returns what the user has done better than in all earlier matches. A first match has only a first win, because it has
-/// nothing else to compare with.
+/// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
+/// values to compare with.
 fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBest> {
     if before.won == 0 && after.won > 0 {
         return Some(PersonalBest::FirstWin);
@@ -257,8 +258,7 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // If a resignation cut the match short, its scores do not count as best scores, because the match ended before all
-    // points were decided.
+    // If a resignation ends the match early, its scores are incomplete and do not count as best scores.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
@@ -279,8 +279,8 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-/// Returns the ranks by which users are compared. If nobody wins, users who resigned and users who are away share a
-/// rank, but users who resigned still lose to the other users.
+/// Returns the ranks by which users are compared. If nobody wins, users who resigned share a rank with
+/// users who are away. Here, users who resigned lose to the other users.
 fn order(result: &MatchResult) -> Vec<usize> {
     let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()
@@ -291,7 +291,8 @@ fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' statistics in one guild or in all guilds. Returns the statistics before and after.
+/// Updates the players' statistics in one server, or across all servers ([`EVERYWHERE`]). Returns the statistics before
+/// and after.
 async fn update_stats(
     db: &mut Connection,
     meta: &MatchMeta,

@@ -21,11 +21,11 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time limit for the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a connection to a server is used.
+/// The maximum age of a connection to a server.
 const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size, because a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
+/// the usual size: a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
 /// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits up
 /// to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
@@ -35,9 +35,9 @@ pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA secure_delete = ON";
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
-/// stricter setting is kept. Joins always look rows up by key. With other joins, PostgreSQL would scan the whole table,
+/// stricter setting is kept. Joins always look up rows by key. With other joins, PostgreSQL would scan the whole table,
 /// because it expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end
-/// after half a minute, so that another process can take its shards over.
+/// after half a minute, so that another process can take over its shards.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
@@ -47,16 +47,16 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
 
-/// Returns whether a session can write: 0 or 1. A session stays read-only after its server was demoted, or if it began
-/// while the operator had made the database read-only.
+/// Returns whether a session can write: 0 or 1. A session stays read-only if its server was demoted, or if the
+/// database was read-only when the session began.
 pub const IS_POSTGRES_WRITABLE: &str =
     "SELECT CAST(CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END AS BIGINT)";
 
 pub const SELECT_POSTGRES_SESSION: &str =
     "SELECT CAST(pg_backend_pid() AS BIGINT) AS session, current_setting('server_encoding') AS encoding";
 
-/// The parameters that a server's address can have. sqlx would ignore other parameters, so an encryption that the
-/// operator asks for could be missing.
+/// The parameters that a server's address can have. sqlx ignores other parameters, so a misspelled `sslmode`
+/// could leave the connection unencrypted.
 const PARAMETERS: [&str; 18] = [
     "sslmode",
     "ssl-mode",
@@ -224,7 +224,7 @@ impl Address {
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
         } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
-            // It is a server's address with a mistake. Messages contain the names of files, but never a password.
+            // This is a mistyped server address. Error messages name files, so they would reveal the password.
             Err(OpenError::Address)
         } else {
             Ok(Address::File(PathBuf::from(path)))
@@ -234,7 +234,7 @@ impl Address {
 
 fn parse_server(address: &str) -> Result<Address, OpenError> {
     let url = reqwest::Url::parse(address).map_err(|_| OpenError::Address)?;
-    // In a password, / # and ? end the part with the host.
+    // An unescaped /, # or ? in a password ends the host part of the URL.
     if url.fragment().is_some() || url.path().contains('@') || url.query_pairs().any(|(key, _)| key.contains('@')) {
         return Err(OpenError::Address);
     }
@@ -276,7 +276,7 @@ pub async fn examine_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     });
     let sessions = examined.await.unwrap_or_else(|_| Err(no_answer().into())).map_err(unreached)?;
     match &sessions[..] {
-        // Both are open, so only a pooler can give them the same session.
+        // Both connections are open, so only a pooler can give them the same session.
         [(one, _), (other, _)] if one == other => Err(OpenError::Pooler),
         [(_, encoding), ..] if encoding != "UTF8" => Err(OpenError::Encoding(encoding.clone())),
         _ => Ok(()),
@@ -296,7 +296,7 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
+    // The first attempt does not use a pool, because a pool would retry a failing attempt until its timeout and lose
     // the reason.
     let attempt = tokio::time::timeout(CONNECT_TIMEOUT, url.connect()).await;
     let mut attempt = attempt.map_err(|_| no_answer())??;
@@ -395,7 +395,7 @@ impl FileLock {
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => {
-                // `snakepit status` compares it with the reports of processes. Without it, status is a little less exact.
+                // `snakepit status` compares this time with the processes' reports. Without it, status is slightly less exact.
                 let _ = file.set_modified(SystemTime::now());
                 Ok(Some(FileLock { _file: file }))
             }
@@ -405,14 +405,14 @@ impl FileLock {
     }
 }
 
-/// Returns the path of the lock file, which is next to the database that all symbolic links lead to. The database's
-/// own file cannot be used, because SQLite locks parts of it, and loses its locks if this process closes the file.
+/// Returns the path of the lock file, in the folder of the database after resolving symbolic links. The database file
+/// itself cannot be the lock: SQLite locks parts of it, and loses its locks if this process closes the file.
 ///
 /// # Errors
 /// Fails if the folder is missing, or if a symbolic link is broken.
 pub fn lock_of(database: &Path) -> std::io::Result<PathBuf> {
     let resolved = match database.canonicalize() {
-        // A new file.
+        // The file does not exist yet.
         Err(error) if error.kind() == ErrorKind::NotFound && !database.is_symlink() => {
             let folder = std::path::absolute(database)?.parent().unwrap_or(Path::new("/")).canonicalize()?;
             folder.join(database.file_name().unwrap_or_default())
@@ -431,7 +431,7 @@ pub fn refuse_hard_links(database: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Returns the path of a file next to the database.
+/// Returns the path with `suffix` appended to the file's name.
 pub fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
     let mut name = file.to_owned().into_os_string();
     name.push(suffix);

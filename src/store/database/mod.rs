@@ -73,8 +73,8 @@ pub struct Database {
     pub(super) starting: StartQueue,
 }
 
-/// The queue for what shards do with the database when they start. Many shards may start at once, and the time limit of
-/// a pool would fail most of them. Players' presses, and the leases, need the other connections. Clones share the queue.
+/// Limits the connections that starting shards use. If many shards start at once, most of them would exceed a pool's
+/// time limit. Presses and leases need the other connections. Clones share the queue.
 #[derive(Clone, Debug)]
 pub struct StartQueue(Arc<Semaphore>);
 
@@ -85,7 +85,7 @@ impl Default for StartQueue {
 }
 
 impl StartQueue {
-    /// Waits for a turn, which lasts until the returned value is dropped. The holder must not wait for another turn.
+    /// Waits for a permit, which lasts until it is dropped. The holder must not wait for another permit.
     pub async fn turn(&self) -> Option<SemaphorePermit<'_>> {
         // This fails only if the semaphore is closed, and nothing closes it.
         self.0.acquire().await.ok()
@@ -139,13 +139,13 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Returns the pools of connections: the name, the number of connections, and the number of idle connections.
+    /// Returns each pool's name, number of connections, and number of idle connections.
     pub fn connections(&self) -> [(&'static str, usize, usize); 2] {
         let counted = |name, pool: &AnyPool| (name, pool.size() as usize, pool.num_idle());
         [counted("read", &self.readers), counted("write", &self.writer.pool)]
     }
 
-    /// Waits for running statements and closes all connections. No data is lost without this call.
+    /// Waits for running statements and closes all connections. Skipping this call loses no data.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
@@ -218,7 +218,7 @@ impl Writer {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Waits until another caller wants a connection. Several requests since the last call complete only one wait.
+    /// Waits until another caller wants a connection. Several requests before this call count as one.
     pub async fn wanted(&self) {
         self.wanted.notified().await;
     }

@@ -23,7 +23,7 @@ pub trait Parameter {
     /// The type in both databases.
     type Stored: for<'q> Encode<'q, Any> + Type<Any> + 'static;
 
-    /// Returns the value to bind.
+    /// Returns the value for the column.
     ///
     /// # Errors
     /// Fails if the value cannot be stored.
@@ -255,17 +255,17 @@ pub fn reason(error: &sqlx::Error) -> String {
     }
 }
 
-/// Returns where JSON is wrong. serde's own message can quote it, and the JSON can contain the seed of a deal.
+/// Returns the position of an error in JSON. serde's own message can quote the JSON, which can contain a deal's seed.
 pub fn fault_in(error: &serde_json::Error) -> String {
     format!("its JSON is wrong at column {}", error.column())
 }
 
-/// Returns whether a row has data that this program never writes. Otherwise, the database fails.
+/// Returns whether the error comes from a row that this program cannot read. Otherwise, the database failed.
 pub fn is_unreadable(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
 }
 
-/// Returns the error for `what`, such as "match 2f".
+/// Converts an error that occurred while reading `what`, such as "match 2f".
 pub fn of_thing(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError {
     match is_unreadable(&error) {
         true => StoreError::Unreadable { what: what.to_string(), why: reason(&error) },

@@ -6,10 +6,10 @@ use crate::store::database::row::from_row;
 use crate::store::database::{Connection, query};
 use contract::Seat;
 
-/// The maximum number of results in a comparison: the newest results.
+/// The maximum number of results in a comparison. Older results are left out.
 const MAX_RESULTS: i64 = 1_000;
 
-/// A match whose players had their data deleted in the meantime gets no results.
+/// Inserts nothing for a match whose players had their data deleted in the meantime.
 pub const INSERT_DEAL_SCORE: &str = "
     INSERT INTO deal_scores (match_id, seat, code, score)
     SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM matches

@@ -56,8 +56,8 @@ pub const BLOCK_HOST: &str = "
 
 pub const UNBLOCK_HOST: &str = "DELETE FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
-/// Selects the hosts whom a user blocked, newest first, with the names by which they were last seated. A host who has
-/// never finished a match has only a seat.
+/// Selects the hosts whom a user blocked, newest first, with their latest names. The name of a host who never
+/// finished a match comes from a seat.
 pub const BLOCKED_HOSTS: &str = "
     SELECT blocked_hosts.host, COALESCE(
         user_names.name,
@@ -100,7 +100,7 @@ pub const INVITATION_ANSWERS: &str = "
 pub const REMOVE_ANSWER: &str = "
     UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 
-/// The maximum number of answers that are taken at once.
+/// The maximum number of answers that one query returns.
 pub const MAX_ANSWERS: i64 = 32;
 
 from_row!(RecentInvitation { host, stranger, accepted, at });
@@ -109,7 +109,7 @@ from_row!(RecentInvitation { host, stranger, accepted, at });
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockedHost {
     pub host: UserId,
-    /// The name by which the host was last seated; `None` if their data was deleted.
+    /// The host's latest name; `None` if their data was deleted.
     pub name: Option<String>,
 }
 
@@ -132,7 +132,7 @@ pub async fn check(
     wanted: &WantedLobby<'_>,
 ) -> Result<Vec<(UserId, bool)>, StoreError> {
     let &WantedLobby { host, guild, guests, now } = wanted;
-    // In this order, two transactions cannot wait for each other.
+    // Locking users in the order of their IDs prevents deadlocks.
     for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
         lock(db, dialect, user).await?;
     }
@@ -222,10 +222,10 @@ impl Database {
         self.list("blocked_hosts", query(BLOCKED_HOSTS).bind(user).bind(limit)).await
     }
 
-    /// Blocks a user or a server on the operator's behalf. Returns whether it was not blocked before.
+    /// Blocks a user or a server for the operator. Returns whether the block is new.
     ///
     /// # Errors
-    /// Fails if the database fails, or if there can be no such ID.
+    /// Fails if the database fails, or if the ID is too large for a column.
     pub async fn block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
         let (kind, id) = stored(target);
         Ok(self.execute(query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at)).await? > 0)
@@ -234,7 +234,7 @@ impl Database {
     /// Undoes [`Database::block`]. Returns whether the user or server was blocked.
     ///
     /// # Errors
-    /// Fails if the database fails, or if there can be no such ID.
+    /// Fails if the database fails, or if the ID is too large for a column.
     pub async fn unblock(&self, target: BlockTarget) -> Result<bool, StoreError> {
         let (kind, id) = stored(target);
         Ok(self.execute(query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id)).await? > 0)

@@ -1,8 +1,8 @@
 //! Lists of matches that are open, archived, due or possibly not shown, and of finished matches with their scores.
 //!
 //! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
-//! lists are limited to some shards: `$1` is `ShardSet::mask`, with one character for each shard, which is `1` if the
-//! shard is wanted.
+//! lists cover only some shards: `$1` is `ShardSet::mask`, which has a character for each shard and `1` for each
+//! included shard.
 
 use serde_json::Value;
 
@@ -264,8 +264,8 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns at most `limit` of a user's latest matches that count, newest first. In a server they are the server's
-    /// matches, elsewhere the channel's matches.
+    /// Returns at most `limit` of a user's latest matches that count, newest first. Includes all
+    /// matches of the server, or without a server all matches of the channel.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -61,7 +61,7 @@ pub const PUT_SEAT: &str = "
         wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
         has_moved = excluded.has_moved, auto_draws = excluded.auto_draws";
 
-/// Ends a match that cannot be read: `$1` as text. Most columns stay, so that it can be repaired.
+/// Ends an unreadable match. `$1` is its ID as text. Keeps most columns, so that the operator can repair the match.
 pub const STOP_UNREADABLE_MATCH: &str = "
     UPDATE matches
     SET stage = CASE WHEN stage = 'lobby' THEN 'cancelled' ELSE 'over' END, version = version + 1, ended_at = COALESCE(deadline, opened_at),
@@ -74,7 +74,8 @@ pub const SELECT_RATINGS: &str = "
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
-/// If a message is NULL, the comparison is NULL too, which is not false.
+/// Updates the location only if the stored message is older. If a message is NULL, the comparison is NULL, so the update
+/// happens.
 pub const UPDATE_LOCATION: &str = "
     UPDATE matches SET guild = $2, channel = $3, message = $4
     WHERE id = $1 AND (message < $4) IS NOT FALSE";
@@ -151,7 +152,7 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
     Ok(rows.into_iter().map(|row| row.player).collect())
 }
 
-/// Returns how many of these matches can be read. The other matches fill no channel and count towards no limit.
+/// Returns how many of these matches can be read. Limits do not count the other matches.
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
     for &id in ids {
@@ -184,7 +185,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     let rows = query(SELECT_STEPS).bind(id).fetch_all(db).await;
     let rows: Vec<NumberedStep> = rows.map_err(|error| of_thing(name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
-    // The stored number can be damaged.
+    // The stored step count can be damaged, so the capacity comes from the rows.
     let mut steps = Vec::with_capacity(rows.len());
     let mut rows = rows.into_iter().filter_map(|row| row.n.zip(row.json)).peekable();
     while steps.len() < count || rows.peek().is_some() {

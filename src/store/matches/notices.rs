@@ -14,11 +14,11 @@ use crate::timestamp::Timestamp;
 /// The maximum number of notices that one query returns.
 const MAX_AT_ONCE: i64 = 256;
 
-/// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
-/// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
-/// need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was begun, but might
-/// not have been posted, can be repeated sooner. A notice that replaces another notice waits until the old notice is
-/// removed.
+/// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest
+/// deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow turns
+/// that need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was begun, but
+/// might not have been posted, can be repeated sooner. A notice that replaces another notice waits until the old notice
+/// is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -141,7 +141,7 @@ impl WaitingMatch {
     fn notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-        // A notice this late is the reminder.
+        // So close to the deadline, the notice is a reminder.
         let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
         let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
         DueNotice { id, channel, deadline, kind, old: messages.unwrap_or_default() }

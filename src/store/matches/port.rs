@@ -47,7 +47,7 @@ impl Store for Database {
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
             return Err(StoreError::PlaceLimit);
         }
-        // A match that begins at once is never a lobby that other users see.
+        // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
         let invited = invitations::check(&mut tx, self.dialect, &wanted).await?;

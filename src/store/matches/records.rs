@@ -1,5 +1,5 @@
-//! Gives out the records of matches, and what proves their chance. Only this file and the rows of the database turn a
-//! secret or a seed into text. Nobody gets them for a sealed deal, which other tables of a duplicate still play.
+//! Returns the records and the fair-play proofs of matches. Only this file and the database's rows convert a secret or
+//! a seed to text. A deal is sealed while other tables of a duplicate still play it: nobody gets its secret or seed.
 
 use serde_json::Value;
 
@@ -39,8 +39,8 @@ impl Database {
         record(&mut *self.readers.acquire().await?, stored).await
     }
 
-    /// As [`Database::record_of`], with the cards that the game hides, so that its frames can be drawn. Nobody may get the
-    /// record itself.
+    /// Returns the record like [`Database::record_of`], but with the cards that the game hides. Use it only to draw frames:
+    /// no user may get the record itself.
     ///
     /// # Errors
     /// Fails as [`Database::record_of`] does.
@@ -49,7 +49,7 @@ impl Database {
         Ok(whole_record(stored))
     }
 
-    /// Returns what proves the chance of a match. Until the match ends, it lacks the secret and the seed.
+    /// Returns the fair-play proof of a match. Until the match ends, the proof lacks the secret and the seed.
     ///
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if the match has ended, but other tables still play its deal, or if the database
@@ -72,19 +72,20 @@ pub async fn record(db: &mut Connection, stored: StoredMatch) -> Result<Option<R
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
     let tournament = query(PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;
-    // Perhaps other tables of a tournament that cannot be read are still playing.
+    // If the tournament cannot be read, other tables might still be playing.
     let sealed = |error| if is_unreadable(&error) { StoreError::Sealed } else { error.into() };
     let tournament: Option<(TournamentStage, Plan)> = tournament.map_err(sealed)?;
     // Some tables might not have a match yet.
     let is_played = tournament.is_some_and(|(stage, plan)| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
     });
-    // The matches of a stopped duplicate go on.
+    // If a duplicate is stopped, its matches continue.
     let others_play = query(COUNT_OPEN_TABLES).bind(table.tournament).bind(table.round).fetch_one(db).await?;
     if is_played || others_play { Err(StoreError::Sealed) } else { Ok(()) }
 }
 
-/// Returns the record of a match even if its deal is sealed. It is for the operator's checks, which show nothing of it.
+/// Returns the record of a match even if its deal is sealed. Use it only for the operator's checks, which do
+/// not show the record.
 pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
     if stored.meta.outcome.is_none() {
         let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_keys);
@@ -120,7 +121,7 @@ fn whole_record(stored: StoredMatch) -> Option<Record> {
     })
 }
 
-/// Returns what proves the chance of a match, even if its deal is sealed.
+/// Returns the fair-play proof of a match, even if its deal is sealed.
 fn proof(meta: &MatchMeta) -> FairPlay {
     let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {

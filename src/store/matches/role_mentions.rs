@@ -9,7 +9,7 @@ use crate::play::{MIN_ROLE_PAUSE, NoticeMessage, RoleMentionStore, ShardSet, Sto
 use crate::store::database::{Database, lock, query};
 use crate::timestamp::Timestamp;
 
-/// How long a mention is kept. No lobby without invited users stays open for so long.
+/// How long a mention is kept. No lobby without invited users stays open for that long.
 pub const MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
 const MAX_AT_ONCE: i64 = 256;
@@ -21,8 +21,8 @@ pub const BEGIN_ROLE_MENTION: &str = "
     WHERE NOT EXISTS (SELECT 1 FROM role_mentions AS last WHERE last.guild = $2 AND last.mentioned_at > $4)
     ON CONFLICT (match_id) DO NOTHING";
 
-/// Selects the lobbies whose mention is not posted yet. `$1`: see [`ShardSet::mask`]. Mentions that began before `$2`
-/// are no longer tried.
+/// Selects the lobbies whose mention is not posted yet. `$1`: see [`ShardSet::mask`]. The bot gives up on mentions
+/// that began before `$2`.
 pub const WAITING_ROLE_MENTIONS: &str = "
     SELECT match_id FROM role_mentions
     WHERE (message IS NULL OR message <> 0) AND message IS NULL AND mentioned_at > $2

@@ -27,7 +27,7 @@ pub const UPDATE_TOURNAMENT: &str = "
 pub const SELECT_TOURNAMENT: &str = "
     SELECT id, version, guild, channel, message, host, stage, plan FROM tournaments WHERE id = $1";
 
-/// Selects tournaments in which the bot has something to do. `$1`: see [`ShardSet::mask`].
+/// Selects the open tournaments of some shards. `$1`: see [`ShardSet::mask`].
 pub const OPEN_TOURNAMENTS: &str = "
     SELECT id FROM tournaments
     WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
@@ -50,12 +50,12 @@ pub const PUT_ENTRANT: &str = "
 
 pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
 
-/// Cancels a tournament that cannot be read: `$1` as text. The other columns stay, so that it can be repaired.
+/// Cancels an unreadable tournament. `$1` is its ID as text. Keeps other columns, so that the operator can repair it.
 pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
-/// As [`CANCEL_TOURNAMENT`], for a tournament of this channel and of this host; NULL stands for any.
+/// Cancels an open tournament, if it belongs to this channel and this host. A NULL host stands for any host.
 pub const CANCEL_TOURNAMENT_OF: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
@@ -66,7 +66,8 @@ pub const SHOWN_RATING: &str = "
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
-/// Replaces a user in tournaments. The user who signed up first becomes the host; a sign-up without users is cancelled.
+/// Replaces a user as the host of tournaments. The user who signed up first becomes the host. Cancels a sign-up without
+/// other users.
 /// The new version makes other processes read the tournament again before they change it.
 pub const FORGET_IN_TOURNAMENTS: &str = "
     UPDATE tournaments SET version = version + 1,
@@ -173,7 +174,7 @@ impl TournamentStore for Database {
         if update.execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
-        // Most changes concern only a table.
+        // Most changes affect one tournament table, but no entrants.
         if entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
@@ -209,7 +210,7 @@ impl Database {
 /// Loads a tournament and checks it.
 ///
 /// # Errors
-/// Fails with [`StoreError::Unreadable`] if something in it cannot be read or does not fit together.
+/// Fails with [`StoreError::Unreadable`] if a part of it cannot be read or is inconsistent.
 pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
     let Some(mut tournament): Option<Tournament> = row.map_err(|error| of_thing(name(id), error))? else {
@@ -220,7 +221,7 @@ pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tourna
     Ok(Some(tournament))
 }
 
-/// Loads these tournaments, without tournaments that cannot be read.
+/// Loads these tournaments. Skips unreadable tournaments.
 async fn readable_of(
     db: &mut Connection,
     ids: impl IntoIterator<Item = TournamentId>,

@@ -23,7 +23,7 @@ pub const DELETE_OLD_TIMES_AWAY: &str = "
 
 pub const DELETE_TIMES_AWAY_OF_USER: &str = "DELETE FROM times_away WHERE user_id = $1";
 
-/// Selects the running matches that wait for a user who is away.
+/// Selects the running slow matches in which a user has a seat.
 pub const SLOW_MATCHES_OF_USER: &str = "
     SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.user_id = $1 AND matches.stage IN ('lobby', 'running') AND matches.stage = 'running'
@@ -38,7 +38,7 @@ pub async fn times_away(db: &mut Connection, user: UserId) -> Result<Vec<TimeAwa
 }
 
 impl Database {
-    /// Returns whether the user is away, and for how long they can be.
+    /// Returns whether the user is away, and for how long they may still be away.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -47,8 +47,8 @@ impl Database {
         Ok(AwayStatus::new(&times, now))
     }
 
-    /// Stores that the user is away until the end of the day that is `days` days from now, or that they are back (0).
-    /// Returns the status, and whether it changed. It does not change if the user would be away for too long.
+    /// Sets the user away until the end of the day `days` days from now; 0 ends the time away. Returns the status, and
+    /// whether it changed. Changes nothing if the user would be away for too long.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -16,10 +16,9 @@ pub const MAX_RATED_A_DAY: i64 = 10;
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Counts the matches between two users on one day, in all games and servers. A former player in an earlier match could
-/// be the second user, unless the second user has a result from before the end of that match. A result's time can be
-/// later than the time of its match, if the clock was set back. Of matches that are stored together, the time of the
-/// match comes last.
+/// Counts the matches between two users on one day, in all games and servers. Includes matches with a former player,
+/// who might be the second user. A second user with a result from before the end of the match cannot be that player.
+/// The match's own time decides, if it is stored: a result's time is later if the clock was set back.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -74,7 +73,8 @@ fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
 
 /// The comparisons of a match.
 pub struct Comparisons {
-    /// For each seat, the seats with which it is compared. A comparison may count for one of two seats only. Empty for computers and for users who are not rated.
+    /// For each seat, the seats with which it is compared. A comparison can count for only one of the two seats. Empty for
+    /// computers and for unrated users.
     pub opponents: Vec<SeatSet>,
     /// The reason for each seat whose user is not rated although several users played. If nobody is rated, all users
     /// have the same reason.

@@ -1,5 +1,5 @@
-//! The milestones of users in the rated matches of a game. They follow from results and events. Only milestones that
-//! the user has seen are stored.
+//! The milestones of users in the rated matches of a game. They are computed from results and events. The store
+//! keeps only which milestones the user has seen.
 
 use std::collections::HashMap;
 
@@ -87,7 +87,7 @@ impl Database {
     }
 }
 
-/// Returns whether the user has reached a milestone with this match, which is their newest.
+/// Returns whether the user reached a milestone in this match. It must be the user's newest match.
 pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: MatchId) -> Result<bool, StoreError> {
     if reached(db, user, game).await?.iter().any(|(_, reached)| reached.match_id == id) {
         return Ok(true);
@@ -97,7 +97,7 @@ pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: Matc
     Ok(streak(&ranks).is_some_and(|value| run(&ranks) as i64 == value && longest_run(earlier) < run(&ranks)))
 }
 
-/// Returns the milestones of all kinds but streaks, each with the first match in which it was reached.
+/// Returns all milestones except streaks, each with the first match that reached it.
 async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(MilestoneKind, Reached)>, StoreError> {
     let mut milestones = Vec::new();
     for (kind, query) in [
@@ -111,7 +111,7 @@ async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(M
     Ok(milestones)
 }
 
-/// Returns the longest streak if it is long enough.
+/// Returns the longest winning streak, if it is long enough for a milestone.
 fn streak(ranks: &[Option<i64>]) -> Option<i64> {
     let longest = longest_run(ranks);
     (longest >= MilestoneKind::MIN_STREAK).then_some(longest as i64)

@@ -13,7 +13,7 @@ use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// The guild number for statistics that cover the matches in all servers.
+/// Stands for all servers in statistics.
 pub const EVERYWHERE: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
@@ -90,7 +90,7 @@ impl PlayerStats {
         Tally { won: self.won, drawn: self.drawn, lost: self.played - self.won - self.drawn }
     }
 
-    /// Returns whether both are the same, except for differences in rounding between machines.
+    /// Returns whether the statistics are equal, apart from rounding differences between machines.
     pub fn agrees_with(&self, other: &PlayerStats) -> bool {
         const TOLERANCE: f64 = 0.001;
         let close = |one: f64, other: f64| (one - other).abs() < TOLERANCE;
@@ -120,7 +120,7 @@ impl StatsKey<'_> {
         query.bind(self.game).bind(self.guild).bind(self.user)
     }
 
-    /// Loads a user's statistics. Returns the default if there are none.
+    /// Loads a user's statistics. Returns the default if there is no row.
     pub async fn load(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
         let stats = self.bind_to(query(SELECT_STATS));
         Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
@@ -212,7 +212,7 @@ impl FromRow for Option<Rating> {
 pub struct Stats {
     /// The matches played.
     pub tally: Tally,
-    /// The rating, which covers all servers. `None` before [`SHOWN_FROM`] rated matches, or without a game.
+    /// The rating across all servers. `None` before [`SHOWN_FROM`] rated matches, or if no game is chosen.
     pub rating: Option<i64>,
     /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
@@ -222,7 +222,7 @@ pub struct Stats {
     /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
     /// `None` is a draw.
     pub places: Vec<Option<i64>>,
-    /// The same for rated matches only.
+    /// The ranks in the latest rated matches, like [`Stats::places`].
     pub rated_places: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,

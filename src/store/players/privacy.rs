@@ -28,7 +28,7 @@ use contract::Seat;
 /// The name of former players in records. Messages translate it.
 pub const FORMER_NAME: &str = "Former player";
 
-/// The maximum number of open matches that are found when they prevent [`Database::forget`].
+/// The maximum number of open matches that [`Database::forget`] returns.
 const MAX_OPEN: i64 = 1_000;
 
 /// Selects the user's matches, each with the number of other users in it. Former players are not counted.
@@ -104,7 +104,7 @@ pub enum Forgotten {
 }
 
 impl Database {
-    /// Returns at most ten lobbies and running matches in which a user has a seat.
+    /// Returns the lobbies and running matches in which a user has a seat, at most [`MAX_OPEN`].
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -112,9 +112,9 @@ impl Database {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data that is kept about a user, except that others barred or blocked them: otherwise, a deletion
-    /// would undo this. Other users' matches remain, with a former player in the user's seat. That player is away in
-    /// paused and archived matches. Users in lobbies and running matches must leave them first.
+    /// Deletes all data about a user, except that others barred or blocked them, which a deletion must not undo.
+    /// Other users' matches remain, with a former player in the user's seat. The former player is away in paused and
+    /// archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
@@ -149,7 +149,7 @@ impl Database {
             query(FORGET_INVITING_HOST),
             query(FORGET_IN_ACTS),
             query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
-            // Posts that still change no longer name the user.
+            // Marks posts that name the user as changed, so that the bot edits them.
             query(CHANGE_PUZZLE_POSTS_OF_USER),
             query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
@@ -206,7 +206,7 @@ async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Matc
 }
 
 from_row! {
-    /// The lists of an open match that can name users without a seat.
+    /// An open match's lists of users without a seat.
     pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
 }
 

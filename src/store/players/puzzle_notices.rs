@@ -1,4 +1,4 @@
-//! Stores who wants a direct message about the daily puzzle. [`crate::play::PuzzleNotices`] explains these messages.
+//! Stores when users want direct messages about the daily puzzle. [`crate::play::PuzzleNotices`] explains them.
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -12,8 +12,8 @@ use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// Selects the due messages at `$2`. Nobody needs a message about a puzzle that they know or that was withdrawn, or
-/// while they are away.
+/// Selects the due messages at `$2`. A message is needless if the user tried the puzzle, already got the message or is
+/// away, or if the puzzle was withdrawn.
 pub const DUE_PUZZLE_NOTICES: &str = "
     SELECT user_id, daily_time, next_at, begun_at, refused,
         (SELECT COUNT(*) FROM puzzle_results WHERE day = $1 AND puzzle_results.user_id = puzzle_notices.user_id)
@@ -43,13 +43,13 @@ from_row!(DuePuzzleNotice {
 });
 
 from_row! {
-    /// What is stored for a user who wants messages.
+    /// A user's stored setting and state for these messages.
     #[derive(Serialize)]
     pub struct PuzzleNotice { time: DailyTime, next_at: Timestamp, last_day: Option<u32>, refused: u32 }
 }
 
 impl Database {
-    /// Returns when the user wants the message about the daily puzzle, if at all.
+    /// Returns when the user wants the message about the daily puzzle; `None` for never.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,4 +1,4 @@
-//! The results of the daily puzzle, the streaks, the days that the operator withdrew, and what users reported.
+//! Results and streaks of the daily puzzle, withdrawn days, and users' reports.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try solved the puzzle. The try's first move has counted it.
+/// Stores that a try solved the puzzle. The first move of the try already counted the try.
 pub const SOLVE_PUZZLE: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
@@ -40,7 +40,7 @@ pub const PUZZLE_RESULT: &str = "
 /// Selects the days whose puzzle the user solved in time.
 pub const DAYS_SOLVED: &str = "
     SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day AND shown_on IS NULL ORDER BY day";
-/// Selects the days whose solution the user let the bot show in time.
+/// Selects the days whose solution the bot showed to the user on that day.
 pub const DAYS_SHOWN: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
 /// Selects all days whose puzzle the user solved, even later.
 pub const DAYS_EVER_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on IS NOT NULL";
@@ -51,8 +51,8 @@ pub const WITHDRAW_PUZZLE: &str = "
     INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
 pub const RESTORE_PUZZLE: &str = "DELETE FROM puzzle_withdrawals WHERE day = $1";
 
-/// Selects the members of a server who solved the puzzle of a day in time, best first. Those who do not want to be listed
-/// are left out: the store writes their JSON like this.
+/// Selects the members of a server who solved the puzzle of a day in time, best first. Skips users with the
+/// setting `unlisted`, which the store writes as this JSON text.
 pub const SOLVERS: &str = "
     SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted,
         puzzle_results.interaction,
@@ -78,7 +78,7 @@ pub const DELETE_OLD_PUZZLE_REPORTS: &str = "
     DELETE FROM puzzle_reports WHERE (day, user_id) IN
         (SELECT day, user_id FROM puzzle_reports WHERE created_at < $1 LIMIT $2)";
 
-/// Keeps the results of a server's members, but not where they were made.
+/// Removes a server from puzzle results, but keeps the results.
 pub const FORGET_GUILD_OF_PUZZLES: &str = "
     UPDATE puzzle_results SET guild = NULL WHERE guild = $1 AND (day, user_id) IN
         (SELECT day, user_id FROM puzzle_results WHERE guild = $1 LIMIT $2)";
@@ -91,7 +91,7 @@ pub const PUZZLE_RESULTS_OF_USER: &str = "
 pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
-/// The maximum number of days in a row whose shown solution breaks no streak.
+/// The maximum number of consecutive days with a shown solution that do not break a streak.
 const MAX_SHOWN: usize = 2;
 
 /// The maximum number of reports that operators see.
@@ -110,26 +110,26 @@ pub struct PuzzleTry<'a> {
     pub solved: bool,
 }
 
-/// What a user has achieved at the puzzle of a day.
+/// A user's result at the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleResult {
     /// The number of tries, up to the first try that solved the puzzle.
     pub tries: u32,
     /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
     pub solved_on: Option<Day>,
-    /// Whether the user asked for the first move.
+    /// Whether the user asked for a hint, which is the first move.
     pub hinted: bool,
-    /// The day for which it counts that the bot showed the solution.
+    /// The day on which the bot showed the solution.
     pub shown_on: Option<Day>,
 }
 
 from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
-/// The consecutive days whose puzzle a user solved in time. Withdrawn days neither count nor break a streak, and neither do
-/// up to [`MAX_SHOWN`] days in a row whose solution the bot showed.
+/// The consecutive days whose puzzle a user solved in time. Withdrawn days neither count nor break a streak. The same
+/// holds for up to [`MAX_SHOWN`] consecutive days whose solution the bot showed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The streak that goes on today. It ends when a day is over without a solution.
+    /// The streak that can continue today. It ends after a day without a solution.
     pub current: u32,
     pub best: u32,
 }
@@ -140,7 +140,7 @@ pub struct Solver {
     pub name: String,
     pub tries: u32,
     pub hinted: bool,
-    /// The interaction that solved it.
+    /// The interaction that solved the puzzle.
     pub interaction: InteractionId,
     /// Whether it is the first puzzle that the user ever solved.
     pub is_first: bool,
@@ -158,7 +158,7 @@ struct Excused {
     shown: BTreeSet<Day>,
 }
 
-/// What a user reported about the puzzle of a day.
+/// A user's report about the puzzle of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleReport {
     pub day: Day,
@@ -171,8 +171,8 @@ from_row!(PuzzleReport { day, user_id, text, created_at });
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or
-    /// if the user deleted their data since.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or if
+    /// the user has deleted their data since then.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -196,7 +196,7 @@ impl Database {
         Ok(result)
     }
 
-    /// Stores that the user asked for the first move, if they have tried at least this often.
+    /// Stores that the user asked for a hint, if they made at least this many tries.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -204,7 +204,7 @@ impl Database {
         self.execute(query(HINT_AT_PUZZLE).bind(day).bind(user).bind(tries)).await.map(drop)
     }
 
-    /// Stores that the bot showed the solution, which counts for the day `on`, if the user has tried at least this often.
+    /// Stores that the bot showed the solution on the day `on`, if the user made at least this many tries.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -212,7 +212,7 @@ impl Database {
         self.execute(query(SHOW_SOLUTION).bind(day).bind(user).bind(tries).bind(on)).await.map(drop)
     }
 
-    /// Returns all days whose puzzle the user solved, even later than on the day.
+    /// Returns all days whose puzzle the user solved, on that day or later.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -249,8 +249,8 @@ impl Database {
         Ok(dated_streaks(&days(query(DAYS_SOLVED), user, &mut tx).await?, &excused))
     }
 
-    /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
-    /// number of all of them.
+    /// Returns at most `limit` members of a server who solved the puzzle of a day on that day, best first, and the
+    /// total number of such members.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -290,7 +290,7 @@ impl Database {
         Ok(changed)
     }
 
-    /// Stores what a user reported about the puzzle of a day, instead of what they reported before.
+    /// Stores a user's report about the puzzle of a day. Replaces an earlier report.
     ///
     /// # Errors
     /// Fails if the database fails.

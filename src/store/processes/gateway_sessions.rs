@@ -20,7 +20,7 @@ pub const PUT_SESSION: &str = "
 pub const UPDATE_SESSION: &str = "
     UPDATE gateway_sessions SET sequence = $3, guilds = $4, unavailable = $5 WHERE shard = $1 AND session_id = $2";
 
-/// Keeps when the shard was last heard.
+/// Clears the session, but keeps `heard_at`.
 pub const FORGET_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
 
 /// A gateway session.
@@ -35,7 +35,7 @@ pub struct StoredSession {
     pub session_id: String,
     /// The URL of the gateway for resuming the session.
     pub resume_url: String,
-    /// All events up to this number are handled.
+    /// The bot has handled all events up to this sequence number.
     pub sequence: u64,
     /// The shard's servers.
     pub guilds: Vec<u64>,
@@ -55,7 +55,7 @@ impl Database {
         Ok(self.list("gateway_sessions", query(SELECT_SESSION).bind(shard)).await?.pop())
     }
 
-    /// Stores new sessions, and which events of sessions are handled.
+    /// Stores new sessions, and the progress of stored sessions.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -88,6 +88,6 @@ impl Database {
 pub struct SessionUpdate {
     pub shard: u32,
     pub session: StoredSession,
-    /// Whether the session replaces the shard's stored session. Otherwise, only that session is brought up to date.
+    /// Whether the session replaces the shard's stored session. Otherwise, updates the stored session.
     pub is_new: bool,
 }

@@ -1,5 +1,5 @@
 //! The processes that share a database: leases on shards, the gateway sessions that the next process resumes, and the
-//! time in which no process heard a shard.
+//! times without events for a shard.
 
 mod gateway_sessions;
 pub mod leases;

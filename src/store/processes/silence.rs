@@ -1,4 +1,4 @@
-//! Adds the time in which a shard or a server could not be heard to the deadlines by which users must act.
+//! Extends the users' deadlines by the time in which Discord sent nothing for a shard or a server.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub const SELECT_HEARD_AT: &str = "
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
-/// Also sets an earlier time.
+/// Like [`SET_HEARD_AT`], but also sets an earlier time.
 pub const SET_HEARD_AT_BACK: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
 
 /// `$1`: see [`ShardSet::mask`]. `$2`: the time. `$3`: by how much the clock was set back.
@@ -28,16 +28,16 @@ pub const MOVE_MATCHES_BACK: &str = "
     WHERE stage IN ('lobby', 'running') AND deadline > $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// Locks the waiting matches in the order in which commits do, so that no move is stored in between. Only one process
-/// writes to SQLite. It has the parameters of [`MARK_NOTICES`].
+/// Locks the waiting matches in the order in which commits do, so that no move is stored in between. SQLite needs
+/// no lock, because only one process writes to it. The parameters are as in [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY id FOR UPDATE";
 
-/// Marks the notices of the current waits, which [`MOVE_NOTICES`] moves with their deadlines. Otherwise, everybody would get
-/// another notice. `$1`: see [`ShardSet::mask`]. `$2`: the beginning. `$3`: the server.
+/// Marks the notices of the current deadlines, so that [`MOVE_NOTICES`] can move them with the matches' deadlines. Without
+/// this, users would get another notice. `$1`: see [`ShardSet::mask`]. `$2`: the beginning. `$3`: the server.
 pub const MARK_NOTICES: &str = "
     UPDATE notices SET deadline = -deadline
     WHERE EXISTS (
@@ -77,7 +77,7 @@ pub const SET_PLAN: &str = "
     UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1 AND version = $3 AND stage = 'sign-up'";
 
 impl Database {
-    /// Stores that these shards can be heard.
+    /// Stores that the bot heard from these shards at `now`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -115,7 +115,7 @@ impl Database {
         of.insert(silence.shard);
         let mut tx = self.write().await?;
         let heard_at = heard_at(&mut tx, silence).await?;
-        // Without either time, the bot runs for the first time.
+        // If both times are missing, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
         let prolonged = match since < until {
             true => {
@@ -174,7 +174,7 @@ async fn prolong_matches(
 /// Moves the times of the open sign-ups by `shift` milliseconds.
 ///
 /// # Errors
-/// Fails with [`StoreError::Conflict`] if one of them is changed at the same time.
+/// Fails with [`StoreError::Conflict`] if a sign-up changes at the same time, or if the database fails.
 async fn prolong_sign_ups(
     tx: &mut Connection,
     of: &ShardSet,
@@ -182,7 +182,7 @@ async fn prolong_sign_ups(
     since: Timestamp,
     shift: i64,
 ) -> Result<(), StoreError> {
-    // What cannot be read waits for its repair.
+    // Unreadable rows are skipped until the operator repairs them.
     let sign_ups = query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_readable("tournaments", tx).await?;
     for (id, version, mut plan) in sign_ups as Vec<(TournamentId, i64, Value)> {
         for key in ["opened_at", "begins_at"] {

@@ -19,7 +19,7 @@ pub const INSERT_ACT: &str = "
         (SELECT COUNT(*) FROM acts WHERE match_id = CAST($4 AS BIGINT) AND kind = 'refused') < 200
     ON CONFLICT (id) DO NOTHING";
 
-/// Selects the newest acts, except refusals, of server `$1` or, if it is 0, of all servers and the operator.
+/// Selects the newest acts of server `$1`; 0 selects all servers and the operator. Skips refusals and timeouts.
 pub const NEWEST_ACTS: &str = "
     SELECT id, kind, guild, match_id, user_id, detail FROM acts
     WHERE kind NOT IN ('refused', 'timeout') AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
@@ -42,7 +42,7 @@ pub fn first_kept_act(now: Timestamp) -> InteractionId {
 }
 
 impl Database {
-    /// Remembers what the operator did on the command line, such as "block user 5".
+    /// Stores what the operator did on the command line, such as "block user 5".
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -56,7 +56,7 @@ impl Database {
         self.remember(&Act { id, kind: ActKind::Operator, guild, match_id: None, user: None, detail }).await
     }
 
-    /// Returns at most `limit` acts in a server, or of everybody, newest first. Refused requests are left out.
+    /// Returns at most `limit` acts, in a server or overall, newest first. Leaves out refused requests and timeouts.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores which users get a role as an award, and who no longer has it. A row changes before Discord is asked, so that a
-//! later try repeats the request, and two requests have the same effect as one.
+//! Stores which users get a role as an award, and which users lose it. Each row is written before the request to Discord,
+//! so that a later attempt can repeat the request. Repeating a request does no harm.
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
@@ -10,7 +10,7 @@ use crate::store::database::{Connection, Database, query};
 /// The maximum number of roles that one query returns.
 const MAX_AT_ONCE: i64 = 64;
 
-/// Selects the roles that are to be given or taken back. `$1`: see [`ShardSet::mask`].
+/// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::mask`].
 pub const DUE_AWARDS: &str = "
     SELECT guild, award, role, user_id, wanted,
         (SELECT COUNT(*) FROM awarded_roles AS others
@@ -53,16 +53,16 @@ pub struct AwardedRole {
     pub award: Award,
     pub role: RoleId,
     pub user: UserId,
-    /// Whether the user gets it. Otherwise, it is taken back.
+    /// Whether the user gets the role or loses it.
     pub wanted: bool,
-    /// Whether the user keeps it for some award.
+    /// Whether the user keeps the role because of another award.
     pub kept: bool,
 }
 
 from_row!(AwardedRole { guild, award, role, user: "user_id", wanted, kept });
 
 impl Database {
-    /// Returns some roles that are to be given or taken back in these shards.
+    /// Returns some roles that the bot has yet to give or take back in these shards.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -94,7 +94,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Gives users with an award another role for it, or no role.
+    /// Changes the role of an award, also for users who have the award. `None` takes the role back.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
@@ -103,7 +103,7 @@ impl Database {
         self.award(guild, award, role, &users).await
     }
 
-    /// Stores that Discord gave the role. Returns `false` if it is not wanted any more.
+    /// Stores that Discord gave the role. Returns `false` if the role is no longer wanted.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -137,8 +137,8 @@ async fn give(
     Ok(())
 }
 
-/// Gives the server's role to the winners of a tournament that has ended. If it had ended before, its winners were
-/// `known`: the role moves if a correction has changed the winners, unless a later tournament has given it to others.
+/// Gives the server's role to the winners of an ended tournament. After a correction of the results, `known` has the
+/// former winners. The role then moves to new winners, unless a later tournament has given it to other users.
 pub async fn give_to_winners(
     db: &mut Connection,
     tournament: &Tournament,

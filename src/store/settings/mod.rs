@@ -105,7 +105,7 @@ impl Database {
         self.change_guild_settings(guild, |settings| settings.own_locale = locale).await
     }
 
-    /// Removes a deleted channel from a server's settings. If no channel is left in which matches may start, they may
+    /// Removes a deleted channel from a server's settings. If no start channel is left, matches may
     /// start in all channels.
     ///
     /// # Errors

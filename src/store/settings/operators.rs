@@ -44,7 +44,7 @@ pub const COUNT_DUE: &str = "
 pub const COUNT_UNSHOWN: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND unshown_at IS NOT NULL";
 
-/// A line that the operator shows below every table until a time.
+/// A line that the bot shows below every match until a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub text: String,
@@ -53,19 +53,19 @@ pub struct Announcement {
 
 from_row!(Announcement { text, until });
 
-/// What a process says about itself.
+/// The report of a process about itself.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ProcessReport {
     pub version: String,
     pub commit: String,
     pub started_at: Timestamp,
-    /// The shards of the process, each with whether it is connected.
+    /// The shards of the process, and whether each shard is connected.
     pub shards: Vec<(u32, bool)>,
-    /// What the other shards wait for.
+    /// The shards that wait for something, and what each waits for.
     pub waits: Vec<(u32, String)>,
     pub servers: usize,
-    /// The matches whose messages the process knows, and the matches in memory.
+    /// The number of matches whose messages the process knows, and the number of matches in memory.
     pub matches: (usize, usize),
     /// The last heartbeat that renewed the leases of the shards.
     pub leases_renewed_at: Timestamp,
@@ -73,7 +73,7 @@ pub struct ProcessReport {
     pub errors: Vec<(Timestamp, String)>,
 }
 
-/// The unfinished matches of a game.
+/// The numbers of unfinished matches of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameCounts {
     pub game: String,
@@ -84,15 +84,15 @@ pub struct GameCounts {
 
 from_row!(GameCounts { game, lobbies, running, archived });
 
-/// What the store knows about the bot.
+/// The bot's status, as far as it is stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Status {
     /// The last report of each process, newest first, with its time.
     pub reports: Vec<(Timestamp, ProcessReport)>,
     pub games: Vec<GameCounts>,
-    /// The matches whose deadline has passed but was not handled yet.
+    /// The number of matches whose deadline has passed but was not handled yet.
     pub due: i64,
-    /// The open matches whose newest state users might not see yet.
+    /// The number of open matches whose newest state users might not see yet.
     pub unshown: i64,
     pub announcement: Option<Announcement>,
 }
@@ -135,7 +135,7 @@ impl Database {
         self.execute(statement).await.map(drop)
     }
 
-    /// Stores what a process says about itself, and deletes old reports of other processes.
+    /// Stores the report of a process, and deletes old reports of other processes.
     ///
     /// # Errors
     /// Fails if the database fails.

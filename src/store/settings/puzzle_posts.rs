@@ -69,18 +69,18 @@ pub struct PuzzlePost {
     pub guild: GuildId,
     pub day: Day,
     pub channel: ChannelId,
-    /// `None` until the bot knows that Discord has it.
+    /// `None` until the bot knows that Discord has the message.
     pub message: Option<MessageId>,
     /// When a process first tried to post it.
     pub begun_at: Timestamp,
-    /// How often its list had changed when the post was read.
+    /// The number of changes of its list when the post was read.
     pub changes: i64,
 }
 
 from_row!(PuzzlePost { guild, day, channel, message, begun_at, changes });
 
 impl Database {
-    /// Stores when a server's next post is due; `None` if the server wants none.
+    /// Stores when a server's next post is due; `None` if the server wants no posts.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -104,7 +104,7 @@ impl Database {
         Ok(self.list("puzzle_posts", query(PUZZLE_POST).bind(guild).bind(day)).await?.pop())
     }
 
-    /// Stores that Discord is about to get a post. Changes nothing if it has begun before.
+    /// Stores that the bot is about to post. Changes nothing if it already began this post.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -148,7 +148,7 @@ impl Database {
         self.execute(query(DELAY_PUZZLE_POST).bind(post.guild).bind(post.day).bind(until)).await.map(drop)
     }
 
-    /// Stores that a post shows its list with these changes. A `closed` post does not change any more.
+    /// Stores that a post shows its list with these changes. A `closed` post no longer changes.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
-//! Stores which servers got the podium of a season. A post begins before Discord gets it, so a later try knows that the
-//! message might exist.
+//! Stores which servers got the podium of a season. The store marks a post as begun before Discord gets it, so a later
+//! attempt knows that the message might exist.
 
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
@@ -11,7 +11,7 @@ use text::Locale;
 /// The maximum number of posts that one query returns.
 const MAX_AT_ONCE: i64 = 64;
 
-/// Selects the servers that want the podium of the season that began at `$1`, or give a role for it, and have got neither.
+/// Selects the servers that want the podium of the season from `$1` or give a role for it, and still lack both.
 /// `$2`: see [`ShardSet::mask`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
@@ -47,7 +47,7 @@ pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE g
 
 pub const NEWEST_LOCALE: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
-/// A server that wants the podium of a season or gives a role for it, and has got neither.
+/// A server that wants the podium of a season or gives a role for it, and still lacks both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,
@@ -58,7 +58,7 @@ pub struct DueSeasonPost {
 from_row!(DueSeasonPost { guild, begun_at });
 
 impl Database {
-    /// Returns some servers of these shards that want the podium of a season and have not got it.
+    /// Returns some servers of these shards that still lack the podium of a season or its role.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -67,7 +67,7 @@ impl Database {
         self.list("season_posts", due.bind(MAX_AT_ONCE)).await
     }
 
-    /// Stores that Discord is about to get the server's podium.
+    /// Stores that the bot is about to post the server's podium.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -19,15 +19,15 @@ pub struct BracketRound {
 /// One side of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketSide {
-    /// The player; `None` if there is nobody, or not yet.
+    /// The player, or `None` if this side stays empty or is not decided yet.
     pub player: Option<ShownPlayer>,
     /// The score, if the match was played.
     pub score: Option<String>,
     pub goes_on: bool,
     pub is_out: bool,
-    /// Whether the other side has no opponent, because this side has nobody.
+    /// Whether this side stays empty, so the player on the other side has a bye.
     pub is_bye: bool,
-    /// Whether the player reads the picture.
+    /// Whether the picture is drawn for this player.
     pub is_reader: bool,
 }
 
@@ -46,7 +46,7 @@ const SCORE_WIDTH: u16 = 48;
 const LINES: i16 = SCORE + 28;
 const BEND: i16 = 20;
 const RIGHT: i16 = WIDTH as i16 - MARGIN;
-/// The width of a round's name, except the first, which can be longer. There is space for three names.
+/// The maximum width of a round's name. The first round's name can be wider. There is space for three names.
 const HEADING: i16 = 300;
 const FIRST_HEADING: u16 = 356;
 /// The size of the winner's plate.
@@ -129,7 +129,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     scene
 }
 
-/// Draws a side of the first round: a row of the names.
+/// Draws a side of the first round: a name with its score.
 fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
     match &side.player {
         Some(player) => {

@@ -6,12 +6,12 @@ const FRAMES: i16 = 3;
 /// The number of pieces in a picture.
 const PIECES: i16 = 44;
 const COLORS: [Color; 6] = [Color::Glow, Color::Fresh, Color::Green, Color::Blue, Color::Orange, Color::Chalk];
-/// The sizes of the pieces. A piece that is as wide as high is round.
+/// The sizes of the pieces. Pieces with equal width and height are round.
 const SIZES: [(u16, u16); 3] = [(16, 30), (22, 22), (30, 16)];
 /// How far a piece drifts from one picture to the next.
 const DRIFT: i16 = 24;
 
-/// Returns pictures of the result in which confetti falls. They are the same for every match.
+/// Returns pictures of the result with falling confetti. The confetti is the same in every match.
 pub fn confetti(result: &Scene) -> impl Iterator<Item = Scene> {
     (0..FRAMES).map(|frame| {
         let mut scene = result.clone();

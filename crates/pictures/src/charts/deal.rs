@@ -1,4 +1,4 @@
-//! The results of a deal: for each seat, its own result and the best others, with matchpoints.
+//! The results of a deal: for each seat, the result in this match and the best other results, with matchpoints.
 
 use super::elements::{INSIDE, MARGIN, digits};
 use super::leaderboard::rank_medal;
@@ -26,13 +26,13 @@ pub struct DealRow {
     pub player: ShownPlayer,
     /// The rank. 1 is the best, and equal results share it.
     pub rank: usize,
-    /// The score; in games without scores 1, ½ or 0 as in chess.
+    /// The score. In games without scores, it is 1, ½ or 0, as in chess.
     pub score: String,
     /// Twice the matchpoints.
     pub half_points: usize,
 }
 
-/// The maximum number of rows, and of a seat's rows for other results.
+/// The maximum number of rows in the chart, and the maximum number of other results of a seat.
 const MAX_ROWS: usize = 8;
 const MAX_OTHERS: usize = 8;
 /// The height of the words above the rows.

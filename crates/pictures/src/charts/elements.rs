@@ -6,7 +6,7 @@ use contract::{Phrase, Tally};
 /// The initial rating, which is the reference line of bars and curves.
 pub const START: i64 = 1500;
 
-/// The largest number that charts show. Larger numbers appear as this one.
+/// The largest number that charts show. Larger numbers are shown as this number.
 pub(in crate::charts) const MAX: i64 = 999_999_999;
 /// The margin of a chart.
 pub(in crate::charts) const MARGIN: i16 = 24;

@@ -14,13 +14,13 @@ pub struct LeaderboardRow {
     pub player: ShownPlayer,
     /// The rank as shown in the message, if the player has one. 1 is the best.
     pub rank: Option<usize>,
-    /// Whether a rank from 1 to 3 is shown on a medal.
+    /// Whether the rank is shown on a medal if it is 1, 2 or 3.
     pub medal: bool,
     /// The rating, if it is shown.
     pub rating: Option<i64>,
     /// The number of rated matches, and the number after which the rating is shown.
     pub rated_matches: (i64, i64),
-    /// The matches.
+    /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
     /// The recent change in the rating, if there was a rated match.
     pub trend: Option<i64>,

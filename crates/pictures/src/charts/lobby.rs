@@ -7,12 +7,12 @@ use super::player::{
 use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
-/// The height of a seat's area, and of its part above the name.
+/// The height of a seat's area, and the y of the symbol's centre in an area with a name.
 const AREA: u16 = 136;
 const ABOVE: i16 = 46;
-/// The maximum number of areas side by side. More would leave too little space for names.
+/// The maximum number of areas side by side. With more areas, names would have too little space.
 const MAX_BESIDE: usize = 5;
-/// The space beside a name, on both sides together.
+/// The sum of the spaces to the left and right of a name.
 const INSET: i16 = 10;
 /// The space between two areas.
 const GAP: i16 = 12;

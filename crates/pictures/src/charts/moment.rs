@@ -42,7 +42,7 @@ const GAP: i16 = 12;
 /// The number of players in a column.
 const COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. Caption and bar are as high as a result's podium, so
+/// Puts a caption and a progress bar above the picture of a table. Together, they are as high as a result's podium, so
 /// the table is in the same place in all frames. A picture without space for them is returned unchanged.
 pub fn moment(table: Scene, caption: Caption) -> Scene {
     if table.height + HEIGHT > MAX_HEIGHT {
@@ -105,7 +105,7 @@ fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
     let mut lines: Vec<String> = Vec::new();
-    // Not at the fixed space before a percent sign.
+    // Lines do not break at the non-breaking space before a percent sign.
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if units(line) + 1 + units(word) <= length => *line = format!("{line} {word}"),

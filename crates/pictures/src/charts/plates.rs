@@ -20,7 +20,7 @@ pub struct Plate {
 
 const GAP: i16 = 12;
 const HEIGHT: u16 = 64;
-/// The height if a name has two lines.
+/// The height of plates if a name has two lines.
 const TALL: u16 = HEIGHT - 16 + NAME_LINE as u16;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
@@ -33,9 +33,9 @@ const CHEER: u16 = 46;
 const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and its width.
 const CHEERED: (i16, i16) = (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
-/// The minimum width that computers' plates leave to each user.
+/// The minimum width of a user's plate beside computers' plates.
 const MIN_USER_WIDTH: i16 = 180;
-/// The maximum number of plates side by side. More would leave too little space for names.
+/// The maximum number of plates side by side. With more plates, names would have too little space.
 const MAX_BESIDE: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
@@ -55,7 +55,7 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     scene
 }
 
-/// Returns the plates in the order in which their rows go clockwise around a table.
+/// Reorders the plates so that the two rows run clockwise around the table.
 pub fn clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
     let first_row = rows(&plates).next().map_or(0, <[Plate]>::len);
     plates[first_row..].reverse();
@@ -109,7 +109,7 @@ fn widths(row: &[Plate]) -> Vec<i16> {
     widths
 }
 
-/// Puts one player and an exclamation above the table, in the place of the plates, so that the picture keeps its size.
+/// Puts one player and an exclamation above the table instead of the plates. The picture keeps its size.
 pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
     let (Some((space, _)), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
     let mut scene = table.below(space);
@@ -130,13 +130,13 @@ fn beside_name(plate: &Plate) -> i16 {
     INSET + sign + INSET + RIGHT
 }
 
-/// Returns the rows of plates, which are as long as possible and equal.
+/// Splits the plates into as few rows as possible, with nearly equal numbers of plates.
 fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
     let rows = plates.len().div_ceil(MAX_BESIDE).max(1);
     plates.chunks(plates.len().div_ceil(rows).max(1))
 }
 
-/// Returns the height of all plates and of one plate, or `None` if the picture has no space for them.
+/// Returns the height of all rows and of one plate, or `None` if the picture has no space for the plates.
 fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
     let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, width - beside_name(plate));
     let any_long = rows(plates).any(|row| row.iter().zip(widths(row)).any(is_long))

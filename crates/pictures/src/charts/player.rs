@@ -9,7 +9,7 @@ use contract::{Level, Sign};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
     pub name: String,
-    /// The level of a computer, which has the face of its level.
+    /// The level of a computer player, which decides the face that is drawn.
     pub computer: Option<Level>,
     /// The avatar, if it is known and should be shown.
     pub avatar: Option<AvatarImage>,
@@ -34,7 +34,7 @@ pub(in crate::charts) fn name_width(player: &ShownPlayer) -> i16 {
     face + measure::width(&player.name)
 }
 
-/// Returns the minimum width for the whole name, on two lines. The names of computers are on one line.
+/// Returns the minimum width for the whole name on two lines, or on one line for a computer.
 pub(in crate::charts) fn least_name_width(player: &ShownPlayer) -> i16 {
     match player.computer {
         Some(_) => name_width(player),
@@ -120,7 +120,7 @@ pub(in crate::charts) fn name(
         x += FACE + FACE_GAP;
     }
     let lines = lines(width);
-    // Letters reach farther down than up.
+    // Two lines are moved up a little, because letters extend farther below the middle than above it.
     let first = if lines.len() > 1 { y - 3 - NAME_LINE / 2 } else { y };
     for (number, text) in (0..).zip(lines) {
         let at = (x, first + number * NAME_LINE);

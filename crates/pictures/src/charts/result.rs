@@ -32,12 +32,12 @@ const CUP: u16 = 44;
 const GAP: i16 = 12;
 /// The maximum width of a block, unless a name needs more.
 const MAX_BLOCK_WIDTH: i16 = 220;
-/// The space beside a name, on both sides together.
+/// The sum of the spaces to the left and right of a name.
 const INSET: i16 = 16;
 /// The top and the height of the areas of a single winner and of the other players.
 const TOP: i16 = 10;
 const AREA: i16 = 194;
-/// The width of a single winner's area beside at most [`MAX_IN_COLUMN`] other players, and beside more players.
+/// The width of a single winner's area: wide beside at most [`MAX_IN_COLUMN`] other players, otherwise narrow.
 const WIDE: i16 = 440;
 const NARROW: i16 = 300;
 /// The maximum number of other players in one column.
@@ -116,7 +116,7 @@ fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
     }
 }
 
-/// Draws the area of a user who has won alone.
+/// Draws the area of a user who is the only winner.
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Glow, 8));
     scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
@@ -185,7 +185,7 @@ fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) 
             right -= CUP as i16;
             icon(scene, art, (right + CUP as i16 / 2, middle), (CUP - 6).min(height as u16 - 6), color);
         }
-        // A narrow column has space for a name, but not for a face.
+        // A narrow column has space for a name, but not for an avatar or a face.
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
         let player = if is_narrow { &player } else { &place.player };
         let sign = (SIGN as i16 - 8).min(height - 4);

@@ -14,7 +14,7 @@ pub struct ReviewRow {
     pub curve: Vec<f64>,
     /// The indices of the points in `curve` that follow blunders.
     pub blunder_indices: Vec<usize>,
-    /// From 0 to 100, or a dash.
+    /// The accuracy from 0 to 100, or a dash.
     pub accuracy: String,
 }
 
@@ -57,8 +57,8 @@ pub fn shown_turns(turns: usize) -> impl Iterator<Item = usize> {
     (1..=turns).filter(move |turn| turn % every == 0)
 }
 
-/// Draws the curves of the chances to win, and below them each seat's name, blunders and accuracy. `turns` has the index in
-/// the curves at which each turn begins.
+/// Draws the curves of the chances to win. Below them are each seat's name, blunders and accuracy. `turns` contains the
+/// index in the curves at which each turn begins.
 pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
     let top = TITLE + CURVES as i16;
     let mut scene = Scene::new((top + TITLE + rows.len() as i16 * ROW + MARGIN) as u16);
@@ -117,7 +117,7 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
         scene.polyline(&points, 13, Color::Line);
         scene.polyline(&points, 8, row.sign.color);
     }
-    // The marks come last. No mark covers another mark.
+    // Marks of blunders are drawn over the curves, and no mark covers another mark.
     let mut dots: Vec<(i16, i16)> = Vec::new();
     for row in rows {
         for &index in &row.blunder_indices {
@@ -143,8 +143,8 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
     }
 }
 
-/// Draws a row for each seat: how many claims were right, as bars above its middle, and how many were wrong, as bars below
-/// it, both by time. A line marks the player's usual time.
+/// Draws a row for each seat: a histogram of the times of right claims above its middle, and of wrong claims below it. A
+/// line marks the player's usual time.
 pub fn claims(rows: &[ClaimsRow]) -> Scene {
     const BARS: i64 = 20;
     const BAR: i16 = 30;

@@ -43,7 +43,7 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     scene
 }
 
-/// Draws a game's icon and its best players at this height. Each player has a rank, and a text beside a cup.
+/// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup.
 pub(in crate::charts) fn podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
     let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
     let bottom = top + HEIGHT;

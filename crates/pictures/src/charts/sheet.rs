@@ -10,11 +10,11 @@ use super::player::{AVATAR, ShownPlayer, avatar_and_name};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Phrase, Piece, Tally};
 
-/// The numbers shown in the picture.
+/// A player's statistics as shown in the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     pub player: ShownPlayer,
-    /// The matches.
+    /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
     /// The current number of wins in a row.
     pub run: usize,

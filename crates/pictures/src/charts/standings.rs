@@ -24,7 +24,7 @@ pub struct StandingRow {
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
-    /// The results against the players of all rows, in their order. Beside this cross-table, tie-breaks stand below the
+    /// The results against the players of all rows, in their order. With this cross-table, tie-breaks are below the
     /// points.
     pub results: Vec<String>,
 }
@@ -42,16 +42,16 @@ const NAME: i16 = 132;
 /// The centres and widths of the columns with points and tie-breaks.
 const POINTS: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
-/// The width of the points if nothing stands beside them.
+/// The width of the points without a tie-break or cross-table beside them.
 const WIDE: u16 = 320;
 const TIE_BREAK: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
-/// The distance between two columns of the cross-table, and of a large one.
+/// The distance between two columns of the cross-table, and of a large cross-table.
 const CELL: i16 = 44;
 const NARROW_CELL: i16 = 39;
-/// The space of the letters before the names of a cross-table.
+/// The width of the letter before each name in a cross-table.
 const LETTER: i16 = 36;
-/// The width of the points beside a large cross-table, which leaves no space for the word above.
+/// The width of the points beside a large cross-table. It has no space for the word above the points.
 const NARROW: u16 = 96;
 /// The number of rows of a large cross-table.
 const LARGE: usize = 9;
@@ -144,8 +144,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     scene
 }
 
-/// Returns who stands on the podium: the best three, except players who share their place with somebody for whom there
-/// is no space.
+/// Returns the players on the podium: the best three, except players who are tied with the fourth.
 fn places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
     let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
     let mut places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).collect();

@@ -1,8 +1,8 @@
 //! Chances to win, for hints, reviews and hard computers.
 //!
 //! With few cards in the fan, the chances are exact: each player maximizes their own chance, and equal moves are decided
-//! greedily. With more cards, they are the mean of rollouts: the cards come in random order, and everybody plays
-//! greedily for some rounds. Then the chances follow from what the seats have taken.
+//! greedily. With more cards, the chances are the mean of rollouts: the cards come in random order, and everybody plays
+//! greedily for some rounds. Then the cards that the seats have taken give an estimate of the chances.
 
 use rustc_hash::FxHashMap;
 
@@ -14,22 +14,22 @@ use super::rules::{Hisss, Move, Phase};
 use super::words::letters;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
-/// The maximum number of cards in the fan for an exact search that needs no limit of time.
+/// The maximum number of cards in the fan for an exact search without a time limit.
 const ALWAYS_EXACT: usize = 4;
 /// States with fewer cards in the fan are searched each time, because there are too many to store.
 const MIN_KNOWN: usize = 2;
-/// How much is searched and sampled for each way to lay a card. With 4 to 7 cards, the greedy players of rollouts err most,
-/// and a longer search takes too long. [`before_draw`] samples as much, with the same decks, so its result differs from
-/// the choice before it only if it has found more.
+/// The effort for each way to lay a card, in hints and reviews. The search is exact up to 7 cards, because rollouts are
+/// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`before_draw`] uses the same effort
+/// and the same decks. So its result differs from the result of the previous choice only if it has found more.
 const WAY: Effort = Effort { exact: 7, rollouts: 3000, cards: 16 };
-/// A computer's choice. Three times as many rollouts make it little stronger.
+/// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
 pub(super) const COMPUTER: Effort = Effort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
-/// The minimum number of shuffled decks. The standard error comes from the differences between decks.
+/// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_BATCHES: usize = 4;
-/// Chances that differ less are equal.
+/// Chances with a smaller difference count as equal.
 const EQUAL: f64 = 1e-9;
 
-/// How much is searched and sampled.
+/// The limits of a search and of the rollouts.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
     /// The maximum number of cards in the fan for an exact search.
@@ -47,7 +47,7 @@ impl Analysis for Hisss {
         }
         let state = CompactMatch::new(self);
         let chances = match self.phase {
-            // By symmetry.
+            // All seats have equal chances, by symmetry.
             Phase::Start => state.result(),
             Phase::Lay(_, card, _) => {
                 let judged = judge_choice(state.seat, &state.after(card).0, &self.fan, search);
@@ -108,7 +108,7 @@ impl Hisss {
     }
 }
 
-/// The value of a move.
+/// The chances after a move, with their standard error.
 pub(super) struct Judgement {
     pub(super) chances: Chances,
     /// See [`JudgedMove::standard_error`].
@@ -206,7 +206,7 @@ fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     deck
 }
 
-/// An exact search. It knows the states that it has seen, because other orders of the same cards lead to them again.
+/// An exact search with a cache, because different orders of the same cards lead to the same states.
 pub(super) struct ExactSearch<'a> {
     out_of_time: &'a dyn Fn() -> bool,
     known: FxHashMap<(Key, Box<[Card]>), Chances>,
@@ -217,8 +217,8 @@ impl<'a> ExactSearch<'a> {
         ExactSearch { out_of_time, known: FxHashMap::default() }
     }
 
-    /// Returns the chances of a state in which the next seat draws from the fan. Without time, it only searches the last
-    /// cards, which takes milliseconds.
+    /// Returns the chances of a state in which the next seat draws from the fan. Once time is up, it searches only states
+    /// with few cards, which takes milliseconds, and plays the other states greedily.
     pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
         if fan.len() < MIN_KNOWN {
             return self.search(state, fan);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use contract::scene::Color;
 use contract::{Refusal, Seed, Stream};
 
-/// A color where two cards touch. The first six colors are in ring order: red follows purple.
+/// The color of a card's side. The first six colors are in ring order: red follows purple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]

@@ -22,7 +22,7 @@ pub struct CompactMatch {
     pub(super) playing: SeatSet,
     /// The seat that draws next, or that has drawn.
     pub(super) seat: Seat,
-    /// By seat.
+    /// What each seat has taken.
     pub(super) scores: ArrayVec<Score, MAX_SEATS>,
     /// The snakes on the table in the order of their numbers.
     snakes: ArrayVec<CompactSnake, { Fan::FULL }>,
@@ -57,7 +57,7 @@ pub struct Way {
 }
 
 impl CompactMatch {
-    /// Returns the copy of a match. If a snake must be taken, it is already taken in the copy.
+    /// Copies a match. If a snake must be taken next, the copy takes it.
     pub fn new(state: &Hisss) -> CompactMatch {
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
@@ -92,8 +92,8 @@ impl CompactMatch {
         ways
     }
 
-    /// Lays the card one way, or as a new snake. The player takes the snake if the rules say so, and the next seat is on
-    /// turn.
+    /// Lays the card one way, or as a new snake. The player takes the snake if the rules say so. Then it is the next
+    /// seat's turn.
     pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
             self.snakes.push(CompactSnake::new(&Snake::lone(card)));
@@ -175,8 +175,8 @@ impl CompactMatch {
         self.seat = self.seat.left(self.scores.len());
     }
 
-    /// Returns what is equal for two states of a match with the same cards in the fan if and only if they allow the same
-    /// future. It is much smaller than the state.
+    /// Returns a key of the state that is much smaller than the state. Two states of a match with the same cards in the
+    /// fan have equal keys if and only if they allow the same continuations.
     pub fn key(&self) -> Key {
         let sorted = self.clone().sorted();
         (sorted.snakes[..].into(), sorted.scores[..].into())

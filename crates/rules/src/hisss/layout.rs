@@ -1,4 +1,4 @@
-//! The positions of the table's cards in the picture. Snakes stand side by side in lines. A snake that is longer than a
+//! The positions of the table's cards in the picture. Snakes are side by side in lines. A snake that is longer than a
 //! line is folded onto several lines.
 
 use std::collections::BTreeMap;

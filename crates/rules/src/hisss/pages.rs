@@ -46,7 +46,7 @@ const ROW: i16 = 122;
 const LEFT: i16 = 84;
 const TOP: i16 = 16;
 
-/// Draws cards side by side, with the mark of their row.
+/// Draws cards side by side after the number of their row. Returns the corner of the place after the last card.
 fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i16) {
     let y = TOP + (number as i16 - 1) * ROW;
     scene.mark(number, (LEFT / 2, y + CARD.1 / 2));

@@ -1,7 +1,7 @@
 //! The puzzle: take the most cards with five cards in a given order.
 //!
-//! Each card is laid by the rules of a match with the default options. A card that fits in one place only is laid at
-//! once, and a card that fits nowhere starts a new snake.
+//! The rules of a match with the default options apply. A card that fits in one place only is laid immediately. A card
+//! that fits nowhere starts a new snake.
 
 use super::cards::{Card, Fan};
 use super::layout::Layout;
@@ -17,7 +17,7 @@ use contract::{
 
 /// The number of cards to lay.
 const CARDS: usize = 5;
-/// A puzzle in which fewer cards can be taken is too simple.
+/// The minimum number of cards that the solution takes. Other puzzles are too simple.
 const MIN_BEST: usize = 5;
 /// The minimum number of choices in the solution.
 const MIN_CHOICES: usize = 3;
@@ -27,7 +27,7 @@ const SNAKES: [usize; 3] = [3, 4, 5];
 const MAX_LENGTH: usize = 4;
 /// The maximum number of ways to lay a card, each of which has a button.
 const MAX_WAYS: usize = 20;
-/// The size of the cards in order, above the table.
+/// The size of the cards above the table, which are shown in order.
 const CARD: (i16, i16) = (168, 126);
 /// The height of the words between the cards and the table.
 const TEXT_HEIGHT: i16 = 64;
@@ -40,7 +40,7 @@ struct TakePuzzle {
     info: PuzzleInfo,
 }
 
-/// A position in a try, after the cards that fit in at most one place.
+/// A position in a try, after laying the cards that fit in at most one place.
 #[derive(Clone)]
 struct Position {
     table: CardTable,
@@ -48,13 +48,13 @@ struct Position {
     laid: usize,
     taken: usize,
     newest: Option<Laid>,
-    /// The number of cards before the next card that were laid without a choice.
+    /// The number of cards laid without a choice since the last choice.
     forced: usize,
     /// The ways to lay the next card. Empty if all cards are laid.
     ways: Vec<Vec<Place>>,
 }
 
-/// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
+/// Makes a puzzle of this group from random cards, or returns `None` if the cards do not give such a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
@@ -78,7 +78,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     if group_of(look) != group {
         return None;
     }
-    // Numbers are shown to the players, and joined snakes have left gaps.
+    // Snakes are numbered again, because players see the numbers, and joined snakes have left gaps.
     let table = CardTable::new(table.snakes().map(|(_, snake)| snake.clone()));
     let cards = (0..CARDS).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
     let info = PuzzleInfo {
@@ -103,7 +103,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
-/// Returns the lengths of the snakes, and which have a head or a tail. Their order, direction and colors do not matter.
+/// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
 fn look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.len() + snake.heads() + snake.tails();
     let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
@@ -200,7 +200,7 @@ impl TakePuzzle {
         })
     }
 
-    /// Returns the match that has this position.
+    /// Returns a match in this position.
     fn state(&self, position: &Position) -> Hisss {
         let mut state = Hisss::new(&Hisss::INFO.default_setup(2));
         state.table = position.table.clone();

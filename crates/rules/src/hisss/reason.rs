@@ -5,7 +5,7 @@ use super::rules::{Hisss, Move};
 use super::table::{CardTable, Laid, Place};
 use contract::{Phrase, Seat};
 
-/// A snake of this many cards is long.
+/// The minimum number of cards in a snake that counts as long.
 const LONG: usize = 4;
 
 /// Returns the most important reason for laying a card.
@@ -36,7 +36,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
     })
 }
 
-/// Returns how likely the next player can take a snake after this move, if it could be less likely.
+/// Says with how many cards the next player can take a snake after this move, if another move leaves fewer such cards.
 pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
     let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
     let own = count_taking_cards(state, &after(state, card, places)?.0);
@@ -54,7 +54,7 @@ fn count_taking_cards(state: &Hisss, table: &CardTable) -> usize {
     count(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
 }
 
-/// Returns the smallest and the largest risk after any of these ways.
+/// Returns the smallest and the largest number of cards with which the next player could take a snake after these ways.
 fn risks(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) {
     let risks = ways.iter().filter_map(|places| Some(count_taking_cards(state, &after(state, card, places)?.0)));
     risks.fold((usize::MAX, 0), |(least, most), risk| (least.min(risk), most.max(risk)))
@@ -71,7 +71,7 @@ fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid
     Some((table, laid))
 }
 
-/// Returns the number of cards in the fan for which this is true.
+/// Counts the cards in the fan that fulfil the condition.
 fn count(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
     fan.kinds().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
 }

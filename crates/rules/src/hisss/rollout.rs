@@ -6,17 +6,16 @@ use super::cards::{Card, Fan};
 use super::compact::{CompactMatch, MAX_SEATS, Score, Way};
 use contract::Seat;
 
-/// The worth of a complete snake and of a card if the most snakes win, when a card is worth 1 otherwise. These and the
-/// next numbers were fitted to 12,000 greedy matches each of 2 to 5 seats with all options, and fit all of them.
+/// The worth of a complete snake and of a card if the most snakes win. Otherwise, only cards count, 1 each.
+/// These and the next two numbers were fitted to 12,000 greedy matches for each number of seats, with all options.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// Added to the score of the seat that draws next. It is negative, because the others profit from the cards that it
-/// leaves.
+/// The bonus of the seat that draws next. It is negative, because the others profit from the cards that this seat leaves.
 const NEXT_TO_DRAW: f64 = -0.4;
-/// The spread of what seats take with one draw each. It grows with the square root of the number of draws.
+/// The spread of the seats' gains if each seat draws one card. It grows with the square root of the number of draws.
 const SPREAD: f64 = 2.5;
 
-/// Each seat's chance to win. The places after the last seat are 0.
+/// Each seat's chance to win. The elements after the last seat are 0.
 pub type Chances = [f64; MAX_SEATS];
 
 impl CompactMatch {

@@ -240,7 +240,7 @@ impl Hisss {
         self.taken[seat.index()].iter().filter(|snake| snake.is_complete()).count()
     }
 
-    /// Returns the choice that is due, if any: the seat, its card, and at least two ways to lay it.
+    /// Returns the choice that the match waits for, if any: the seat, its card, and at least two ways to lay it.
     pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
         match &self.phase {
             Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),

@@ -27,7 +27,7 @@ impl Draw for Hisss {
         }
     }
 
-    /// The last card decides something only if it takes a snake, which then lies on the table for the last time.
+    /// The last card decides something only if it takes a snake. The picture before still shows this snake.
     fn decisive_picture(&self) -> DecisivePicture {
         match self.newest {
             Newest::Taken(_) => DecisivePicture::Before,
@@ -46,7 +46,7 @@ impl Draw for Hisss {
 fn table(state: &Hisss, draft: Option<&str>) -> Scene {
     let layout = Layout::new(&state.table);
     let top = GAP + STRIP + GAP;
-    // Few different heights, because the message moves whenever the height of its picture changes.
+    // There are only few heights, because the message moves whenever the height of its picture changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
     let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
     let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);

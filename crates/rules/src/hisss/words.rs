@@ -194,8 +194,8 @@ fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) ->
     phrase.with("player", seat).with("card", card.phrase())
 }
 
-/// Returns the places that the picture shows, with their letters: all places, or the places that join with the draft's
-/// place.
+/// Returns the places that the picture shows, with their letters: all places or, if the draft has a place, the places
+/// that can be joined with it.
 pub(super) fn shown_places<'a>(
     ways: &'a [Vec<Place>],
     draft: Option<&str>,

@@ -45,7 +45,7 @@ const TAU: f64 = 0.25;
 const MU: f64 = 0.804;
 /// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
 const PAUSE: RangeInclusive<u32> = 300..=800;
-/// People have had time to claim after this many medians.
+/// People have had time to claim after this many median reaction times.
 const CLAIMED: u32 = 2;
 
 /// Draws a reaction time with this median.

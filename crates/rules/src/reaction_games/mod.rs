@@ -1,5 +1,5 @@
-//! The common parts of Snap and Slap the Elephant. These are the cards, packs, turns, claims and their timing, the
-//! computers, and parts of the pictures. This module is not a game.
+//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and parts of
+//! the pictures.
 
 mod computer;
 mod drawing;

@@ -130,7 +130,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Returns a claim without the keys that say what it took or cost.
+    /// Returns a claim that neither took nor cost cards. The caller adds the cards.
     pub fn new(right: bool, time: ClaimTime) -> Claim {
         Claim { right, time, picture: None, took: None, penalty: None, shared: None }
     }
@@ -180,7 +180,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// See [`ReactionGame::shared`].
     fn shared_mut(&mut self) -> &mut SharedState;
 
-    /// Returns whether a forced step is due, such as the deal.
+    /// Returns whether the next step is forced, such as the deal.
     fn is_step_forced(&self) -> bool;
 
     /// Returns the cards that must be dealt again because all packs are empty, if the game does so.
@@ -207,7 +207,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
         true
     }
 
-    /// Returns whether claims currently have any effect. If not, all claims are ignored.
+    /// Returns whether claims currently have any effect, rather than being ignored.
     fn is_claimable(&self) -> bool {
         true
     }
@@ -215,7 +215,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would win in the newest picture.
     fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns what this reaction would have won in the previous picture. A won pile does not count as a picture here.
+    /// Returns what this reaction would have won in the previous picture. The picture after a won claim does not count.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.

@@ -100,10 +100,9 @@ pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 /// The turn limit of a short match, which takes about five minutes.
 pub const SHORT: i64 = 120;
 
-/// Returns the usual minutes of a match. `turns` are the median numbers of turns to the end, for two seats and more.
+/// Returns the usual duration of a match in minutes. `turns` contains the median number of turns for 2, 3, … seats.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
-    /// How long computers take for a turn once they may turn, with the time for claims. It has the same source as
-    /// `turns`.
+    /// How long computers take to turn a card once they may, including claims. The source is the same as for `turns`.
     const PAUSE_MS: i64 = 950;
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
@@ -195,19 +194,19 @@ impl SharedState {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
 
-    /// The top card of a seat's pack.
+    /// Returns the top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over for
-    /// another reason.
+    /// Returns the number of turns left before the turn limit. Returns `None` without a limit, or once the match is over
+    /// for another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
         (self.turn_limit > 0 && (left == 0 || self.running().is_ok())).then_some(left)
     }
 
-    /// Whether the last turn of the turn limit is over.
+    /// Returns whether the last turn of the turn limit is over.
     pub fn is_limit_reached(&self) -> bool {
         self.turns_left() == Some(0)
     }
@@ -317,12 +316,12 @@ impl SharedState {
         Ok(())
     }
 
-    /// Returns whether a seat has not had its first turn yet.
+    /// Returns whether some seat has not had its first turn yet.
     pub fn is_in_first_turns(&self) -> bool {
         usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
-    /// Counts a turn and passes to the next seat. Returns whether a correct claim followed the turn before.
+    /// Counts a turn and passes the turn to the next seat. Returns whether a correct claim was made since the previous turn.
     pub fn turned(&mut self) -> bool {
         self.turns += 1;
         self.pass();
@@ -332,7 +331,7 @@ impl SharedState {
     /// Ends the match after the last turn of the turn limit.
     ///
     /// # Errors
-    /// Fails if the match is over or not dealt, or if more turns follow.
+    /// Fails if the match is over, if the cards are not dealt yet, or if more turns follow.
     pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
         self.running()?;
         if !self.is_limit_reached() {
@@ -345,7 +344,7 @@ impl SharedState {
     /// Ends the match by agreement.
     ///
     /// # Errors
-    /// Fails if the match is over or not dealt.
+    /// Fails if the match is over, or if the cards are not dealt yet.
     pub fn agree(&mut self) -> Result<(), Refusal> {
         self.running()?;
         self.end("agreed");

@@ -21,7 +21,7 @@
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
 //! earlier: at a turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is
-//! stopped \[house rule\]. In an early end, the player with the most cards wins, and tied players share the win. The pile
+//! stopped \[house rule\]. If it ends early, the player with the most cards wins, and tied players share the win. The pile
 //! does not belong to anyone. At a turn limit, the match ends once everybody has seen the card of the last turn. Until
 //! then, players can claim it.
 //!
@@ -44,7 +44,7 @@ pub use rules::Slap;
 use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// The median numbers of turns to the end, for two seats and more. Source: `cargo bench --bench lengths`.
+/// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
 const TURNS: [i64; 3] = [199, 250, 303];
 
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];

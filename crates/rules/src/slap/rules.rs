@@ -14,10 +14,9 @@ pub struct SlapState {
     shared: SharedState,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The correct reaction in the previous picture. A won pile does not count as a picture here.
+    /// The correct reaction in the previous picture. The picture after a won pile does not count.
     previous: Asked<Reaction>,
-    /// Set from when the pile is shared out until the next turn. The value is the correct reaction to the top card of
-    /// that pile, if any.
+    /// After the pile is shared out, until the next turn: the correct reaction to the top card of that pile, if any.
     dealt_out: Option<Option<Reaction>>,
     /// The seats whose packs grew through a claim since the last turn.
     pub(super) gained: SeatSet,

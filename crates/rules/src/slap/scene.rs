@@ -92,7 +92,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws the state after a wrong slap, when the other players have received the pile.
+/// Draws the state after a wrong slap: the other players have received the pile.
 fn mistake() -> Scene {
     let state: Slap = turned(SEATS, &[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat], &[]);
     let claim = Claim { shared: Some(4), ..Claim::new(false, ClaimTime::newest(400)) };

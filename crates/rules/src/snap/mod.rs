@@ -22,7 +22,7 @@
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
 //! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is stopped \[house
-//! rule\]. In an early end, the player with the most cards wins, and tied players share the win. At a turn limit, the match
+//! rule\]. If it ends early, the player with the most cards wins, and tied players share the win. At a turn limit, the match
 //! ends once everybody has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
@@ -45,7 +45,7 @@ pub use rules::Snap;
 use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// The median numbers of turns to the end, for two seats and more. Source: `cargo bench --bench lengths`.
+/// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
 const TURNS: [i64; 7] = [266, 392, 450, 495, 530, 573, 585];
 
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];

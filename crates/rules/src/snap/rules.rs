@@ -20,15 +20,15 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// For each seat, the number of turns from which its calls are judged again after a wrong call.
+    /// For each seat, the turn count at which its calls are judged again after a wrong call.
     heard_from: Vec<i64>,
-    /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
+    /// The animal that was shown twice in the previous picture. The picture after a won claim does not count.
     previous: Asked<Shown>,
     /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
     pub(super) taken: Taken,
-    /// Set from when a pack is re-formed until the turn or wrong call that needs the pack.
+    /// The re-formed pack, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
-    /// How many times packs have been re-formed.
+    /// The number of re-formed packs so far.
     reforms: usize,
 }
 
@@ -136,7 +136,7 @@ impl ReactionGame for SnapState {
         self.check_card(seat)
     }
 
-    /// Records of earlier versions have calls of seats that had to wait, so [`SnapState::apply`] accepts them.
+    /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts them.
     fn is_heard(&self, seat: Seat) -> bool {
         self.heard_from.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
@@ -149,7 +149,7 @@ impl ReactionGame for SnapState {
         self.previous
     }
 
-    /// Until the next turn, a wrong call only means that another player was faster.
+    /// Until the turn after a correct call, a wrong call only means that another player was faster.
     fn punishes_claims(&self) -> bool {
         self.shared.won.is_none()
     }
@@ -211,7 +211,7 @@ impl ReactionGame for SnapState {
         exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
     }
 
-    /// Returns what lay on top of the taken piles. After a late call, this can be another animal than the claimed
+    /// Returns the animals on top of the taken piles. After a late call, they can differ from the claimed
     /// animal.
     fn claimed_animals(&self, won: Won) -> Vec<Animal> {
         let middle = (self.taken.penalties > 0).then_some(won.animal);
@@ -368,7 +368,7 @@ impl SnapState {
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
-    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
+    /// Checks that the seat has a card, and that no other seat has to use a re-formed pack first.
     fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),

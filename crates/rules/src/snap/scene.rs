@@ -132,7 +132,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's color and symbol, because a correct call also takes the owner's pile.
+/// Draws a penalty card with the color and symbol of the seat that paid it. A correct call also takes this seat's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.shared().claim_window;

@@ -15,7 +15,7 @@ use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, 
 
 /// The node limit of an analysis.
 const MAX_NODES: usize = 50_000;
-/// The node limit of the search for a forced win that a reason names.
+/// The node limit of a search for a forced win, which a reason can then name.
 const MAX_NODES_OF_REASON: usize = 10_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
@@ -93,7 +93,7 @@ impl Analysis for Ssserpent {
         play.to_string().replace('-', " ")
     }
 
-    /// Returns the arrows of a path that its draft leaves, with their cells in brackets.
+    /// Returns the arrows still missing between the draft and this path, with their cells in parentheses.
     fn presses(&self, play: &Move, draft: Option<&str>) -> Phrase {
         let name = self.move_name(play);
         let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return Phrase::verbatim(name) };
@@ -115,8 +115,7 @@ impl Ssserpent {
     ///
     /// Different paths never lead to the same position, because the path is always the front of the snake.
     fn judged(&self, context: &SearchContext) -> Vec<(Path, f64)> {
-        // Only these positions end the match when they occur again. The search treats all positions that it gets as
-        // draws.
+        // Only these positions end the match when they occur again. The search scores each of them as a draw.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
         let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
         let drawn: Vec<u64> =
@@ -143,7 +142,7 @@ impl Ssserpent {
 
 #[cfg(any(test, feature = "strength"))]
 impl Ssserpent {
-    /// Returns the features of the position for the side to move, if a snake moves next.
+    /// Returns the features of the position for the side to move, or `None` if no snake moves next.
     pub fn features(&self) -> Option<[i32; super::evaluation::FEATURES]> {
         let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
         moves.then(|| super::evaluation::difference(&self.position))
@@ -183,7 +182,7 @@ fn chance(score: i32) -> f64 {
     }
 }
 
-/// Returns why a move of a snake is good, if there is a reason. `next` is the position after it.
+/// Returns why a move of a snake is good, if there is a reason. `next` is the position after the move.
 fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     let me = before.turn;
     let effects = MoveEffects::new(before, next);
@@ -220,7 +219,7 @@ fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     })
 }
 
-/// Returns the score of a position for the side that has just moved, of a search for a forced win.
+/// Searches a position for a forced win. Returns the score for the side that has just moved.
 fn forced_score(after: &Position) -> i32 {
     Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
 }

@@ -4,8 +4,8 @@
 //!   more bends. It never looks at what the opponent can bite round a corner. It leaves half of its placements to chance.
 //! - *Normal* searches one ply deep. In some turns, it overlooks all paths with two or more bends. It places apples and
 //!   heads where they help the opponent least.
-//! - Both take the opponent's head if possible. Only if they must, they leave their own head where a straight path takes it,
-//!   or go where they cannot move on. `oversight.rs` has the probabilities.
+//! - Both take the opponent's head if possible. They avoid moves after which a straight path takes their own head, or
+//!   after which they cannot move. `oversight.rs` has the probabilities.
 //! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest like
 //!   *normal*. Otherwise, it searches as deeply as its time or its node limit allows.
 
@@ -34,7 +34,7 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::Take | Task::Blue => Move::Random { rest: false },
-            // The other levels use no random number here, so they place pieces like earlier computers with the same seed.
+            // The other levels draw no random number here. So, with the same seed, they place pieces as in earlier versions.
             _ if search.level == Level::Easy && PLACES.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
@@ -101,7 +101,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     }
 }
 
-/// Returns how little the cell helps the opponent, at first sight.
+/// Returns a score that is higher the less the cell helps the opponent, without a search.
 fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     match task {
         Task::Head(color) => head_cell_score(position, color, cell),
@@ -110,8 +110,8 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     }
 }
 
-/// Returns the opponent's score on the finished board if the piece lies on this cell and both players place the rest at
-/// first sight. It is not yet known who begins.
+/// Returns the opponent's score on the finished board if the piece lies on this cell. Both players then place the other
+/// pieces by [`cell_score`]. The score is the sum for both possible first players.
 fn finished_board(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
     let mut board = state.clone();

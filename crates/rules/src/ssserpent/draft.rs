@@ -19,10 +19,10 @@ pub(super) enum Draft {
     Placement { cells: Cells, offered: Cells },
 }
 
-/// What the picture of a state shows, and so what its words say.
+/// What the picture and the description of a state show.
 pub(super) struct Shown {
     pub draft: Option<Draft>,
-    /// The steps of the draft that are shown as made. An attack is not among them, because the player must confirm it.
+    /// The steps of the draft that are shown as made. An attack at the end is left out, because the player must confirm it.
     pub steps: Path,
     /// The position after these steps.
     pub position: Position,
@@ -49,7 +49,7 @@ impl Shown {
         }
     }
 
-    /// Returns the head of the player whose turn it is, if the opponent could take it now. Not in the middle of a move.
+    /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a move.
     pub fn threatened_head(&self, state: &Ssserpent) -> Option<Cell> {
         let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
         let position = &state.position;
@@ -58,7 +58,7 @@ impl Shown {
 }
 
 impl Draft {
-    /// Parses a draft. Invalid text gives an empty draft. Returns `None` if the task does not need a draft.
+    /// Parses a draft. An invalid text is an empty draft. Returns `None` if there is no task, or if it needs no draft.
     pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::Take => None,

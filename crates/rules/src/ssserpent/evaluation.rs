@@ -45,7 +45,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
     ]
 }
 
-/// Returns what a snake of this color may eat.
+/// Returns the cells with food that a snake of this color may eat.
 pub fn food(position: &Position, color: SnakeColor) -> Cells {
     match position.is_adult(color) {
         true => position.apples(color) | position.blue,
@@ -71,7 +71,7 @@ pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
     MAX_FOOD_STEPS
 }
 
-/// Returns the number of steps of a tour over all food that always goes to the nearest, on an empty board.
+/// Returns the number of steps to eat all food on an empty board, always going to the nearest food.
 fn tour(head: Cell, mut food: Cells) -> usize {
     let mut at = head;
     let mut length = 0;

@@ -1,4 +1,4 @@
-//! The solver of the puzzle: whether a move forces the capture of the head with the next move.
+//! The puzzle's solver. It decides whether a move forces the capture of the head with the next move.
 
 use super::board::Cell;
 use super::moves::Path;
@@ -10,7 +10,7 @@ pub struct Reply {
     pub path: Path,
     pub cells: Vec<Cell>,
     pub after: Position,
-    /// The number of moves that then take the head.
+    /// The number of moves that take the head after this reply.
     pub wins: usize,
 }
 

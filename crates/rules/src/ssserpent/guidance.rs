@@ -35,10 +35,10 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// Returns what a learner should know before one of these moves, or when they have `begun` it: a win, a danger, an attack, what
-/// wins it, or an apple.
+/// Returns what a learner should know before one of these moves: a win, a danger, an attack, how attacks work, or an
+/// apple. `begun` says whether the learner has already entered steps.
 fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Vec<Phrase> {
-    /// How near the snakes are when the rule of attacks comes before the apples.
+    /// If the heads are at most this far apart, the rule of attacks comes before the apples.
     const NEAR: usize = 3;
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
@@ -75,11 +75,10 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     advice.into_iter().flatten().chain([pace]).collect()
 }
 
-/// Warns a learner whose head the other snake could take now, or after some of their moves. Says where the head is in
-/// danger or, if there are fewer such cells, where it is safe.
+/// Warns a learner whose head the other snake could take now, or after some of their moves. If the head is in danger now,
+/// or if too many cells are unsafe, it names the safe cells, otherwise the unsafe cells.
 ///
-/// How a snake gets to a cell can decide whether its head is safe there. Such a cell is named only if no other cell is
-/// safe.
+/// On some cells, the path decides whether the head is safe. Such a cell is named only if no other cell is safe.
 fn warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
     /// The maximum number of cells that fit in the line.
     const MAX_CELLS: usize = 5;

@@ -20,7 +20,7 @@ pub enum IllegalMove {
     Young,
     /// The attack does not have more attackers than defenders.
     Weak { attackers: usize, defenders: usize },
-    /// The path does not have this number of steps.
+    /// The path must have this number of steps.
     Length { steps: usize },
     /// The path continues after taking the opponent's head.
     Won,
@@ -241,7 +241,7 @@ pub(super) fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
 }
 
 impl Position {
-    /// Returns the legal cells for an apple of any color.
+    /// Returns the legal cells for an apple or a blueberry.
     ///
     /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. The order is
     /// "next to a head", "next to an apple", "on the border".

@@ -53,7 +53,7 @@ fn in_position(text: &str) -> Ssserpent {
     Ssserpent::in_play(position)
 }
 
-/// Draws an example of the set-up and marks the cells for the next apple.
+/// Draws an example of the set-up with the cells for the next apple, and numbers two cells that the page explains.
 fn placing() -> Scene {
     let step = |(k, (task, cell)): (usize, (Task, &str))| {
         place(task, read(cell), Chooser::PLAYER).map(|kind| Step::by(Seat((k % 2) as u8), kind))

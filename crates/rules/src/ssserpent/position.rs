@@ -19,7 +19,7 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side does not have a head before the set-up ends or after its head is taken.
+//! A side without a head has no discs. A side has no head until it is placed, and after it is taken.
 //! Every position has exactly one text form. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
@@ -140,12 +140,12 @@ impl Snake {
 /// A position. See the module documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// By color.
+    /// The snakes by color.
     pub(super) snakes: [Snake; 2],
-    /// By color.
+    /// The apples by color, without blueberries.
     pub(super) apples: [Cells; 2],
     pub(super) blue: Cells,
-    /// By color.
+    /// Whether each color's snake is adult.
     pub(super) adult: [bool; 2],
     /// The side to move.
     pub(super) turn: SnakeColor,
@@ -193,8 +193,8 @@ impl Position {
         SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Returns whether each color has at least its four discs, and both together have eight, plus one for each blue
-    /// apple eaten.
+    /// Returns whether each color has at least four discs, and both together have eight plus one for each eaten
+    /// blueberry.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.discs(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
@@ -245,7 +245,7 @@ impl Position {
     }
 }
 
-/// The sides, and the sets of adult sides, in the notation. In the index of a set, red counts 1 and yellow 2.
+/// The notation of the sides, and of the sets of adult sides. A set's index is the sum of 1 for red and 2 for yellow.
 const SIDES: [&str; 2] = ["r", "y"];
 const ADULT: [&str; 4] = ["-", "r", "y", "ry"];
 /// The letters of red discs by the direction of their V.

@@ -1,4 +1,4 @@
-//! The puzzle: take the head with the second move. Exactly one first move forces it.
+//! The puzzle: take the head with the second move. Exactly one first move makes this possible after every reply.
 //!
 //! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
 //! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
@@ -22,11 +22,11 @@ use contract::{
 
 /// The number of discs of each color at the start of a match.
 const OWN_DISCS: usize = DISCS - BLUE_APPLES;
-/// The minimum number of legal first moves. With fewer, there is not enough to choose from.
+/// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
 const MIN_MOVES: usize = 3;
-/// The maximum number of draws of two cells for the heads. About one in 28 has the wanted look.
+/// The maximum number of draws of two cells for the heads. About one draw in 28 is in the wanted group.
 const MAX_HEADS: usize = 1000;
-/// The number of moves in a try that takes the head.
+/// The number of the player's moves in a successful try.
 const MOVES: u32 = 2;
 
 struct HeadPuzzle {
@@ -37,7 +37,7 @@ struct HeadPuzzle {
     info: PuzzleInfo,
 }
 
-/// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not a puzzle.
+/// Makes a puzzle of this group from a random position, or returns `None` if the position is not a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance, group)?;
     if start.can_take_head() {
@@ -75,7 +75,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     Some(Box::new(HeadPuzzle { start, key, reply, info }))
 }
 
-/// Returns where the two heads are. Turned and mirrored boards look the same.
+/// Encodes the cells of the two heads. Turned and mirrored boards have the same code.
 fn look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
         let turned = heads.map(|head| head.turned(symmetry));
@@ -84,9 +84,9 @@ fn look(heads: [Cell; 2]) -> u32 {
     (0..SYMMETRIES).map(seen).min().unwrap_or_default() as u32
 }
 
-/// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if the
-/// other side does not move. The other solvers prefer moves that threaten the head, and see most moves that lose their
-/// own head.
+/// Returns the chances to find this first move. The greedy solver chooses a move after which the most moves would take
+/// the head if the other side did not move. The other solvers prefer moves that threaten the head. They avoid most moves
+/// that lose their own head.
 fn first_move(start: &Position, key: &Path) -> Chances {
     let judged = |(path, after): (Path, Position)| {
         (path, heads_taken(&Position { turn: start.turn, ..after }), after.can_take_head())
@@ -171,7 +171,7 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
     Some(snake)
 }
 
-/// A try up to some step.
+/// A try after some of its steps.
 struct Try {
     state: Ssserpent,
     /// The number of finished moves of the player.

@@ -12,13 +12,12 @@ use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
-/// The option that says who lays the board. Without this option, the players lay it, because older matches and records
-/// lack the option.
+/// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the board.
 pub const WHO_LAYS: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 /// Chance lays each piece on any legal cell.
 pub const BY_CHANCE: &str = "chance";
-/// Chance picks a board of the table of even boards.
+/// Chance picks a board from the table of even boards.
 pub const EVEN: &str = "even";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 pub(super) const SET_UP: usize = 15;
@@ -40,7 +39,7 @@ pub struct Ssserpent {
     pub(super) history: Vec<u64>,
     /// Whether chance takes all steps of the set-up.
     pub(super) laid_by_chance: bool,
-    /// Whether chance picks a board of the table. See `boards.rs`.
+    /// Whether chance picks a board from the table. See `boards.rs`.
     is_even: bool,
     /// The number of placements that chance has made.
     placed_by_chance: usize,
@@ -328,7 +327,7 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the next task and its seat, unless chance takes it.
+    /// Returns the next task and its seat, or `None` if chance takes the next step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
         self.task().filter(|(seat, _)| !by_chance && !self.rest.has(*seat))
@@ -376,7 +375,7 @@ impl Ssserpent {
         Some(Step::by(seat, place(task, cell, chooser)?))
     }
 
-    /// Returns the cells on which the board has pieces for this task that do not lie there yet.
+    /// Returns the cells of `board` whose pieces for this task are not yet placed in this match.
     fn left_of(&self, board: &Position, task: Task) -> Cells {
         match task {
             Task::Blue => board.blue & !self.position.blue,

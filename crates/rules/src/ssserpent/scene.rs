@@ -35,7 +35,6 @@ impl Draw for Ssserpent {
         self.picture(&Shown::new(self, Draft::read(self, draft)))
     }
 
-    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
         let biter = self.latest.trail.last().copied();
@@ -43,6 +42,7 @@ impl Draw for Ssserpent {
         Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
     }
 
+    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
@@ -89,7 +89,7 @@ impl Ssserpent {
             corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
             scene = enlarged(scene, corner);
         }
-        // The paper lies below everything else.
+        // The paper is drawn before everything else.
         scene.panel((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Color::Paper);
         scene.items.rotate_right(1);
         draw_edge(&mut scene, corner, side);
@@ -100,8 +100,8 @@ impl Ssserpent {
     }
 }
 
-/// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. The line of a
-/// snake's move is the way of its head.
+/// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. For a
+/// snake's move, a line shows the path of its head.
 pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
     const WIDTH: u16 = 16;
     let mut scene = state.scene(None);

@@ -1,5 +1,5 @@
-//! Principal variation search with iterative deepening, a transposition table, late move reductions, and a quiescence search of
-//! attacks.
+//! Principal variation search with iterative deepening, a transposition table, late move reductions, and a quiescence
+//! search of attacks.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ pub(super) const FORCED_WIN: i32 = WIN - 1_000;
 const ENTRIES: usize = 1 << 14;
 /// The number of attacks in a row that are examined after the last ply.
 pub(super) const MAX_ATTACKS: u8 = 4;
-/// Quiet moves from this index on are first searched one ply less deep.
+/// Quiet moves from this index on are first searched with a depth that is one ply smaller.
 const LATE: usize = 3;
 /// The number of nodes between two checks of the clock.
 const CLOCK_INTERVAL: usize = 128;
@@ -31,8 +31,7 @@ pub(super) struct Search<'a> {
     table: Vec<Entry>,
     /// See [`Search::cutoffs`].
     cutoffs: [[u32; Cell::COUNT]; 2],
-    /// The keys of the positions from the last move that ate or attacked to the current node, used to detect
-    /// repetitions.
+    /// The keys of the positions since the last move that ate or attacked, to detect repetitions.
     history: Vec<u64>,
 }
 
@@ -61,7 +60,7 @@ pub(super) struct Child {
     pub path: Path,
     pub position: Position,
     pub quiet: usize,
-    /// How many pieces the side has gained, compared with the other side.
+    /// How many more pieces the side has gained than the other side.
     gain: i32,
 }
 
@@ -81,8 +80,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the index of the position that is worst for its side to move, searching at most `max_depth` plies deep, counted
-    /// from the moves that led to these positions. Returns the first one if several are equally bad. `positions` contains the
+    /// Returns the index of the position that is worst for its side to move, or the first of several equally bad positions.
+    /// Searches at most `max_depth` plies, counted from the moves that led to these positions. `positions` contains the
     /// number of quiet moves before each position. The positions must not have lost discs to put back.
     pub fn worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
@@ -212,7 +211,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Returns the score of a position for the side to move if both sides only attack, and may stop at any time.
+    /// Returns the score of a position for the side to move. Both sides only attack, and may stop at any time.
     fn settle(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
         self.nodes += 1;
         if !position.can_move() {
@@ -248,7 +247,7 @@ impl<'a> Search<'a> {
         children
     }
 
-    /// Returns how often a move of this side to this cell was too good for the opponent, weighted by depth.
+    /// Returns the counter of beta cutoffs by moves of this side that end on this cell, weighted by depth.
     fn cutoffs(&mut self, position: &Position, path: &Path) -> &mut u32 {
         &mut self.cutoffs[position.turn as usize][path.last().map_or(0, |cell| cell.index())]
     }
@@ -260,7 +259,7 @@ pub(super) fn child(before: &Position, path: &Path, after: &Position, quiet: usi
     Child { path: *path, position: replant_all(after), quiet: if gain == 0 { quiet + 1 } else { 0 }, gain }
 }
 
-/// Returns the static score of a position for the side to move, which may have lost its head.
+/// Returns the static score of a position for the side to move. The side may have lost its head.
 fn evaluate_end(position: &Position) -> i32 {
     if position.winner().is_some() { -WIN } else { evaluate(position) }
 }

@@ -1,5 +1,4 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, the news, and the
-//! guidance in practice matches.
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
 
 use super::board::{Cell, Cells, bends, directions};
 use super::draft::{Draft, Shown, rows};
@@ -147,7 +146,7 @@ impl Ssserpent {
 }
 
 /// Returns the step pad: four arrows in a fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
-/// If the last step attacks, Bite replaces the arrows to confirm it.
+/// If the last step attacks, the player confirms it with Bite, which replaces the arrows.
 fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let head = now.snake(now.turn).head();
@@ -175,8 +174,8 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns a button for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
-/// ways, it takes the straightest, because all of them eat and bite the same.
+/// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
+/// paths, each button takes the straightest, because all of them eat and bite the same.
 fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
@@ -200,8 +199,8 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     [apple_emoji(now.turn), BLUEBERRY, BITE].into_iter().filter_map(button).collect()
 }
 
-/// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. It plays a
-/// complete move at once, unless it ends with an attack.
+/// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. The button plays
+/// a complete move immediately, unless the move ends with an attack.
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
     let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
     if moves.contains(&path) && !attacks {
@@ -327,7 +326,7 @@ pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list(path.iter().copied())))
 }
 
-/// Lists the possible next steps, or the legal cells of a placement. `None` if there is nothing to choose.
+/// Lists the possible next steps, or the legal cells of a placement. Returns `None` if there is nothing to choose.
 pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
@@ -346,7 +345,7 @@ pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
     })
 }
 
-/// Lists the closed arrows with the reasons. `None` if there are none, or if an attack waits for its confirmation.
+/// Lists the disabled arrows with the reasons. Returns `None` if there are none, or if an attack must be confirmed.
 pub(super) fn closed(shown: &Shown) -> Option<Phrase> {
     let Some(Draft::Steps { path, moves }) = shown.draft.as_ref() else { return None };
     let position = &shown.position;

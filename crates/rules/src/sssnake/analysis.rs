@@ -103,7 +103,7 @@ impl Sssnake {
 
 #[cfg(any(test, feature = "strength"))]
 impl Sssnake {
-    /// Returns what the estimate of the chances uses, if a seat must roll.
+    /// Returns the inputs of the estimate of the chances, or `None` if no seat must roll.
     pub fn features(&self) -> Option<super::evaluation::Features> {
         let Phase::Roll(seat) = self.phase else { return None };
         let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first, &|| false);

@@ -72,8 +72,8 @@ pub fn without(hand: &[Card], card: Card) -> Vec<Card> {
     rest
 }
 
-/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so it is equivalent to draw
-/// at random from the counts.
+/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
+/// counts is equivalent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile([u8; 4]);
 
@@ -110,7 +110,7 @@ impl Pile {
         Card::ALL.into_iter().filter(move |&card| self.count(card) > 0)
     }
 
-    /// Returns every possible draw of this many cards with the rest of the pile and the probability.
+    /// Returns every possible draw of this many cards, each with the remaining pile and its probability.
     pub fn draws(&self, cards: usize) -> Vec<(Pile, Pile, f64)> {
         let mut draws = vec![(Pile([0; 4]), *self, 1.0)];
         for drawn in 0..cards {

@@ -55,7 +55,7 @@ impl Catalog {
     }
 
     /// Returns the cost of a snake after the owner's next turn and the others' turns. `before_turn` says whether the
-    /// owner's turn is the first of them.
+    /// owner's turn comes first.
     pub fn cost(&mut self, id: SnakeId, pile: &Pile, before_turn: bool) -> f64 {
         if let Some(&cost) = self.costs.get(&(id, *pile, before_turn)) {
             return cost;
@@ -95,7 +95,7 @@ impl Catalog {
         if self.snake(id).is_complete() { now(self.snake(id)) } else { costs.expected_of_others_turn(self.ranges(id)) }
     }
 
-    /// Returns the costs after placing each kind of card. It does not store the snakes, because nothing follows them.
+    /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed again.
     fn ranges(&mut self, id: SnakeId) -> [Range; 4] {
         let Entry { snake, ranges, .. } = &mut self.entries[id];
         *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::new(after_placing(snake, card).iter().map(now))))

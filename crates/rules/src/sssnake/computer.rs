@@ -5,8 +5,8 @@
 //!   choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
 //!   some choices, it judges like *easy*. `oversight.rs` has the probabilities.
-//! - Both complete their snake if they can, and an opponent's only if they must. A move never leaves their own snake with
-//!   over two missing cards more than necessary.
+//! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with more
+//!   than two missing cards above the minimum.
 //! - *Hard* makes the move with the best chance to win, as in hints (`analysis.rs`).
 
 use super::moves::Move;
@@ -15,7 +15,7 @@ use super::snake::{End, Snake};
 use crate::oversight::{DETOURS, ONE_END};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// How many more cards than necessary the computer's own snake may miss after an easy or normal computer's move.
+/// The maximum number of missing cards above the minimum, after an easy or normal computer's move on its own snake.
 const MAX_LOSS: usize = 2;
 
 impl Computer for Sssnake {
@@ -32,7 +32,7 @@ impl Computer for Sssnake {
     }
 }
 
-/// Returns the best of the moves that an easy or normal computer sees, considering only the snake after the move.
+/// Returns the best moves that an easy or normal computer sees. It considers only the snake after the move.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
     let own = turn.on == seat;
     let by_distance = DETOURS.happens(search);

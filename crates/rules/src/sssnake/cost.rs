@@ -1,4 +1,4 @@
-//! What a snake will probably still miss: the number of missing cards, expected over the next turns.
+//! The cost of a snake: the expected number of missing cards after the next turns.
 
 use super::cards::{Card, Pile};
 use super::snake::Snake;
@@ -22,7 +22,7 @@ impl Costs {
     /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `best`
     /// contains the lowest cost after placing each kind of card.
     ///
-    /// A die that shows 2 or 3 lets the owner choose the card, here between two. A die that shows 1 changes another snake.
+    /// With a roll of 2 or 3, the owner chooses the card, here from two cards. With a roll of 1, another snake changes.
     pub fn expected_of_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
         let pairs = best
             .iter()
@@ -33,7 +33,7 @@ impl Costs {
 
     /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
     ///
-    /// A die that shows 2 or 3 gives the owner a card, which the owner places. A die that shows 1 lets an opponent place it.
+    /// With a roll of 2 or 3, the owner receives a card and places it. With a roll of 1, an opponent places it.
     pub fn expected_of_others_turn(&self, after: [Range; 4]) -> f64 {
         after.iter().zip(self.likely).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
     }
@@ -55,7 +55,7 @@ impl Range {
     }
 }
 
-/// Returns the cost of a snake now.
+/// Returns the cost of a snake without looking ahead.
 pub fn now(snake: &Snake) -> f64 {
     if snake.is_complete() { -WIN } else { snake.missing() as f64 }
 }

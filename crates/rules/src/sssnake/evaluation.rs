@@ -17,9 +17,10 @@ const MAX_SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
-/// They agree best, in the squared error, with searches of the next turn that use them, in 160, 40 and 25 matches of computers
-/// of mixed strength. `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes the most
-/// likely weights by searches with the weights before.
+/// These weights have the smallest squared error compared with searches of the next turn that use them. This was measured
+/// in 160, 40 and 25 matches of computers of mixed strength.
+/// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` fits new weights to searches
+/// with the current weights.
 pub const WEIGHTS: [Weights; 3] = [
     [
         0.768, 0.012, 0.700, 1.085, 4.218, 0.425, -4.282, -1.324, 0.315, -2.380, -0.867, 0.354, 0.360, 0.478, 0.286,
@@ -39,18 +40,19 @@ const MIN_VARIANCE: f64 = 0.25;
 /// The highest difference of strengths, so that [`f64::exp`] stays finite.
 const MAX_DIFFERENCE: f64 = 300.0;
 
-/// The numbers that [`strengths`] uses. First, the expected points for each unit of the cost and of its square, and the
-/// points for rolling next. Then the roots of the variances for each card that the best snake needs and for each round.
-/// Then, for seats that roll later, the expected points for each card by which the cost exceeds the missing cards. Then
-/// the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next. In the last
-/// round, a complete snake wins or loses the match. So the last numbers are the points for a seat that would win with it if
-/// 1, 2 or 3 cards are missing, again for both kinds of seats.
+/// The numbers that [`strengths`] uses, in this order:
+///
+/// - the expected points for each unit of the cost and of its square, and the points for rolling next;
+/// - the roots of the variances for each card that the best snake needs, and for each round;
+/// - for seats that roll later, the expected points for each card by which the cost exceeds the missing cards;
+/// - the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next;
+/// - the same six numbers for a seat that would win the match with a complete snake in the last round.
 pub type Weights = [f64; 18];
 
-/// The weights are for seats that miss at most this many cards.
+/// The maximum number of missing cards for which there is a separate weight.
 const NEAR: usize = 3;
 
-/// What the estimate uses.
+/// The inputs of the estimate.
 #[derive(Clone, Debug)]
 pub struct Features {
     pub rounds_left: usize,
@@ -77,9 +79,8 @@ impl Features {
     }
 }
 
-/// Returns a number for each seat. The chance to win is proportional to its exponential.
-///
-/// The number is the expected final total divided by its standard deviation.
+/// Returns the strength of each seat: its expected final total divided by the standard deviation. The chance to win is
+/// proportional to the exponential of the strength.
 pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
     let (near, race) = near.split_at(2 * NEAR);
@@ -99,8 +100,8 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     points.map(|points| points / deviation).collect()
 }
 
-/// Each seat's chance to win. A seat that resigned has a number that is higher the better its snake is. Its moves are
-/// chosen by this number, and the number is not part of the sum.
+/// Each seat's chance to win. For a seat that has resigned, it is a value that is higher for a better snake. The value
+/// decides the seat's moves, but does not count towards the sum of 1.
 pub type Chances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
@@ -170,7 +171,7 @@ impl<'a> Evaluation<'a> {
         Rest { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
     }
 
-    /// Returns the expected chances over the die and the cards drawn.
+    /// Returns the chances before a roll: the expectation over the die and the drawn cards.
     pub fn before_roll(&mut self, position: &Position) -> Chances {
         let mut expected = [0.0; MAX_SEATS];
         for die in 1..=MAX_DRAWN {
@@ -223,7 +224,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// Returns who chooses, whose snake changes, and for each move its card and the snake after it.
+    /// Returns the seat that chooses, the owner of the snake, and each move's card with the snake after the move.
     fn options(&mut self, rest: &Rest) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
         let active = rest.position.active;
         let neighbour = active.left(self.seats);
@@ -288,7 +289,7 @@ impl<'a> Evaluation<'a> {
         self.shares(odds)
     }
 
-    /// Returns what the estimate uses.
+    /// Returns the inputs of the estimate.
     pub fn features(&mut self, position: &Position, scores: Scores) -> Features {
         let Position { snakes, pile, active } = position;
         let Scores { totals, rounds_left } = scores;

@@ -61,7 +61,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws which cards go to the player's own snake and which to the left neighbour, for each number on the die.
+/// Draws, for each number on the die, the cards for the player's own snake and for the left neighbour.
 fn die() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;

@@ -1,4 +1,4 @@
-//! The puzzle: a snake to complete with the fewest of some visible cards.
+//! The puzzle: complete a snake with as few cards of a visible hand as possible.
 //!
 //! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. A try
 //! ends when the snake is complete, or when no card fits.
@@ -18,8 +18,8 @@ use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
-/// How many cards already lie on the two sides of the large card, as two digits: for Monday and Thursday in each of
-/// nine weeks, and for warm-ups.
+/// The numbers of cards already laid at the two ends, as two digits: for Monday and Thursday in each of nine weeks, and
+/// for warm-ups.
 const ARMS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
 const HAND: [usize; 2] = [6, 7];
@@ -36,7 +36,7 @@ const KINDS: [Card; 8] = [
     Card::Double,
 ];
 const HAND_KINDS: usize = 5;
-/// The distance between the ends at the start, in cards. The best result is higher.
+/// The number of missing cards at the start. The best result is higher.
 const MISSING: RangeInclusive<usize> = 2..=5;
 /// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
 const PLACES: usize = End::ALL.len() * Way::ALL.len();
@@ -56,7 +56,7 @@ struct Position {
     hand: Vec<Card>,
 }
 
-/// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
+/// Makes a puzzle of this group from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built: Vec<String> = Vec::new();
@@ -89,7 +89,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut examined = 0;
     let solved = |cards| Some((cards, start.chances_with(cards, &mut examined)?));
     let (best, chances) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
-    // Otherwise the distance between the ends already tells the best result.
+    // Otherwise, the number of missing cards is already the best result.
     if best == start.snake.missing() {
         return None;
     }
@@ -123,7 +123,7 @@ impl Position {
         Position { snake, hand: without(&self.hand, card) }
     }
 
-    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if no solver can.
+    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if that is impossible.
     fn chances_with(&self, cards: usize, examined: &mut usize) -> Option<Chances> {
         *examined += 1;
         if self.snake.is_complete() {
@@ -162,7 +162,7 @@ impl Position {
     }
 }
 
-/// Returns the weight with which a solver chooses a placement that changes a distance.
+/// Returns the weight with which a solver chooses a placement that changes the distance between the ends.
 fn weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
         Ordering::Less => 4,
@@ -187,7 +187,7 @@ impl SnakePuzzle {
         })
     }
 
-    /// Returns the match that has this position, for the picture.
+    /// Returns a match in this position, for the picture.
     fn table(&self, position: &Position, laid: usize) -> (Sssnake, Turn) {
         let moves: Vec<Move> = position.placements().into_iter().map(|(placement, _)| Move::Place(placement)).collect();
         let hand = position.hand.clone();

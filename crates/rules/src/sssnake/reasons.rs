@@ -1,4 +1,4 @@
-//! Why a move is good, in people's words.
+//! Explains why a move is good.
 
 use super::cards::{Card, without};
 use super::moves::Move;

@@ -172,7 +172,7 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // Bookkeeping must come before any other step.
+        // A bookkeeping step must come before any other step.
         if let Some(bookkeeping) = self.bookkeeping() {
             if *step != bookkeeping {
                 return Err(out_of_order());
@@ -273,7 +273,7 @@ impl Sssnake {
         }
     }
 
-    /// Returns the bookkeeping that must follow now: a card is given or returned, or the round is scored.
+    /// Returns the bookkeeping step that must come next, if any: giving or returning a card, or scoring the round.
     pub(super) fn bookkeeping(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {

@@ -1,6 +1,6 @@
 //! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards, the round and the pile.
-//! Below the strip, the snake of the current placement is large, and the other snakes are small. The picture shows the letter of
-//! each button at the legal placement and on the card.
+//! Below the strip, the snake of the current placement is large, and the other snakes are small. The letter of each button
+//! is shown at its placement and next to its card in the strip.
 //!
 //! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
 //! with enlarged views of its ends below it.
@@ -121,7 +121,7 @@ fn shown(state: &Sssnake) -> Seat {
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
-/// Returns the height of the header of a small snake's area. If the match counts points, they are on a second line.
+/// Returns the height of the header of a small snake's area. In a match of several rounds, a second line shows points.
 fn small_header(state: &Sssnake) -> i16 {
     if state.rounds > 1 { HEADER + LINE } else { HEADER }
 }
@@ -148,8 +148,8 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     }
 }
 
-/// Draws the cards of the roll, starting at `x`. The first of several identical cards in hand shows the letters of
-/// their placements. Cards that do not fit are crossed out. Cards no longer in hand are pale.
+/// Draws the cards of the roll, starting at `x`. Beside the first of several identical cards in hand are the
+/// letters of their placements. Cards that do not fit are crossed out. Cards no longer in hand are pale.
 pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
@@ -181,8 +181,8 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
 /// The x of the words in an area's header, to the right of the symbol.
 const WORDS: i16 = 66;
 
-/// Draws a player's area: its symbol, the missing cards, and a frame if its snake gets the card. If the match counts
-/// points, the total is this far from the missing cards. A stopped match counts for nothing, so it has no numbers.
+/// Draws a player's area: its symbol, the missing cards, and a frame if its snake gets the card. If the match has several
+/// rounds, the total is at the offset (`right`, `below`) from the missing cards. A stopped match shows no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Glow, 8));

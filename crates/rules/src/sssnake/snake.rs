@@ -159,7 +159,7 @@ impl Tile {
 /// A snake on its grid. Invariant: the snake is complete, or it can be completed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Snake {
-    /// Sorted by cell. Copying this is faster than copying a map, and computers copy snakes all the time.
+    /// The cards, sorted by cell. A vector is faster to copy than a map, and computers copy snakes all the time.
     tiles: Vec<(Cell, Tile)>,
     neck: Front,
     tail: Front,
@@ -219,7 +219,7 @@ impl Snake {
         self.last
     }
 
-    /// Returns this snake without its mark of the newest card. Two such snakes are equal if they allow the same future.
+    /// Returns this snake without its mark of the newest card. If two such snakes are equal, they allow the same moves.
     pub fn unmarked(self) -> Snake {
         Snake { last: None, ..self }
     }

@@ -137,8 +137,8 @@ pub(super) fn discard(card: Card) -> Phrase {
     Phrase::new("sssnake-button-discard").with("card", card.word())
 }
 
-/// Returns how many rotations of a card buttons can show. Cards with two parts are not rotated. Each rotation would
-/// need an emoji for every seat to be uploaded at the first start, and Discord allows only fifty requests per second.
+/// Returns the number of rotations in which buttons can show a card. Cards with two parts are not rotated, because each
+/// rotation needs an emoji for every seat. The first start uploads all emojis, and Discord allows fifty requests a second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
@@ -188,7 +188,7 @@ fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     (!snake.is_complete()).then(|| with_ends(phrase, snake))
 }
 
-/// Adds where the open ends of an incomplete snake are.
+/// Adds the cells and headings of an incomplete snake's open ends.
 pub(super) fn with_ends(phrase: Phrase, snake: &Snake) -> Phrase {
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
     phrase
@@ -208,8 +208,8 @@ fn body(state: &Sssnake, seat: Seat) -> Phrase {
     }
 }
 
-/// Returns the cells of the body from the large card to this end. Of at least three cells in a straight line, it names the
-/// first and the last.
+/// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened to
+/// the first and the last.
 pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
     let cells = snake.body(end);
     let mut rest = &cells[..];
@@ -336,8 +336,8 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
-/// needs the most. Returns `None` if more than half of the places are equally good, because that would not be advice.
+/// Returns a phrase with the best places: after a card there, the learner's own snake needs the fewest cards, or another
+/// snake the most. Returns `None` if more than half of the places are equally good, because that would not be advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing());
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();

@@ -188,7 +188,7 @@ fn check_texts(problems: &mut Problems, object: &Value) -> usize {
 }
 
 /// Checks a context-menu command. Its name may have capitals and spaces, and it has no description or options. Returns
-/// what [`check_texts`] returns.
+/// the number of characters that count towards [`MAX_SIZE`].
 fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
     localizations(problems, object, "name_localizations", 32, |_, _, _| {});
@@ -200,8 +200,8 @@ fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Returns the number of characters that count towards [`MAX_SIZE`]: those in the longest translation of the name and
-/// of the description.
+/// Returns the number of characters that count towards [`MAX_SIZE`]: the longest translation of the name plus the longest
+/// translation of the description.
 fn text_size(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |text: &str, translations: &str| {

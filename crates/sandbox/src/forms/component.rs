@@ -25,7 +25,7 @@ const LABEL: i64 = 18;
 const LINK: i64 = 5;
 /// The components that a row can have.
 const IN_ROWS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
-/// The inputs that a label can have. The sandbox supports no files, checkboxes and radio buttons.
+/// The inputs that a label can have. The sandbox does not support file uploads, checkboxes or radio buttons.
 const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
@@ -62,7 +62,7 @@ pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Val
     check_list(problems, body, &[TEXT, LABEL], 1..=5, Need::Required, &mut Found::default())
 }
 
-/// What the checks have found in a message so far.
+/// The custom ids and totals of the components checked so far, in one message.
 #[derive(Default)]
 struct Found {
     custom_ids: HashSet<String>,
@@ -122,7 +122,7 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
     }
 }
 
-/// Checks the components inside this one.
+/// Checks the child components of a component.
 fn check_inside(
     problems: &mut Problems,
     component: &mut Value,
@@ -228,8 +228,8 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji id belongs to the application, because the sandbox does not have any other emoji. Adds the
-/// names, as Discord does.
+/// Checks that every emoji with an id belongs to the application, because the sandbox has no other custom emoji. Adds the
+/// emoji's names, as Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }

@@ -9,12 +9,12 @@ use serde_json::{Map, Value, json};
 use crate::errors::ApiError;
 use crate::model::ids::{Id, parse_timestamp};
 
-/// Removes null fields, as Discord does before it stores an object.
+/// Removes all fields that are null, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
     with_fields(value, &|_, value| !value.is_null())
 }
 
-/// Removes the other fields of an object, and of the objects in it.
+/// Keeps only the wanted fields of an object, and of all objects inside it.
 pub fn with_fields(value: Value, wanted: &impl Fn(&str, &Value) -> bool) -> Value {
     match value {
         Value::Object(fields) => {

@@ -13,7 +13,7 @@ pub enum Viewer {
 
 pub struct DiscordJson<'a> {
     pub model: &'a Model,
-    /// The start of each attachment's URL, or empty for the page.
+    /// The start of the attachments' URLs. Empty in JSON for the page.
     pub base_url: &'a str,
 }
 
@@ -281,8 +281,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns whether the bot receives the content without the message-content intent, as it does for its own
-    /// messages, direct messages and mentions.
+    /// Returns whether the bot receives the message's content. Without the message-content intent, it receives only its
+    /// own messages, direct messages and mentions.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
         message.author == self.model.bot.id
             || message.mentions.contains(&self.model.bot.id)
@@ -294,7 +294,8 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns the app's installer: the channel's server, or this user if the server has not installed the app.
+    /// Returns the value of `authorizing_integration_owners`: the channel's server, or this user if the bot and its
+    /// commands are not installed in the server.
     pub fn owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) && !self.model.has_only_commands(channel) => {

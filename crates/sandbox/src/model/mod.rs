@@ -38,9 +38,9 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[serde(default)]
 pub struct Model {
     pub guild: Guild,
-    /// The roles that tests and the page add, in all servers. All users have those that are not assignable.
+    /// The roles that tests and the page have added, in all servers. All users have all roles that are not assignable.
     pub roles: Vec<Role>,
-    /// The users to whom the bot gave a role, each with the role.
+    /// The roles that the bot has given, as pairs of a user and a role.
     pub given_roles: Vec<(Id, Id)>,
     /// The permissions that `@everyone` and the bot lack in all servers.
     pub denied: u64,
@@ -94,7 +94,7 @@ pub struct Server {
     /// Whether the bot is not a member of the server.
     #[serde(default)]
     pub without_bot: bool,
-    /// Whether the server has installed the commands although the bot is not a member.
+    /// Whether the bot's commands are installed in the server, although the bot is not a member.
     #[serde(default)]
     pub installed: bool,
 }
@@ -132,7 +132,7 @@ pub struct Channel {
     /// The user who started a thread, or the user in a direct-message channel.
     #[serde(alias = "person")]
     pub user: Option<Id>,
-    /// The other users in a direct-message channel without the bot.
+    /// The other users in a direct-message channel between users. Empty if the other side is the bot.
     pub others: Vec<Id>,
     /// The users who have joined a thread.
     pub members: Vec<Id>,
@@ -145,13 +145,13 @@ pub struct Channel {
     pub locked: bool,
     /// Whether all members of a private thread may add others.
     pub invitable: bool,
-    /// After this many minutes without a message, Discord archives a thread.
+    /// The number of minutes without a message after which Discord archives a thread.
     pub auto_archive: u64,
     /// When a thread's `archived` last changed, in milliseconds since 1970.
     pub archive_changed_ms: u64,
 }
 
-/// An event that the bot has announced in a server, at a place outside Discord.
+/// A scheduled event that the bot has created in a server, for a place outside Discord.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub struct ScheduledEvent {
     pub id: Id,
@@ -301,7 +301,7 @@ impl Model {
         self.messages.get(&channel)?.get(&id)
     }
 
-    /// Finds a message in any channel. The page does not send channel ids with messages.
+    /// Finds a message in any channel, because the page's requests name only the message.
     pub fn find_message(&self, id: Id) -> Option<&Message> {
         self.messages.values().find_map(|messages| messages.get(&id))
     }
@@ -335,7 +335,7 @@ impl Model {
         if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
     }
 
-    /// Returns whether the channel's server has installed the commands without the bot.
+    /// Returns whether the channel's server has the bot's commands, but not the bot as a member.
     pub fn has_only_commands(&self, channel: &Channel) -> bool {
         let server = self.guild_of(channel).and_then(|guild| self.servers.iter().find(|server| server.id == guild));
         server.is_some_and(|server| server.without_bot && server.installed)
@@ -353,7 +353,7 @@ impl Model {
     }
 
     /// Returns whether a user can see a channel. Direct messages are visible only to their users, and private threads
-    /// to their members and to moderators. Nobody has the id 0, which sees what everybody sees.
+    /// only to their members and to moderators. The id 0 belongs to no user and sees only public channels.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         match channel.kind {
             DIRECT | GROUP => channel.user == Some(user) || channel.others.contains(&user),

@@ -3,7 +3,7 @@
 use super::ids::Id;
 use super::{Channel, Model, User};
 
-/// Defines the bit of each permission, the table of all names, and the permissions of moderators (all of them).
+/// Defines the bit of each permission, the table of all names, and the permissions of moderators: all permissions.
 macro_rules! permissions {
     ($($name:ident = $bit:literal;)*) => {
         $(pub const $name: u64 = 1 << $bit;)*
@@ -65,7 +65,7 @@ impl Model {
         (self.bot_base_permissions() & !channel.denied) | channel.granted
     }
 
-    /// Returns the bot's permissions in a server, without those of single channels.
+    /// Returns the bot's permissions in a server, without the exceptions for single channels.
     pub fn bot_base_permissions(&self) -> u64 {
         self.everyone() | self.granted
     }

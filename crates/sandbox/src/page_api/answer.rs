@@ -15,7 +15,7 @@ pub type PageResponse = Result<Response, PageError>;
 /// A request's JSON body.
 pub struct JsonBody<T>(pub T);
 
-/// The request body for a new channel or server.
+/// The request body for a new channel.
 #[derive(Deserialize)]
 pub struct Name {
     pub name: String,

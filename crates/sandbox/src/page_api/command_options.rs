@@ -1,4 +1,4 @@
-//! Checks commands, as Discord's client does before it sends them.
+//! Checks the commands that users enter, as Discord's client does before it sends them.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};

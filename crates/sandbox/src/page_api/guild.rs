@@ -24,7 +24,7 @@ pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<N
     channel_response(&state, id)
 }
 
-/// Returns a name without spaces around it after checking its length in characters.
+/// Trims a name and checks its length in characters.
 pub fn checked_name(name: &str, max: usize) -> Result<&str, PageError> {
     let name = name.trim();
     let fits = (1..=max).contains(&name.chars().count());

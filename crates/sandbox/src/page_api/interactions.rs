@@ -90,7 +90,7 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
         let action = command.action(&state, AUTOCOMPLETE)?;
         start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // This fails at the deadline, because the sender is then dropped.
+    // This fails after the time limit, because the sender is dropped then.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
     object(json!({"choices": choices}))
 }

@@ -1,4 +1,4 @@
-//! The page's queries for the sandbox's data and a channel's messages, and its stream of events.
+//! The page's routes for reading: the sandbox's data, a channel's messages, and the stream of events.
 
 use axum::extract::{Path, Query, Request, State};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -32,7 +32,7 @@ impl ViewerQuery {
         existing_user(state, self.user.ok_or_else(|| PageError::wrong("`as` is missing."))?)
     }
 
-    /// Returns the user, or the id 0 if `as` is missing. The id 0 sees what everybody sees.
+    /// Returns the user, or the id 0 if `as` is missing. The id 0 sees only public channels.
     pub fn user_or_nobody(&self) -> Id {
         self.user.unwrap_or_default()
     }

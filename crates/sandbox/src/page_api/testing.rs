@@ -13,7 +13,7 @@ use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::{Control, OddField};
 
-/// The maximum number of recommended shards, and of concurrent session starts, that a test can set.
+/// The maximum that a test can set for the recommended shards and for concurrent session starts.
 const MAX_SHARDS: u64 = 1_000;
 
 #[derive(Deserialize)]

@@ -83,7 +83,7 @@ pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     created(answer)
 }
 
-/// Starts a thread without a message. It is private unless the body says otherwise.
+/// Starts a thread without a message. The thread is private, unless the body has the type of public threads.
 pub async fn create_thread(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let body = &call.body.json;

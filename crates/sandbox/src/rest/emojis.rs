@@ -42,7 +42,7 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
 }
 
-/// Returns the emoji object. `user` is the uploader.
+/// Returns Discord's emoji object. Its field `user` is the uploader, which is the bot.
 fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
     json!({
         "id": emoji.id, "name": emoji.name, "roles": [], "user": state.bot_json().user(state.model.bot.id),

@@ -27,8 +27,8 @@ pub async fn member(call: RestRequest) -> RestResponse {
     object(state.bot_json().member(user))
 }
 
-/// Gives a user a role, or takes it back. The bot needs the permission to manage roles, and a role above the other one.
-/// Nobody gives managed roles.
+/// Gives a user a role, or removes it. The bot needs the permission to manage roles, and its own role must be above this
+/// role. Managed roles cannot be given.
 pub async fn set_role(call: RestRequest, has: bool) -> RestResponse {
     let guild = guild_for_bot(&call)?;
     let (user, id) = (call.id("user_id")?, call.id("role_id")?);

@@ -41,7 +41,7 @@ fn needed_for_files(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
-/// Returns the first messages after the message `after`, or the last ones before the message `before`, newest first.
+/// Lists messages, newest first: the first messages after `after`, or the last messages before `before`.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let after = call.query_id("after")?;

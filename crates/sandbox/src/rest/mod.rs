@@ -31,7 +31,7 @@ use crate::state::Shared;
 use crate::state::faults::Effect;
 use crate::state::request_log::{File, Request as Entry};
 
-/// How long a request that gets no response keeps its connection open.
+/// How long the connection stays open if a fault suppresses the response.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
 /// Returns the routes below `/api/v10`, named as in Discord's OpenAPI description.

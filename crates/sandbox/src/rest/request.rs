@@ -28,7 +28,7 @@ const MAX_FORM: usize = 26 << 20;
 const MAX_PARTS: usize = MAX_FILES + 1;
 /// The maximum number of messages or threads in a list.
 const MAX_LISTED: i64 = 100;
-/// The number of messages or threads in a list if the request names none.
+/// The number of messages or threads in a list if the request has no `limit`.
 const DEFAULT_LISTED: usize = 50;
 /// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;
@@ -77,19 +77,19 @@ impl RestRequest {
         self.query[name] == "true" || self.query[name] == "1"
     }
 
-    /// Returns the maximum length of a list.
+    /// Returns the query's `limit`, which must be at least `min`, or the default.
     pub fn limit(&self, min: i64) -> Result<usize, ApiError> {
         let range = min..=MAX_LISTED;
         let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Need::Optional))?;
         Ok(limit.map_or(DEFAULT_LISTED, |limit| limit as usize))
     }
 
-    /// Returns an id in the query, if it is there.
+    /// Returns the id with this name in the query, if any.
     pub fn query_id(&self, name: &str) -> Result<Option<u64>, ApiError> {
         Problems::check(|problems| problems.id(&self.query, name, Need::Optional).map(|id| id.0))
     }
 
-    /// Returns a point in time in the query, in milliseconds since 1970, if it is there.
+    /// Returns the time with this name in the query, in milliseconds since 1970, if any.
     pub fn query_time(&self, name: &str) -> Result<Option<u64>, ApiError> {
         Problems::check(|problems| problems.time(&self.query, name, Need::Optional))
     }

@@ -1,4 +1,4 @@
-//! The routes for the gateway's URL, users, the application, and servers.
+//! The routes for the gateway's URL, the bot's user, direct-message channels and the application.
 
 use serde_json::json;
 

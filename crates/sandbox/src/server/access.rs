@@ -1,6 +1,6 @@
-//! Refuses requests from other websites. Pages of other websites run in browsers on this machine and can send requests
-//! to loopback addresses. Direct requests have a foreign `Origin`. Requests through one of the website's DNS names have
-//! a foreign `Host`.
+//! Refuses requests from other websites. Their pages run in browsers on this machine, so they can send requests to
+//! loopback addresses. Such a request has a foreign `Origin`, or a foreign `Host` if it uses one of the website's own DNS
+//! names (DNS rebinding).
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 pub struct Hosts(Arc<[String]>);
 
 impl Hosts {
-    /// Returns the hosts of this address, and more that need no port.
+    /// Returns the hosts of this address, and the hosts in `more`, which need no port.
     pub fn new(address: SocketAddr, more: Vec<String>) -> Self {
         let port = address.port();
         let own = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"));

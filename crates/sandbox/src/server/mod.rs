@@ -36,10 +36,10 @@ use crate::state::storage::Store;
 use crate::state::{Settings, Shared};
 use crate::{gateway, page, page_api, rest, state, websocket};
 
-/// How long a client may take for the headers of a request, including the time in which its connection is idle. HTTP
-/// clients close idle connections earlier, so they never send a request on a connection that the sandbox is closing.
+/// The time limit for the headers of a request, including the idle time before it. HTTP clients close idle connections
+/// earlier, so they never send a request while the sandbox is closing the connection.
 const HEADERS: Duration = Duration::from_secs(120);
-/// How long unfinished requests may take when the sandbox stops.
+/// The time limit for unfinished requests when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
 /// Starts a sandbox.
@@ -52,7 +52,7 @@ pub struct SandboxConfig {
     pub data: Option<PathBuf>,
     /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// More names by which clients may address the sandbox, such as `discord.com` if a TLS proxy passes requests on.
+    /// Additional host names that requests may have, such as `discord.com` behind a TLS proxy.
     pub names: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ pub struct Running {
     token: String,
     stop: CancellationToken,
     server: Option<JoinHandle<()>>,
-    /// Cancelled when the writer must write the last changes and stop.
+    /// When this token is cancelled, the writer writes the last changes and stops.
     last: CancellationToken,
     writer: Option<JoinHandle<()>>,
 }

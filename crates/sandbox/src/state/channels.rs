@@ -1,4 +1,4 @@
-//! Servers, channels and threads, with the bot's permissions in them.
+//! Changes to servers, roles, channels, threads and scheduled events, and to the bot's permissions.
 
 use serde_json::{Value, json};
 
@@ -28,8 +28,8 @@ impl State {
         self.send_role("GUILD_ROLE_CREATE", added);
     }
 
-    /// Gives a user a role, or takes it back. The bot gets no event: Discord sends it only to bots with the intent for
-    /// members.
+    /// Gives a user a role, or removes it. The bot gets no event, because Discord sends this event only to bots with the
+    /// intent for members.
     pub fn set_role(&mut self, user: Id, role: Id, has: bool) {
         self.model.given_roles.retain(|given| *given != (user, role));
         self.model.given_roles.extend(has.then_some((user, role)));
@@ -50,13 +50,13 @@ impl State {
         for id in self.model.channels.iter().filter(of_servers).map(|channel| channel.id).collect::<Vec<_>>() {
             self.channel_changed(id);
         }
-        // The first two roles are those of `@everyone` and of the bot.
+        // The first two roles are `@everyone` and the bot's role.
         for place in 0..2 {
             self.send_role("GUILD_ROLE_UPDATE", |roles| json!({"role": roles[place]}));
         }
     }
 
-    /// Sends the bot an event about a role in each of its servers. `data` gets the server's roles.
+    /// Sends the bot an event about a role in each of its servers. `data` returns the event's data for a server's roles.
     fn send_role(&mut self, event: &str, data: impl Fn(&[Value]) -> Value) {
         let guilds = self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild));
         for guild in guilds.collect::<Vec<_>>() {
@@ -89,7 +89,8 @@ impl State {
         self.dirty.model();
     }
 
-    /// Adds a user to a thread. The bot gets no event: Discord sends it only to bots with the intent for members.
+    /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent for
+    /// members.
     pub fn add_thread_member(&mut self, id: Id, user: Id) {
         let channel = self.model.channel_mut(id).filter(|channel| !channel.members.contains(&user));
         let Some(channel) = channel else { return };
@@ -99,7 +100,7 @@ impl State {
         self.dirty.model();
     }
 
-    /// Adds or replaces a scheduled event, and removes those of the server that have ended.
+    /// Adds or replaces a scheduled event, and removes the server's events that have ended.
     pub fn put_event(&mut self, event: ScheduledEvent) {
         let now = self.clock.now_ms();
         self.model.events.retain(|other| other.id != event.id && (other.server != event.server || other.ends_ms > now));

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 pub const MAX_FAULTS: usize = 100;
-/// A response from a proxy between the bot and Discord.
+/// The body of an error response from a proxy between the bot and Discord.
 const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]
@@ -24,7 +24,7 @@ pub struct Fault {
     pub count: u32,
     #[serde(flatten)]
     pub effect: Effect,
-    /// Whether the request takes effect despite the fault.
+    /// Whether the sandbox performs the request despite the fault.
     #[serde(default)]
     pub applied: bool,
     #[serde(default)]
@@ -56,7 +56,7 @@ pub struct ErrorResponse {
     pub retry_after: Option<f64>,
     /// The scope of a 429 response. `shared` by default.
     scope: Option<String>,
-    /// Whether a 429 response has Discord's headers. True by default.
+    /// Whether a 429 response has Discord's rate-limit headers. True by default.
     headers: Option<bool>,
     /// Whether the body is an HTML page instead of JSON, without Discord's headers.
     #[serde(default)]

@@ -10,9 +10,9 @@ use crate::model::{ApplicationEmoji, Attachment, Model};
 
 /// The maximum total size of all attachments, in bytes. The oldest attachments are removed first.
 const MAX_BYTES: usize = 1 << 30;
-/// The maximum number of detached attachments. They are kept for pages that are still loading them.
+/// The maximum number of detached attachments, which are kept because some pages may still load them.
 const MAX_DETACHED: usize = 64;
-/// The maximum number of pending removals. Storage removes all other unused files at the next start.
+/// The maximum number of pending removals. If there are more, the next start removes the other files.
 const MAX_REMOVED: usize = 10_000;
 
 pub struct Files {

@@ -16,7 +16,7 @@ use crate::model::*;
 
 /// The time limit for the bot's first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
-/// How long the token is valid for follow-ups and edits.
+/// How long an interaction's token is valid for follow-ups and edits, in milliseconds.
 const TOKEN_MS: u64 = 15 * 60_000;
 /// The maximum number of follow-ups to an interaction in a server that the bot has not joined.
 pub const MAX_FOLLOW_UPS: u32 = 5;
@@ -59,7 +59,7 @@ impl Interactions {
         self.by_id.get_mut(&id)
     }
 
-    /// Returns the interaction if the bot may now respond to it.
+    /// Returns the interaction with this id and token if it still waits for the bot's first response.
     pub fn waiting(&self, id: Id, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.get(id).filter(|interaction| interaction.token == token);
         match interaction.map(|interaction| interaction.progress) {
@@ -69,7 +69,7 @@ impl Interactions {
         }
     }
 
-    /// Returns the interaction that a webhook token belongs to, and its id, if the token is still valid.
+    /// Returns the interaction with this token, and its id. Fails unless the bot has responded and the token is valid.
     pub fn responded(&self, token: &str, now_ms: u64) -> Result<(Id, &Interaction), ApiError> {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
@@ -181,7 +181,7 @@ impl State {
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
         };
-        // A component's owner is the user whose interaction created the message.
+        // For a press, the owner is the user whose interaction created the message.
         let pressed = action.message.and_then(|message| self.model.message(action.channel, message));
         let owner = pressed.and_then(|message| message.origin.as_ref()).map_or(user.id, |origin| origin.user);
         let mut payload = json!({

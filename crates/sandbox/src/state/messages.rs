@@ -14,7 +14,7 @@ use crate::model::*;
 const MAX_MESSAGES: usize = 1000;
 /// The maximum memory for the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
-/// How long a nonce is remembered.
+/// How long the sandbox remembers a nonce, in milliseconds.
 const NONCE_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
 const MAX_REACTIONS: usize = 20;

@@ -60,7 +60,8 @@ impl Shared {
         Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
     }
 
-    /// Locks the state. Do not hold the lock across an `await`. After a panic, the state is used as it is.
+    /// Locks the state. Do not hold the lock across an `await`. If a thread panicked while it held the lock, the state
+    /// stays usable.
     pub fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -162,14 +163,14 @@ impl State {
         }
     }
 
-    /// Checks that the bot may write in a thread if it is locked.
+    /// Checks that the thread is not locked, or that the bot may write in locked threads.
     pub fn need_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
         let refused = thread.locked && self.need(thread, permissions::MANAGE_THREADS).is_err();
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
     }
 
-    /// Sends the bot an event about a channel, if the bot can see it. `intent` contains the intents for servers and for
-    /// direct messages.
+    /// Sends the bot an event about a channel, if the bot can see the channel. `intent` has the intent for servers, then
+    /// the intent for direct messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         if !self.model.has_bot(channel) {
@@ -178,7 +179,7 @@ impl State {
         let Some(guild) = self.model.guild_of(channel) else {
             return self.gateway.dispatch(event, intent.1, None, &data);
         };
-        // Even a channel that the bot cannot see is described to it.
+        // Discord also sends channel events for text channels that the bot cannot see.
         let is_described = channel.kind == TEXT && event.starts_with("CHANNEL_");
         if is_described || self.model.bot_sees(channel) {
             data["guild_id"] = json!(guild);

@@ -1,4 +1,4 @@
-//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and main resource, and
+//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and major parameter, and
 //! fifty requests per second in total. Discord does not publish its bucket limits, so the limits here are observed
 //! values.
 
@@ -49,8 +49,8 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
 }
 
 impl RateLimits {
-    /// Counts a request. `main` is the channel, server or webhook in the path. Returns the headers for the response,
-    /// and the response if a limit was hit.
+    /// Counts a request. `main` is the channel, server or webhook in the path. Returns the rate-limit headers. If the
+    /// request exceeds a limit, also returns the error response.
     pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<ErrorResponse>) {
         let mut headers = HeaderMap::new();
         if !self.on {

@@ -18,7 +18,7 @@ const MAX_ROUTES: usize = 1000;
 
 #[derive(Default)]
 pub struct RequestLog {
-    /// The request counts by method and path template. Requests are counted before they have any effect.
+    /// The number of requests by method and path template, counted when a request arrives.
     pub routes: BTreeMap<String, u64>,
     pub rate_limited: u64,
     /// The number of responses that Discord counts towards a ban: 401, 403 and 429.

@@ -22,7 +22,7 @@ const RESUMABLE_MS: u64 = 5 * 60_000;
 const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
 pub const SESSIONS_A_DAY: u64 = 1_000;
-/// During this time, shards with the same number modulo `max_concurrency` share one session start.
+/// The time window in which only one of the shards with the same number modulo `max_concurrency` may start a session.
 const WINDOW_MS: u64 = 5_000;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
@@ -77,7 +77,7 @@ pub struct GatewaySessions {
     pub deaf: bool,
     /// A simulated fault: sessions send nothing, not even READY and RESUMED.
     pub silent: bool,
-    /// A simulated fault: the events of one kind have an odd field.
+    /// A simulated fault: one kind of event has an invalid field.
     pub odd: Option<OddField>,
     /// The heartbeat interval in HELLO in milliseconds, if a test has set it.
     pub heartbeat_ms: Option<u64>,
@@ -87,7 +87,7 @@ pub struct GatewaySessions {
     pub outage: bool,
 }
 
-/// A field that is not as Discord describes it.
+/// A field of an event that differs from Discord's documentation.
 #[derive(Deserialize)]
 pub struct OddField {
     /// The name of the events.
@@ -99,7 +99,7 @@ pub struct OddField {
     value: Option<Value>,
 }
 
-/// Reads a value that is there, even if it is null.
+/// Reads a value, so that null differs from a missing field.
 fn any_value<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(deserializer).map(Some)
 }
@@ -180,13 +180,13 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Returns whether some session is connected or can be resumed. Like Discord, it keeps events for the bot.
+    /// Returns whether some session is connected or can be resumed. Such a session keeps events for the bot, as on Discord.
     pub fn has_session(&self, now_ms: u64) -> bool {
         self.sessions.iter().any(|session| session.is_resumable(now_ms))
     }
 
-    /// Sends an event to the sessions of the server's shard that have this intent, or to all of them if the intent is
-    /// 0.
+    /// Sends an event to the sessions of the server's shard that have this intent. The intent 0 means all sessions of the
+    /// shard.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;
@@ -231,8 +231,8 @@ impl GatewaySessions {
         self.last_connection
     }
 
-    /// Adds a session. If there are already too many, the new one replaces the session that was disconnected first.
-    /// Returns `false` if all of them are connected.
+    /// Adds a session. If there are already too many, the new session replaces the session that was disconnected first.
+    /// Returns `false` if there are too many sessions and all are connected.
     pub fn add(&mut self, session: Session) -> bool {
         if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
             return false;
@@ -250,8 +250,8 @@ impl GatewaySessions {
         longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
     }
 
-    /// Moves a session to a new connection, which `wake` wakes and which continues after the event `seq`. Returns `false`
-    /// if the session no longer exists. The error is a close code.
+    /// Moves a session to a new connection, which continues after the event `seq`. `wake` wakes the new connection.
+    /// Returns `false` if the session no longer exists. The error is a close code.
     pub fn resume(&mut self, id: &str, seq: u64, connection: u64, wake: Arc<Notify>, now_ms: u64) -> Result<bool, u16> {
         let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(false) };
         if seq > session.last_seq {
@@ -389,7 +389,7 @@ mod tests {
                 sessions.disconnect(connection, number);
             }
         }
-        // Each session keeps 30 MB, so two sessions without a connection fit.
+        // Each session stores 30 MiB, so two sessions without a connection are within the limit.
         let megabyte = json!("x".repeat(1 << 20));
         for _ in 0..30 {
             sessions.dispatch("TEST", 0, None, &megabyte);

@@ -71,7 +71,7 @@ impl Card {
         }
     }
 
-    /// Returns the color on the other side of a body whose `touch` side touches a snake.
+    /// Returns the color of a body's other side if one of its sides has the color `touch`.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -254,8 +254,7 @@ impl Verifier for HisssVerifier {
 }
 
 impl HisssVerifier {
-    /// Returns what a seat has taken: the number of cards, the length of its longest snake, and the number of complete
-    /// snakes.
+    /// Returns three counts for a seat's taken snakes: the cards, the length of the longest snake, and the complete snakes.
     fn worth(&self, seat: Seat) -> [i64; 3] {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
         let lengths = || snakes.iter().map(|snake| snake.cards as i64);

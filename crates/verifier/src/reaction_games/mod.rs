@@ -63,7 +63,8 @@ impl Packs {
     /// Parses the name of a picture.
     ///
     /// # Errors
-    /// Fails if the picture would be the fourteenth, or if it would not leave a number for the elephant or the mouse.
+    /// Fails if the record names more than thirteen pictures, counting the elephant and the mouse even if they are not
+    /// named yet.
     pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -153,7 +154,7 @@ impl Packs {
         Ok(())
     }
 
-    /// Checks the order of cards that chance sorted by name and then shuffled.
+    /// Checks that the order of the cards results from sorting by name and then shuffling with these numbers.
     fn demand_shuffled(&self, step: &RecordStep, cards: &[Picture], numbers: Option<Numbers>) -> Result<(), Fault> {
         let Some(mut numbers) = numbers else { return Ok(()) };
         let mut sorted = cards.to_vec();
@@ -197,8 +198,8 @@ impl Packs {
         }
     }
 
-    /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides it
-    /// afterwards.
+    /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides the key
+    /// after the end.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,
@@ -318,14 +319,14 @@ impl Turns {
 pub struct Times {
     floor: u64,
     grace: u64,
-    /// Whether cards stay on the table for a while before a step without a player.
+    /// Whether cards stay on the table for a while before a forced step.
     pub show_cards: bool,
 }
 
 /// The picture that a recorded claim is judged against.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum JudgedBy {
-    /// The newest picture. A wrong claim `within_grace` must not fit the previous picture either.
+    /// The newest picture. If a wrong claim came `within_grace`, it must not fit the previous picture either.
     Newest { within_grace: bool },
     /// The previous picture. If the claim was first judged against the newest picture (`asked_first`), it must not fit
     /// that picture.

@@ -29,11 +29,10 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The correct reaction in the previous picture, and whether a claim decided that picture. A won pile does not
-    /// count as a picture here.
+    /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
+    /// a won pile does not count as a picture.
     before: Option<(&'static str, bool)>,
-    /// The next value of [`SlapVerifier::before`], set from when a claim decides the newest picture until the next
-    /// turn.
+    /// The next value of [`SlapVerifier::before`]. A claim or a redeal sets it, and the next turn takes it.
     decided: Option<Option<&'static str>>,
 }
 

@@ -47,8 +47,7 @@ pub struct SnapVerifier {
     /// The call that was right in the previous picture, if any, and whether a call decided that picture. A won pile
     /// does not count as a picture here.
     before: Option<(Claim, bool)>,
-    /// Whether a correct call followed the last turn. Players who were merely slower do not pay a penalty \[house
-    /// rule\].
+    /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
@@ -119,7 +118,7 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
-    /// Returns the `do` of the next step if it is a step without a player.
+    /// Returns the `do` of the next step if the step follows without a player's choice.
     fn due(&self) -> Option<&'static str> {
         match self.reformed {
             Some(_) => None,
@@ -153,7 +152,7 @@ impl SnapVerifier {
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a correct call, the previous picture is still the picture that this call decided.
+        // After a correct call, the previous picture stays the one that the call decided.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }

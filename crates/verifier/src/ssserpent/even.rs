@@ -1,9 +1,9 @@
-//! The boards of the table of even boards.
+//! The even boards: balanced set-ups from the table `boards.txt`.
 
 use super::board::{Cell, SIDE};
 use crate::chance::Numbers;
 
-/// A board of the table, turned or mirrored.
+/// A board from the table, possibly turned or mirrored.
 pub struct EvenBoard {
     /// The pieces, row by row from A1, with their letters in the notation of positions (`docs/record.md`).
     pieces: Vec<(Cell, char)>,

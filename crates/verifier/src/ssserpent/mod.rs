@@ -64,9 +64,9 @@ pub struct SsserpentVerifier {
     rest: [bool; 2],
     /// The number of placements that chance has made.
     random: usize,
-    /// Whether chance picks a board of the table.
+    /// Whether chance picks a board from the table of even boards.
     is_even: bool,
-    /// This board, during the set-up, if the record has its seed.
+    /// The picked board, during the set-up, if the record has a seed.
     even: Option<EvenBoard>,
     positions: HashMap<Box<[u8]>, usize>,
     quiet: usize,
@@ -117,7 +117,7 @@ impl Verifier for SsserpentVerifier {
                         let red_first = first.index() == self.red;
                         step.demand(red_first == even.red_first, "fault-chance-first")?;
                     }
-                    // Without the seed, nobody knows the board.
+                    // Without the seed, the board is unknown, so the first player cannot be checked.
                     None if self.is_even => (),
                     None => step.demand_drawn(1, first)?,
                 }

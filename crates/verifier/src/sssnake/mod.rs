@@ -24,8 +24,8 @@ pub const GAME: VerifiedGame = VerifiedGame {
 enum Next {
     Round,
     Roll,
-    /// One card was drawn. It goes on the neighbour's snake. If it does not fit there, it goes on the active player's
-    /// snake. Failing that, it leaves the game.
+    /// One card was drawn. The active player places it on the neighbour's snake. If it does not fit there, it goes on the
+    /// active player's own snake. If it does not fit on either snake, it leaves the game.
     Single,
     /// The active player must still place this many cards on their own snake.
     Own(usize),
@@ -44,8 +44,9 @@ pub struct SssnakeVerifier {
     rounds_left: i64,
     totals: Vec<i64>,
     youngest: Option<Seat>,
-    /// The number of rounds started, and the number of rolls in the current round.
+    /// The number of rounds started.
     rounds: usize,
+    /// The number of rolls in the current round.
     rolls: usize,
     /// The first player of the current round.
     first: Option<Seat>,

@@ -45,7 +45,7 @@ pub fn read_way(word: &str) -> Option<Way> {
         .map(|(_, way)| way)
 }
 
-/// A side of a cell: 0 north, 1 east, 2 south, 3 west.
+/// A side of a cell: 0 is north, 1 is east, 2 is south, 3 is west.
 type Side = u8;
 const EAST: Side = 1;
 const WEST: Side = 3;
@@ -183,8 +183,8 @@ impl Snake {
         Some(exit)
     }
 
-    /// Moves an end from its cell to the next empty cell or to the other end. Returns `None` if it runs into a closed
-    /// side.
+    /// Moves an end from its cell to the next empty cell, or joins it to the other end. Returns `None` if the end runs
+    /// into a closed side.
     fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
         loop {
             let cell = self.ends[end].cell;

@@ -108,13 +108,13 @@ struct PuzzlePage {
     day: Day,
     warm_up: bool,
     moves: Vec<u8>,
-    /// Whether the moves are the bot's, which shows the solution.
+    /// Whether the bot shows these moves as the solution.
     is_solution: bool,
     /// The last move of a shown solution, in words.
     told_move: Option<Phrase>,
 }
 
-/// Returns the start of a day's puzzle. A user who is new to the puzzles of its game gets the warm-up first.
+/// Returns the start of a day's puzzle. A user who has solved few puzzles of this game gets the warm-up first.
 async fn open(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
@@ -137,7 +137,7 @@ fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
     with_buttons(locale, &Phrase::new("daily-solution-question"), buttons)
 }
 
-/// Returns the page after this many moves of the solution. The first time, this ends the user's tries.
+/// Returns the page that shows this many moves of the solution. The first time, this ends the user's tries.
 ///
 /// # Errors
 /// Fails if the user has not tried often enough, or if the button is forged.
@@ -158,7 +158,7 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
     Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, told_move })
 }
 
-/// Stores what a user typed in the form for reports.
+/// Stores the report that a user typed.
 ///
 /// # Errors
 /// Fails if the puzzle of the day is not offered, or if the database fails.
@@ -175,12 +175,12 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the day for which a solution of this puzzle counts: its own day, or today if the solution comes too late.
+/// Returns the day to which a solution of this puzzle counts: its own day, or today if its day no longer counts.
 fn counts_for(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }
 
-/// Returns the puzzle or the warm-up of a day, which must not be in the future, before the first day, or withdrawn.
+/// Returns the puzzle or the warm-up of a day. Fails if the day is in the future, before the first day, or withdrawn.
 async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle>, Error> {
     let bot = &caller.bot;
     bot.limit(Work::Picture(caller.user.id))?;
@@ -197,7 +197,7 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Draws a page. The first move of a try counts the try, and the last move stores that the try solved the puzzle.
+/// Draws a page. The first move of a try counts the try. A move that solves the puzzle stores the solution.
 async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let PuzzlePage { day, warm_up, moves, is_solution, told_move } = page;
@@ -248,7 +248,7 @@ async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
     Ok(bot.database.streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
 }
 
-/// Returns the position after these moves. The error is for a forged button.
+/// Returns the position after these moves. Fails if a forged button contains other moves.
 async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePosition, Error> {
     let moves = moves.to_vec();
     let position = compute(puzzle, move |puzzle| puzzle.position(&moves)).await?;
@@ -262,7 +262,7 @@ async fn count(caller: &Caller, day: Day, is_first: bool, solved: bool) -> Resul
     result.ok_or_else(unknown_button)
 }
 
-/// Posts the user's result for everybody in the channel, in the server's language. It does not show the solution.
+/// Posts the user's result, without the solution, for everybody in the channel, in the server's language.
 async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Response, Error> {
     let bot = &caller.bot;
     check_may_show(caller, false)?;

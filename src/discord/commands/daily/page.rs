@@ -14,7 +14,7 @@ use pictures::charts::solved_puzzle;
 use rules::puzzles::{DIFFICULTY, game_of};
 use text::{Locale, say, sentence};
 
-/// The maximum number of moves that are buttons. More are in a select menu.
+/// The maximum number of moves with buttons. A select menu offers more moves.
 const MAX_BUTTONS: usize = 10;
 
 /// After this many tries, the user may ask for the first move.
@@ -30,9 +30,9 @@ pub struct Progress<'a> {
     pub counts: bool,
     pub warm_up: bool,
     pub moves: &'a [u8],
-    /// Whether the moves are the bot's, which shows the solution.
+    /// Whether the bot shows these moves as the solution.
     pub is_solution: bool,
-    /// The move of the solution that the page tells: the first move as a hint, or the shown move.
+    /// The move of the solution that the page names: the first move as a hint, or the last shown move.
     pub told_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
@@ -41,7 +41,7 @@ pub struct Progress<'a> {
     pub unlisted: bool,
 }
 
-/// What a user shares about a solved puzzle.
+/// The result that a user shares.
 pub struct Shared<'a> {
     pub day: Day,
     pub name: &'a str,
@@ -78,7 +78,7 @@ pub fn page(
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }
-    // Words that do not fit beside the picture stand below.
+    // Sentences that the alt text does not contain are shown below the picture.
     let alt = alt_text(locale, position);
     let words = position.description.iter().map(|phrase| sentence(locale, phrase, &[]));
     let words = words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}"));
@@ -171,12 +171,12 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
     rules::find(puzzle.info().game).map_or(Color::Glow, |game| game.info().color)
 }
 
-/// Returns the level of a puzzle, from 1: the number of the weekday whose range has its difficulty.
+/// Returns the level of a puzzle, from 1: the number of the weekday whose range contains its difficulty.
 fn level(difficulty: u32) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Says what the user has achieved so far. A try that `is_running` is not over, so it has not failed.
+/// Says what the user has achieved so far. A running try has not failed.
 fn counted(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),

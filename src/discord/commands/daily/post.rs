@@ -20,19 +20,19 @@ use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older message.
+/// The minimum time between edits to a message that is younger than [`OLD_MESSAGE`], and to an older message.
 const PAUSE: Duration = Duration::from_secs(60);
 const LONG_PAUSE: Duration = Duration::from_secs(900);
 
-/// The maximum number of solvers that are read, and that are named.
+/// The maximum number of solvers to read, and to name.
 const MAX_SOLVERS: usize = 200;
 const MAX_NAMED: usize = 25;
-/// The maximum number of users who are named because they solved their first puzzle.
+/// The maximum number of users to name as first-time solvers.
 const MAX_NEW: usize = 5;
-/// The maximum length of the list, so that the message stays within Discord's limit.
+/// The maximum number of characters of the list, so that the message stays within Discord's limit.
 const MAX_LIST: usize = 2_000;
 
-/// Posts the puzzle where it is due, and edits the posts that show an old list.
+/// Posts the puzzles that are due, and edits the posts whose list has changed.
 ///
 /// # Errors
 /// Fails if the posts cannot be looked up.
@@ -72,7 +72,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
     Ok(schedule(bot, guild).await?)
 }
 
-/// Posts the puzzle, unless an earlier try since then has posted it.
+/// Posts the puzzle, unless an earlier try after `since` has posted it.
 async fn post_once(
     bot: &BotContext,
     settings: &GuildSettings,
@@ -90,7 +90,8 @@ async fn post_once(
     Ok(bot.database.set_puzzle_post(guild, day, message).await?)
 }
 
-/// Edits a post to show the newest list, or closes it. If Discord refuses the edit, it waits as long as after an edit.
+/// Edits a post to show the current list, or closes it. After a refused edit, the next try waits as long as after an
+/// edit.
 async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
@@ -114,7 +115,7 @@ async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     Ok(bot.database.puzzle_post_shown(&post, is_closed).await?)
 }
 
-/// Stops the posts in a channel that is gone or closed to the bot. Its managers read it in `/settings`.
+/// Stops the posts in a channel that is gone or closed to the bot. `/settings` tells the managers.
 async fn lose(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
@@ -130,7 +131,7 @@ pub async fn schedule(bot: &BotContext, guild: GuildId) -> Result<(), StoreError
     bot.database.schedule_puzzle_post(guild, next).await
 }
 
-/// Returns the button that opens the puzzle. Only posts have it.
+/// Returns the custom id of the button that opens the puzzle. Only posts have this button.
 fn play_button(day: Day) -> CustomId {
     CustomId::daily(day, DailyAction::Open)
 }
@@ -186,7 +187,8 @@ async fn payload(
     })
 }
 
-/// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". `None` if there are none.
+/// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". `None` without
+/// solvers.
 fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
     let one = |solver: &Solver| {
         let tries = in_tries(solver.tries, solver.hinted);

@@ -38,7 +38,7 @@ pub async fn ephemeral(caller: &Caller, day: Day) -> Result<MessagePayload, Erro
     Ok(MessagePayload { components, ephemeral: true, ..message })
 }
 
-/// Lists all who solved the puzzle of a day, in as many ephemeral messages as they need.
+/// Lists the first `MAX_LISTED` solvers of a day's puzzle in ephemeral messages.
 pub async fn all(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
@@ -49,7 +49,7 @@ pub async fn all(caller: &Caller, day: Day) -> Result<Response, Error> {
     Ok(Response::Messages(pages(&lines)))
 }
 
-/// Posts the results of a day for everybody in the channel, in the server's language.
+/// Returns a public message with the results of a day, in the server's language.
 pub async fn show(caller: &Caller, day: Day) -> Result<Response, Error> {
     let guild = caller.needed_server()?;
     check_may_show(caller, false)?;
@@ -130,7 +130,7 @@ pub fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, V
     Some((in_picture(locale, end.scene), alt, moves))
 }
 
-/// Says the solution of a day.
+/// Returns the line with the solution of a day.
 pub fn solution_line(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &str) -> String {
     let phrase = dated("daily-results-yesterday", day.0).with("game", title(locale, puzzle.info().game));
     say(locale, &phrase.with("moves", moves.to_owned()), &[])

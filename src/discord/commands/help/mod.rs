@@ -21,8 +21,8 @@ const HOUSE_RULE: char = '🏠';
 
 /// The subcommand that opens a lobby.
 const START: &str = "start";
-/// What users want, with the commands for it: first the most used commands, then the others. The commands of the games
-/// belong to the first entry.
+/// The groups of commands: a heading, the most used commands, and the others. The first group also contains the
+/// commands of the games.
 const GROUPS: [(&str, &[&str], &[&str]); 5] = [
     (
         "discord-help-play",
@@ -172,8 +172,8 @@ fn games_sentence(locale: Locale) -> String {
     say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
 }
 
-/// Returns the page of the games: the puzzle of the day, then a line and the buttons of each game. A button after the
-/// last game leads to the commands. The page has as many components as Discord allows.
+/// Returns the components of the page of games: the puzzle of the day, then a line and the buttons of each game. A
+/// button after the last game leads to the commands. The page has as many components as Discord allows.
 fn games(locale: Locale, today: Day) -> Vec<Component> {
     let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
@@ -213,12 +213,12 @@ fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
     )
 }
 
-/// Returns the commands as links with descriptions, by what a user wants: the most used commands, or the `rest`.
+/// Returns the commands as links with descriptions, grouped by purpose: the most used commands, or the `rest`.
 fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let line = |names: &[String], command: &Command| {
         let links: Vec<String> = names.iter().map(|name| ids.link(name)).collect();
-        // Each game's start describes its own game.
+        // The `start` commands of the games have different descriptions, so a line with several links shows none.
         let words = if names.len() > 1 && command.name == START {
             String::new()
         } else {

@@ -30,7 +30,7 @@ use text::{Locale, in_picture, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
-/// The minimum number of users with a rating, or in a season or week with rated matches, for medals.
+/// The minimum number of ranked users for medals: users with a rating, or with rated matches in the season or week.
 const MIN_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_OF_ALL: usize = 3;
@@ -61,7 +61,7 @@ pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<M
     Ok(MessagePayload { ephemeral: true, ..payload })
 }
 
-/// Posts a page for everybody in the channel, in the server's language.
+/// Returns a page for everybody in the channel, in the server's language.
 pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
@@ -77,7 +77,7 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
     Ok(Response::Message(payload))
 }
 
-/// Returns the lines of one game's page, or the first lines of each game that has any, in one server or in all servers.
+/// Returns the lines of one game's page, or the first lines of every game with lines, in one server or in all servers.
 async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage) -> Result<Vec<GameBoard>, Error> {
     let one = page.game.as_deref().map(find_game).transpose()?;
     let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
@@ -279,7 +279,7 @@ fn place(line: &LeaderboardLine) -> Option<usize> {
     (line.rating.is_some() || line.tally.won > 0).then_some(line.rank)
 }
 
-/// Returns the leaderboard of one game, or the first lines of several games.
+/// Returns the chart of one game's leaderboard, or of the first lines of several games.
 fn chart(
     locale: Locale,
     title: Phrase,

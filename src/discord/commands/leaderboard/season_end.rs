@@ -1,5 +1,5 @@
-//! The end of a season: posts the podium in the servers whose managers chose a channel for it, and gives the role that they
-//! chose. A podium is posted once. A failed post is tried again for some days.
+//! The end of a season: posts the podium in the channel that a server's managers chose, and gives the chosen role to
+//! the winners. A podium is posted once. A failed post is tried again for some days.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -22,7 +22,7 @@ const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// The minimum number of users with rated matches for a game's podium.
 const MIN_USERS: usize = 3;
 
-/// Posts the podiums of the last season in the servers without it.
+/// Posts the podium of the last season in the servers that do not have it yet.
 ///
 /// # Errors
 /// Fails if the servers cannot be looked up.
@@ -49,7 +49,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Returns the season that ended within the last days, if any.
+/// Returns the season that ended within [`POSTED_FOR`], if any.
 fn season_to_post(now: Timestamp) -> Option<Season> {
     let current = Season::at(now);
     (now - current.start() < POSTED_FOR).then(|| current.previous())

@@ -28,12 +28,12 @@ use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, in_picture, say};
 
-/// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists with their names.
+/// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists at all.
 const MAX_MATCHES: usize = 10;
 const MAX_NAMED: usize = 100;
-/// More open matches than a user has.
+/// A limit above the number of open matches of any user.
 const ALL: usize = 100_000;
-/// The maximum length of a line, so that the lines of all choices in a select menu fit into a message.
+/// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
 const MAX_LINE: usize = 150;
 
 /// Posts the match again at the bottom of the channel.
@@ -44,7 +44,7 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Says how long the channel's match has lasted.
 ///
-/// If no match is open or archived, uses the one that ended last.
+/// If no match is open or archived, uses the match that ended last.
 #[poise::command(slash_command)]
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -135,7 +135,7 @@ pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Hint(None)).await
 }
 
-/// Lists the user's open and paused matches: a link, the players who must act, and the deadline.
+/// Lists the user's open and paused matches, each with a link, the players who must act, and the deadline.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -260,7 +260,7 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
     let (payload, lasts) = match answer {
         Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Done(phrase) => {
-            // The others' agreement makes this untrue.
+            // This message becomes wrong when the other players agree.
             let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
             let lasts = proposed.map_or(Lasts::Always, |id| Lasts::Stage(id, Stage::Running));
             (MessagePayload::ephemeral(say(locale, &phrase, &[])), lasts)
@@ -338,7 +338,7 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
 }
 
 /// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is
-/// the last one in the match, so stopping counts as resigning.
+/// the last player in the match, so stopping counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Agree, _) => ("discord-end-question", "discord-button-confirm-end", "discord-button-play-on"),

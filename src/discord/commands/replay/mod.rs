@@ -24,7 +24,7 @@ use pictures::{RenderError, Renderer};
 use replay::{About, Frame, Replay};
 use text::{Locale, say};
 
-/// A match that has begun, ready to be drawn.
+/// A match that has begun, with everything needed to draw it.
 pub struct Finished {
     pub meta: MatchMeta,
     pub game: &'static dyn Game,
@@ -40,8 +40,8 @@ pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(response).await
 }
 
-/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. The immediate
-/// response is a deferred message; the drawing happens in the background.
+/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Defers the
+/// response and draws in the background.
 pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Result<Response, Error> {
     let bot = &caller.bot;
     check_permissions(caller, &[ATTACH_FILES])?;
@@ -96,7 +96,7 @@ pub async fn load(caller: &Caller, id: MatchId, private: bool) -> Result<StoredM
     if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
 }
 
-/// Loads a match from this channel that has begun. A private replay may also show the user's matches in other channels.
+/// Loads a match from this channel that has begun. If `private`, also accepts the user's matches in other channels.
 async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<StoredMatch, Error> {
     let own = private.then_some(caller.user.id);
     let stored = caller.bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, caller.channel, own));
@@ -105,7 +105,7 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
     let own = player.is_some_and(|user| meta.seat_of(user).is_some());
-    // The tables of a tournament are open in its channel once they have ended.
+    // Ended tables of a tournament are visible in its channel.
     let own =
         own || player.is_some() && meta.stage == Stage::Over && meta.table.is_some_and(|table| table.home == channel);
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
@@ -168,7 +168,7 @@ async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Finishe
     caller.bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
-/// Returns the replay with at most `limit` bytes. Draws it when it is its turn, unless it was drawn recently.
+/// Returns the replay with at most `limit` bytes. If the cache does not have it, waits for its turn and draws it.
 async fn drawn(
     bot: &BotContext,
     pending: &PendingReplay,
@@ -180,7 +180,7 @@ async fn drawn(
         return Ok(drawn);
     }
     let turn = pending.turn().await.map_err(internal)?;
-    // Somebody else's replay of this match might have been drawn in the meantime.
+    // Another request might have drawn this replay in the meantime.
     if let Some(drawn) = bot.replays.drawn(&key) {
         return Ok(drawn);
     }

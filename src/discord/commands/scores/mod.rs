@@ -24,10 +24,10 @@ use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MAX_MATCHES: usize = 8;
-/// The space for the line that says how many matches are not listed.
+/// The space for the line that says how many matches are not listed, in UTF-16 code units.
 const ROOM_FOR_REST: usize = 100;
 
-/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
+/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest match.
 #[poise::command(slash_command)]
 pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
@@ -115,8 +115,8 @@ pub async fn stats(
     caller.respond(Response::Message(page)).await
 }
 
-/// Returns a user's statistics for one game or for all games, as an ephemeral message. To the user themselves, it also
-/// shows which milestones are new, and offers to share them.
+/// Returns a user's statistics for one game or for all games, as an ephemeral message. The user's own page also marks
+/// new milestones and offers to share milestones.
 pub async fn stats_page(
     caller: &Caller,
     (user, name): (UserId, String),
@@ -197,7 +197,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns a player's statistics for one game, or for all games combined and for each of `games`.
+/// Returns the chart of a player's statistics for one game, or for all games combined and for each of `games`.
 fn chart(
     locale: Locale,
     title: Phrase,

@@ -29,7 +29,7 @@ fn problem(state: Awardable) -> Option<Phrase> {
     }
 }
 
-/// Adds the rows of the page.
+/// Adds the rows for the roles that winners get.
 pub fn page(rows: &mut PageRows, shown: &Shown) {
     let settings = &shown.settings;
     let chosen = [(Setting::WinnerRole(None), settings.winner_role), (Setting::SeasonRole(None), settings.season_role)];

@@ -31,36 +31,35 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The limits for matches in a channel that the page offers; 0 means no limit.
+/// The limits on matches per channel that the page offers. 0 means no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
-/// The numbers of days that the page offers for cancelled lobbies.
+/// The retention times of cancelled lobbies that the page offers, in days.
 const DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum number of acts that are read, that are listed, and that the page shows. With six acts, it fits on a
-/// phone.
+/// The maximum number of acts to read, to list, and to show on the page. With six acts, the page fits on a phone.
 const MAX_ACTS: usize = 1_000;
 const LISTED_ACTS: usize = 200;
 const SHOWN_ACTS: usize = 6;
 /// The maximum length of a setting's new value in the list, in characters.
 const MAX_DETAIL: usize = 100;
 
-/// The time limit for asking Discord about a role or a channel, so that the page comes in time without the answer.
+/// The time limit for asking Discord about a role or a channel, so that a slow answer does not delay the page.
 const LOOK_UP_LIMIT: Duration = Duration::from_millis(1_500);
 
 /// The data that the pages show.
 struct Shown {
     settings: GuildSettings,
-    /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not say.
+    /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
     role: Option<RoleState>,
     /// Whether the bot can give the roles for the winner and for the season. `None` as for `role`.
     awards: [Option<Awardable>; 2],
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
-    /// When the next daily puzzle is posted, if it is.
+    /// The time of the next post with the daily puzzle, if any.
     next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
     operator: Retention,
-    /// What managers and moderators did, newest first.
+    /// The acts of managers and moderators, newest first.
     acts: Vec<Act>,
 }
 
@@ -142,7 +141,7 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
     Ok(())
 }
 
-/// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
+/// Lists the acts of the server's managers and moderators in ephemeral messages, at most [`LISTED_ACTS`].
 pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
     let shown = load(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
     let lines = act_lines(caller.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
@@ -193,7 +192,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         acts: match page {
             SettingsPage::Privacy => {
                 let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
-                // Managers do not read what the operator did.
+                // Managers do not see the operator's acts.
                 acts.retain(|act| act.kind != ActKind::Operator);
                 acts
             }
@@ -328,7 +327,7 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
     rows.acts(&shown.acts);
 }
 
-/// Returns the heading, at most `max` acts, and how many more there are.
+/// Returns the heading, at most `max` acts, and the number of further acts.
 fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> Vec<String> {
     let line = |act: &Act| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
@@ -343,7 +342,7 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> V
     lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
 }
 
-/// Returns the changes of an act in the words of the pages. A change that no longer exists stays as it is stored.
+/// Returns the changes of an act in the words of the pages. A change of a removed setting stays as it is stored.
 fn described(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
@@ -396,8 +395,8 @@ impl PageRows {
         self.rows.extend(rows.into_rows());
     }
 
-    /// Adds a label and a select menu from which managers choose up to `max` of the server's entities. `none` is the setting
-    /// if they choose none.
+    /// Adds a label and a select menu from which managers choose up to `max` of the server's entities. `none` is the
+    /// setting without a choice.
     fn entities<'a, T: ToString + 'a>(
         &mut self,
         none: Setting,
@@ -417,7 +416,7 @@ impl PageRows {
         }));
     }
 
-    /// Adds a menu for a role, and what is wrong with the chosen role.
+    /// Adds a select menu for a role, and the problem with the chosen role, if any.
     fn role(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<RoleState>) {
         self.entities(none, Entities::Roles, 1, &chosen.filter(|_| state != Some(RoleState::Deleted)));
         match state {

@@ -14,7 +14,8 @@ use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// What the bot needs in the channel. After an interrupted start, it looks there for its own post.
+/// The permissions that the bot needs in the channel. It reads the history to find its own post after an interrupted
+/// start.
 pub const NEEDED: [Permission; 4] = [
     VIEW_CHANNEL,
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
@@ -22,7 +23,7 @@ pub const NEEDED: [Permission; 4] = [
     (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history"),
 ];
 
-/// Sets the time of the daily puzzle that a manager typed, such as `8:30 Europe/Berlin`.
+/// Sets the typed time of the daily puzzle, such as `8:30 Europe/Berlin`.
 pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, Error> {
     let guild = managed_server(caller)?;
     let time = typed_time(typed)?;
@@ -37,7 +38,7 @@ pub fn form(locale: Locale) -> Form {
     time_form(locale, &time_button(), "discord-settings-puzzle-time")
 }
 
-/// Adds the rows of the page.
+/// Adds the rows for the post with the daily puzzle.
 pub fn page(rows: &mut PageRows, shown: &Shown) {
     let settings = &shown.settings;
     rows.entities(Setting::PuzzleChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
@@ -45,7 +46,7 @@ pub fn page(rows: &mut PageRows, shown: &Shown) {
     let [label, value] = [Phrase::new(label), value].map(|phrase| say(rows.locale, &phrase, &[]));
     let change = labelled(&time_button(), rows.locale, "discord-button-change", Style::Plain);
     rows.rows.push(Component::Section(format!("{label}\n**{value}**"), change));
-    // The bot may mention a role that only some members may mention.
+    // `Restricted` is no problem here: the bot itself may mention the role.
     let state = shown.role.filter(|state| *state != RoleState::Restricted);
     rows.role(Setting::PuzzleRole(None), settings.puzzle_role, state);
     rows.text(match shown.next_puzzle {

@@ -27,7 +27,7 @@ const IN_A_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
 pub type Permission = (Permissions, &'static str);
-/// The permission to see the channel, without which only responses are possible.
+/// The permission to see the channel. Without it, the bot can only respond.
 pub const VIEW_CHANNEL: Permission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
 /// The permission to write in threads.
 pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
@@ -98,7 +98,7 @@ async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<R
     let settings = settings_to_start(caller, info).await?;
     let in_thread = choices.thread.unwrap_or(settings.threads) && caller.server().is_some() && !caller.in_thread;
     check_may_show(caller, in_thread)?;
-    // The server's setting opens threads for everybody.
+    // If the server's setting asks for threads, the user needs no permission.
     if in_thread && !settings.threads {
         caller.check_own_permission(CREATE_PUBLIC_THREADS)?;
     }
@@ -273,7 +273,8 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
     }
 }
 
-/// Returns a new match of this user against as few easy computers as the game allows. Counts it as a start.
+/// Returns a new match of this user against as few easy computers as the game allows. Counts the match towards the
+/// limit for starts.
 fn alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Error> {
     caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
     let computers = vec![Level::Easy; played.info().seats.start() - 1];
@@ -324,10 +325,10 @@ pub async fn end_and_offer(
 }
 
 /// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the
-/// response already says why there is none.
+/// response already says why the lobby did not open.
 async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId>, Error> {
     let bot = &caller.bot;
-    // If the match could not be opened, the line and the thread would be left over.
+    // Otherwise, a match that cannot be opened would leave the line and the thread behind.
     bot.matches.check_opening(&new).await?;
     let (locale, channel) = (new.locale, caller.channel);
     let title = say(locale, &new.game.info().title(&new.options), &[]);
@@ -381,7 +382,7 @@ pub async fn settings(caller: &Caller) -> Result<GuildSettings, Error> {
     }
 }
 
-/// Refuses a match in a channel that the server does not allow, and names the allowed channels.
+/// Fails in a channel that the server does not allow. The error names the allowed channels.
 pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
     if settings.may_start_in(interaction.parent_channel) {
         return Ok(());

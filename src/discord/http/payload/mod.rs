@@ -57,7 +57,7 @@ pub struct File {
 /// <https://discord.com/developers/docs/components/reference#container>.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Container {
-    /// The color of its edge: 0xRRGGBB.
+    /// The color of the container's edge: 0xRRGGBB.
     pub color: u32,
     /// The text below the buttons. This text and the text above the picture have at most 4000 characters in total.
     pub below: String,
@@ -269,7 +269,7 @@ pub struct EntitySelect {
     pub chosen: Vec<String>,
 }
 
-/// What a select menu offers.
+/// The kind of entities that a select menu offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entities {
     /// Channels of these types, with Discord's numbers.
@@ -374,14 +374,14 @@ impl Serialize for ButtonStyle {
     }
 }
 
-/// A form with a label and one line of text. Discord allows 45 characters for its title and its label.
+/// A form with a label and one line of text. Discord allows at most 45 characters for the title and for the label.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Form {
     pub custom_id: String,
     pub title: String,
     pub label: String,
     pub max_length: usize,
-    /// What the input contains at first.
+    /// The initial text of the input.
     pub value: String,
 }
 

@@ -23,13 +23,13 @@ use crate::telemetry;
 
 /// The time limit for one request.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// The number of invalid requests at which the processes stop. It is half of Discord's limit: Discord blocks an IP
-/// address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
+/// The number of invalid requests at which the processes stop sending. It is half of Discord's limit: Discord blocks an
+/// IP address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
-/// The number of failed requests in a row at which Discord counts as not working.
+/// The number of failed requests in a row after which Discord counts as down.
 const MANY_FAILED: u32 = 5;
-/// How long after the last failed request that holds, unless Discord asks for a longer wait.
+/// How long Discord counts as down after the last failed request, unless it asks for a longer wait.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const MAX_TRIES: u32 = 4;
@@ -61,7 +61,7 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// The requests since the last answered request that got a 429, a server error or no response.
+/// The number of requests in a row that got a 429, a server error or no response.
 struct FailedRequests {
     count: u32,
     until: Instant,
@@ -72,7 +72,7 @@ struct FailedRequests {
 pub struct RequestError {
     /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.
     pub status: u16,
-    /// Discord's JSON error code; 0 if there is none.
+    /// Discord's JSON error code; 0 without a code.
     pub code: u64,
     pub message: String,
     /// The wait that Discord asks for.
@@ -238,7 +238,7 @@ impl Transport {
         self.budget.part_of(MAX_INVALID).max(1)
     }
 
-    /// Returns how long sending stays blocked after too many invalid requests, or `None` if it is not blocked.
+    /// Returns how long sending stays blocked after too many invalid requests, or `None` if sending is not blocked.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -337,7 +337,7 @@ async fn send_without_limiter(
     client.execute(built).await.map_err(RequestError::from_client)
 }
 
-/// Returns the pause after which the next request leaves the rate limit in these headers evenly used.
+/// Returns the pause that spreads the remaining requests of the rate limit in these headers evenly over time.
 fn even_pause(headers: &HeaderMap) -> Duration {
     let number = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
     let pause = match (number("x-ratelimit-reset-after"), number("x-ratelimit-remaining")) {

@@ -7,7 +7,7 @@ use contract::Day;
 /// The maximum number of moves in a custom id: `daily/play/<day>w/` and two digits for each move.
 const MAX_MOVES: usize = 36;
 
-/// Follows the day if a button belongs to the warm-up.
+/// The suffix of the day in the custom ids of the warm-up.
 const WARM_UP: &str = "w";
 
 /// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits. After
@@ -15,7 +15,7 @@ const WARM_UP: &str = "w";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyButton {
     pub day: Day,
-    /// Whether this is the day's warm-up, which counts nothing.
+    /// Whether this is the day's warm-up, which does not count.
     pub warm_up: bool,
     pub action: DailyAction,
 }
@@ -30,7 +30,7 @@ pub enum DailyAction {
     StartOver,
     /// Open the rules of the game beside the puzzle.
     Rules,
-    /// Tell the first move of the solution.
+    /// Show the first move of the solution.
     Hint,
     /// Show the solution after this many of its moves. 0 asks whether to show it.
     Solution(u8),
@@ -40,9 +40,9 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
-    /// List the user among the users who solve puzzles, or leave them out, and show the position after these moves.
+    /// Show the user in lists of solvers, or leave them out, and show the position after these moves.
     List { listed: bool, moves: Vec<u8> },
-    /// List all who solved the puzzle on its day, for the user alone.
+    /// List the users who solved the puzzle on its day, in an ephemeral message.
     Solvers,
 }
 

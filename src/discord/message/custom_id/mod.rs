@@ -33,7 +33,7 @@ pub const MAX_LENGTH: usize = 100;
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
-/// The kind of the buttons in messages of a rehearsal, to which the bot does not respond.
+/// The kind of the buttons in messages of a rehearsal. The bot does not respond to these buttons.
 pub const REHEARSAL: &str = "rehearsal";
 
 /// Returns whether a button or select menu with this custom id belongs to the message that shows the match.
@@ -65,7 +65,7 @@ pub enum CustomId {
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<Setting>),
-    /// What a server's managers and moderators did: `acts/`.
+    /// The list of what a server's managers and moderators did: `acts/`.
     Acts,
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
@@ -103,7 +103,7 @@ pub enum CustomId {
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
     /// The user's milestone in a game, for everybody in the channel: `milestone/<game>/<kind>`, or a select menu
-    /// `milestone/` whose values are these.
+    /// `milestone/` whose values are `<game>/<kind>`.
     ShareMilestone { game: String, kind: MilestoneKind },
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
@@ -114,10 +114,10 @@ pub enum CustomId {
     Daily(DailyButton),
     /// A button or select menu of a tournament, see [`TournamentButton`].
     Tournament(TournamentButton),
-    /// The language of private answers that the user chooses, or Discord's, at the table of a match: a select menu
-    /// `language/<match>` whose values are languages, or empty.
+    /// The language for private answers that the user chooses, on a match's *More* page: a select menu
+    /// `language/<match>`. Its values are codes of languages, or [`DISCORDS`] for Discord's language.
     Language(MatchId, Option<Locale>),
-    /// Whether lists of users who solved a daily puzzle name the user: `listed/yes`, `listed/no`.
+    /// Whether lists of puzzle solvers name the user: `listed/yes`, `listed/no`.
     Listed(bool),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
@@ -147,7 +147,7 @@ pub enum Page {
     /// A description of a match in words: `describe/<match>`. With the version and the draft that the message shows:
     /// `describe/<match>/<version>/<draft>`.
     Description { id: MatchId, draft: Option<(i64, String)> },
-    /// What else a user can do at the table of a match: `more/<match>`.
+    /// The page with further commands for a match: `more/<match>`.
     More(MatchId),
     /// The fair-play page of a match: `fair-play/<match>`.
     FairPlay(MatchId),
@@ -232,7 +232,7 @@ impl CustomId {
         self.facts().0
     }
 
-    /// Returns the match, tournament or puzzle of the button, if it names one.
+    /// Returns the match, tournament or puzzle of the button, if any.
     pub fn subject(&self) -> Option<Subject> {
         self.facts().1
     }

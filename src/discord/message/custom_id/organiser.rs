@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::ids::UserId;
 
-/// Something on an organiser's page.
+/// A button, a menu option or a form on an organiser's page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrganiserButton {
     Page(OrganiserPage),
-    /// Do this, if the organiser has acted this many times before.
+    /// Carry out this choice, if the organiser has acted exactly this many times before.
     Confirm(usize, OrganiserChoice),
     /// Open this form, or the submitted form. See [`OrganiserButton::Confirm`].
     Form(usize, OrganiserForm),
@@ -17,7 +17,7 @@ pub enum OrganiserButton {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrganiserPage {
     Main,
-    /// What can be done about this entrant.
+    /// The page with the choices for this entrant.
     Player(UserId),
     /// The results of a round.
     Round(usize),

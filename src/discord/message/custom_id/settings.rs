@@ -32,8 +32,9 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels,
-/// users or roles is `<setting>`, and has these as its values. The button for [`Setting::PuzzleTime`] opens a form.
+/// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for
+/// channels, users or roles is `<setting>`, and its values are their ids. The button for [`Setting::PuzzleTime`] opens
+/// a form.
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = SettingName::from(self);
@@ -62,7 +63,7 @@ impl fmt::Display for Setting {
 }
 
 impl Setting {
-    /// Parses the text of a button, or the values of a select menu with this text. Returns `None` if it is forged.
+    /// Parses the text of a button, or the values of a select menu with this text. Returns `None` for forged input.
     fn parse(text: &str, values: &[String]) -> Option<Setting> {
         let text = match values {
             [chosen] if chosen.contains(':') => chosen,

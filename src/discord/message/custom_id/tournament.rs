@@ -33,7 +33,8 @@ pub enum TournamentAction {
 }
 
 impl TournamentAction {
-    /// Returns whether barred users may do it: they may look at a tournament, leave it, or stop their own tournament.
+    /// Returns whether barred users may use the button: they may look at a tournament, leave it, or stop their own
+    /// tournament.
     pub fn is_open_to_barred(self) -> bool {
         use TournamentChange::{Leave, Stop};
         let is_page = matches!(self, Self::List | Self::Bracket(_) | Self::Round(_));

@@ -114,8 +114,8 @@ pub fn seats(view: &NamedView) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the game's controls, its reactions as buttons if users cannot react, and a row that stays in its place: Hint,
-/// Describe and More come first.
+/// Returns the game's controls, its reactions as buttons if users cannot react, and a last row that begins with Hint,
+/// Describe and More.
 pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);

@@ -26,9 +26,9 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 const MAX_BYTES: usize = 256 << 10;
 /// The maximum width and height of an image.
 const MAX_SIDE: u32 = 1_024;
-/// The maximum memory for decoding an image.
+/// The maximum memory for decoding an image, in bytes.
 const MAX_MEMORY: u64 = 8 << 20;
-/// The maximum number of avatars that are fetched at the same time. It is enough for a whole leaderboard.
+/// The maximum number of concurrent fetches. It is enough for a whole leaderboard.
 const MAX_FETCHES: usize = 16;
 /// The maximum number of remembered users.
 const MAX_USERS: u64 = 20_000;

@@ -16,8 +16,8 @@ use text::{in_picture, say};
 /// The number of rounds in a part that is readable on a phone.
 const ROUNDS: usize = 3;
 
-/// Returns the picture of the whole bracket, as far as it fits, and its description. `None` if it is no knockout that has
-/// begun.
+/// Returns the picture of the whole bracket, as far as it fits, and its description. `None` unless the tournament is a
+/// knockout that has begun.
 pub(super) fn whole(tournament: &Tournament) -> Option<(Scene, String)> {
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
     let rounds = bracket.rounds.len();
@@ -25,7 +25,8 @@ pub(super) fn whole(tournament: &Tournament) -> Option<(Scene, String)> {
     Some(picture(tournament, &bracket, shown, None, None))
 }
 
-/// Returns a part of the bracket for a user alone: the chosen one, or the one in which they are. The text has their path.
+/// Returns an ephemeral page with a part of the bracket: the chosen part, or the user's own part. The text shows the
+/// user's path.
 pub async fn bracket_page(
     pictures: &Pictures,
     tournament: &Tournament,
@@ -37,7 +38,7 @@ pub async fn bracket_page(
     let reader = tournament.number_of(user);
     let path = reader.map_or(Vec::new(), |reader| path(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
-    // The parts with the first rounds, and the one with the last rounds.
+    // All parts but one show the first rounds. The last part shows the last rounds.
     let parts = if rounds > ROUNDS { (1 << (rounds - ROUNDS)) + 1 } else { 1 };
     let own = reader.and_then(|reader| own_part(&bracket, reader));
     let part = part.or(own).map_or(parts - 1, |part| part.min(parts - 1));
@@ -66,7 +67,8 @@ pub async fn bracket_page(
     Some(MessagePayload { picture, components: rows.into_rows(), ..text })
 }
 
-/// Returns the part of the first rounds in which an entrant plays or has lost. `None` if they have come farther.
+/// Returns the part of the first rounds in which an entrant plays or has lost. `None` if the entrant has reached a
+/// later round.
 fn own_part(bracket: &Bracket, reader: usize) -> Option<usize> {
     let place =
         |(stage, round): (usize, &Vec<BracketMatch>)| Some((stage, round.iter().position(|at| has(at, reader))?));
@@ -146,7 +148,7 @@ fn path(tournament: &Tournament, bracket: &Bracket, reader: usize) -> Vec<String
     of_rounds.chain(third).filter(|(_, at)| has(at, reader)).filter_map(line).collect()
 }
 
-/// Returns the players of a match and their scores, the reader first. `None` if nobody has reached it.
+/// Returns the players of a match and their scores, the reader first. `None` if the match has no players yet.
 fn in_words(tournament: &Tournament, at: &BracketMatch, reader: Option<usize>, format: TextFormat) -> Option<String> {
     let locale = tournament.plan.locale;
     let is_second = at.sides[1].is_some_and(|second| Some(second.index()) == reader);

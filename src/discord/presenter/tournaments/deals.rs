@@ -10,10 +10,10 @@ use contract::{Phrase, Scene, Seat, Sign, Style};
 use pictures::charts::{self, SheetCell};
 use text::{in_picture, say};
 
-/// The number of buttons in a row, so that the tables of the replays stand above those of the records.
+/// The number of buttons in a row, so that the replays of the tables are above the records of the same tables.
 const BESIDE: usize = 4;
 
-/// Returns the score sheet of a deal, numbered from 0. `None` if it is no deal, or if others still play it.
+/// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if tables still play it.
 pub(super) fn sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
     let locale = tournament.plan.locale;
     let info = info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;

@@ -21,7 +21,7 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
     MessagePayload { components: components(tournament, show_all), container: frame(tournament), ..text }
 }
 
-/// Returns the lines as a message, and the button that shows those that do not fit.
+/// Returns the lines as a message, and a button for all lines if some do not fit.
 pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
     let locale = tournament.plan.locale;
     let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
@@ -30,7 +30,7 @@ pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (Mes
     (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
 }
 
-/// Returns all lines of the tournament's message, and the standings, in as many ephemeral messages as they need.
+/// Returns all lines of the tournament's message and the standings, split into ephemeral messages.
 pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
     let rounds = tournament.rounds_over();
     let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
@@ -114,7 +114,7 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
     let players = players(tournament, table, TextFormat::Markdown);
     let phrase = match &table.result {
         Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
-        // The result of a deal says something about the deal, which others still play.
+        // The result would reveal something about the deal, which other tables still play.
         Some(_) if round.deal.is_some() => Phrase::new("tournament-line-ended"),
         Some(result) => {
             let why = match result.how {
@@ -126,7 +126,7 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
         }
         None => {
             let waits = if table.waits { "⏳" } else { "…" };
-            // The name of a public thread has the players.
+            // The name of a public thread contains the players' names.
             let has_names = round.deal.is_none() && table.thread.is_some_and(|thread| thread != tournament.channel);
             let key = if has_names { "tournament-line-thread" } else { "tournament-line-running" };
             Phrase::new(key).with("thread", table.thread.map_or(waits.to_owned(), ChannelId::mention))

@@ -38,11 +38,11 @@ use text::say;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
-/// The same for its description.
+/// Discord's limit for the description of an event.
 const MAX_EVENT_DESCRIPTION: usize = 1_000;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
-/// How long a scheduled event lasts, which Discord wants to know.
+/// The duration of a scheduled event. Discord requires an end.
 const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
 
 /// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
@@ -91,7 +91,7 @@ impl TournamentSender for DiscordPresenter {
         let mut rows = pages::components(tournament, rounds);
         rows.buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
-        // A correction after the end posts them once more. Discord allows 25 characters.
+        // A correction after the end posts the standings once more. Discord allows 25 characters for the nonce.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
@@ -189,7 +189,7 @@ impl DiscordPresenter {
         Ok(())
     }
 
-    /// Adds those who now play at a table of the newest round to its thread, which gets their names.
+    /// Adds the new players of a table in the newest round to its thread, and renames the thread after the players.
     async fn welcome(
         &self,
         tournament: &Tournament,
@@ -205,7 +205,7 @@ impl DiscordPresenter {
         Ok(())
     }
 
-    /// Edits the tournament's event, or creates it if none is known.
+    /// Edits the tournament's event, or creates it if `known` is `None`.
     async fn put_event(
         &self,
         tournament: &Tournament,
@@ -240,7 +240,7 @@ impl DiscordPresenter {
     }
 }
 
-/// Returns what a table of the newest round decides: the name of the round, or third place.
+/// Returns the name of the round for a table of the newest round, or third place.
 fn table_round(tournament: &Tournament, table: usize) -> Phrase {
     let newest = tournament.plan.rounds.len().saturating_sub(1);
     match tournament.bracket_places(newest) {
@@ -259,8 +259,8 @@ fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Op
     open.iter().find(is_same).map(|thread| thread.id)
 }
 
-/// Returns the name of a table's thread, and its beginning, by which the thread is found again. Players choose their names, so
-/// these come last.
+/// Returns the beginning of the name of a table's thread, and the whole name. The bot finds the thread by the
+/// beginning. The players' names come last, because players choose them.
 fn thread_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));

@@ -1,4 +1,4 @@
-//! What the bot tells people about a tournament: the organiser's acts, reminders, and corrected results.
+//! The bot's posts about a tournament: the organiser's acts, reminders, and corrected results.
 
 use super::DiscordPresenter;
 use super::players::{entrant_name, players, round_name, title};
@@ -15,7 +15,7 @@ use contract::{Phrase, Style};
 use text::say;
 
 impl DiscordPresenter {
-    /// Posts news in the thread of its table, if it is about one, or in the tournament's channel.
+    /// Posts news in the thread of its table, if any, else in the tournament's channel.
     pub(super) async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
         let text = format!("{}{}", mentions(&news.users), say(tournament.plan.locale, &phrase(tournament, news), &[]));
         let rounds = &tournament.plan.rounds;
@@ -75,7 +75,7 @@ fn mentions(users: &[UserId]) -> String {
     users.iter().map(|user| format!("{} ", user.mention())).collect()
 }
 
-/// Returns when a tournament begins, as everybody sees it in their own time.
+/// Formats when a tournament begins. Discord shows the time in each user's time zone.
 pub fn begin_time(at: Timestamp) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), relative_time(at))
 }
@@ -117,7 +117,7 @@ pub(super) fn corrections(tournament: &Tournament, rounds: usize) -> Vec<String>
 }
 
 fn corrected(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {
-    // A later correction of the same result says what this one changed it to.
+    // A later correction of the same result contains the result after this correction.
     let mut later = tournament.plan.organised.corrections.iter().skip(number + 1);
     let later = later.find(|later| (later.round, later.table) == (correction.round, correction.table));
     let round = tournament.plan.rounds.get(correction.round);
@@ -134,6 +134,6 @@ fn corrected(tournament: &Tournament, number: usize, correction: &Correction) ->
 
 /// Formats the half points of a table's seats: “1 : 0”.
 pub fn scores(scores: &[Option<i64>]) -> String {
-    // Spaces at which no line breaks.
+    // No-break spaces.
     scores.iter().map(|score| half(score.unwrap_or(0))).collect::<Vec<_>>().join("\u{a0}:\u{a0}")
 }

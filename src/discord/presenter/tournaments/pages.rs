@@ -1,4 +1,5 @@
-//! What users open below the standings: earlier rounds and deals, the bracket, and at the end what comes next.
+//! The pages that users open below the standings: earlier rounds and deals, the bracket, and the next steps after the
+//! end.
 
 use super::message::line;
 use super::players::{entrant_name, round_name, title};
@@ -18,7 +19,7 @@ use text::say;
 /// The maximum number of rounds in a select menu.
 const MAX_ROUNDS_SHOWN: usize = 25;
 
-/// Returns the components below standings: the choice of a round, the bracket, and at the end what comes next.
+/// Returns the components below standings: a menu of rounds, the bracket, and the next steps after the end.
 pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
     let (id, locale) = (tournament.id, tournament.plan.locale);
     let button = |action, key, style| labelled(&CustomId::tournament(id, action), locale, key, style);
@@ -51,7 +52,8 @@ pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
     rows
 }
 
-/// Returns a round, numbered from 1, for a user alone: its results, and the standings after it. `None` if it is not over.
+/// Returns an ephemeral page of a round, numbered from 1: its results, and the standings after it. `None` if the round
+/// is not over.
 pub async fn round_page(
     (avatars, pictures): (&Avatars, &Pictures),
     tournament: &Tournament,

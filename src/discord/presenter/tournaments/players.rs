@@ -1,4 +1,4 @@
-//! The names of a tournament and of those who take part.
+//! The names of a tournament, its rounds and its entrants.
 
 use crate::discord::message::names::{self, TextFormat};
 use crate::play::{Format, MAX_TITLE, Occupant, Player, Seated, Table, Tournament};
@@ -13,7 +13,7 @@ pub fn title(tournament: &Tournament) -> Phrase {
     title_in(tournament, TextFormat::Markdown)
 }
 
-/// Returns the [`title`] for a place that shows no Markdown.
+/// Returns the [`title`] for a text without Markdown.
 pub(super) fn plain_title(tournament: &Tournament) -> Phrase {
     title_in(tournament, TextFormat::Plain)
 }
@@ -27,7 +27,7 @@ fn title_in(tournament: &Tournament, format: TextFormat) -> Phrase {
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
 }
 
-/// Returns the [`plain_title`] with the tournament's number, which others of the server do not have.
+/// Returns the [`plain_title`] with the tournament's number, which is unique.
 pub fn numbered_title(tournament: &Tournament) -> Phrase {
     let number = tournament.id.to_short();
     Phrase::new("tournament-numbered").with("title", plain_title(tournament)).with("number", number)

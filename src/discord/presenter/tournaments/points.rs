@@ -7,7 +7,7 @@ use contract::Phrase;
 use pictures::charts;
 use text::say;
 
-/// The maximum number of winners that are named in one sentence. All are in the standings.
+/// The maximum number of winners to name in one sentence. The standings list all winners.
 const MAX_WINNERS: usize = 8;
 
 pub(super) fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {

@@ -11,9 +11,9 @@ use contract::{Phrase, Scene};
 use pictures::charts::{self, StandingRow};
 use text::{in_picture, say};
 
-/// Returns the picture of the standings, and their lines as a text and as a description of the picture. A knockout shows its
-/// bracket until it is over. At the end, the best people stand on a podium. The text explains the tie-break of the `reader`,
-/// or of the first entrants with equal points. `None` if nobody is ranked.
+/// Returns the picture of the standings, their lines as a text, and the description of the picture. A knockout shows
+/// its bracket until it is over. At the end, the best players stand on a podium. The text explains the tie-break of the
+/// `reader`, or of the first entrants with equal points. `None` if nobody is ranked.
 pub(super) fn standings(
     avatars: &Avatars,
     tournament: &Tournament,
@@ -52,7 +52,7 @@ pub(super) fn standings(
         }),
         rank: line.place,
         is_shared: line.is_shared,
-        // A share of 0 % is no merit.
+        // Zero points earn no medal.
         has_medal: match line.points {
             Points::Matchpoints { points, .. } => points > 0,
             Points::Pairings(standing) => standing.points > 0,

@@ -1,4 +1,4 @@
-//! What standings tell in words: why ties are broken, and how a tournament went.
+//! Sentences beside the standings: how ties are broken, and how a tournament went.
 
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ use text::say;
 /// The maximum number of entrants whose tie-breaks are explained.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points between whom it
-/// decides. `None` if there are none.
+/// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points whose order
+/// it decides. `None` without such entrants.
 pub(super) fn tie_break(
     tournament: &Tournament,
     rounds: usize,
@@ -50,7 +50,8 @@ pub(super) fn tie_break(
     (!examples.is_empty()).then(|| say(tournament.plan.locale, &phrase, &[]))
 }
 
-/// Returns what the end of a tournament tells: the best human behind computers, the closest and the longest match.
+/// Returns the sentences at the end of a tournament: the best human behind computers, the closest and the longest
+/// match.
 pub(super) fn ending(tournament: &Tournament, lines: &[StandingLine]) -> Vec<String> {
     let name = |line: &StandingLine| entrant_name(tournament, line.entrant, TextFormat::Markdown);
     let best: Vec<&StandingLine> = lines.iter().filter(|line| line.place == Some(1) && line.rank > 1).collect();

@@ -92,7 +92,7 @@ fn intents(flags: u64) -> Finding {
     )
 }
 
-/// Returns the application's flags: `flags_new`, a text with the higher bits, or otherwise the number `flags`.
+/// Returns the application's flags from the text `flags_new`, which has all bits, or else from the number `flags`.
 fn flags(application: &Value) -> u64 {
     let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     newer.or(application["flags"].as_u64()).unwrap_or(0)

@@ -18,11 +18,11 @@ const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
 const ROWS: &str = "rows";
-/// The time limit for the first look: the connection, the schema and the processes.
+/// The time limit for the first checks: the connection, the schema and the processes.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time limit for a look at the whole database, to which a file adds a second for each megabyte.
+/// The minimum time limit for a check of the whole database. Each megabyte of a file adds a second.
 const MIN_LIMIT: Duration = Duration::from_secs(60);
-/// The size for which the limit is enough for a server, whose databases have unknown sizes.
+/// The assumed size of a server's database, which is unknown, for the time limit.
 const MEGABYTES_OF_SERVER: u64 = 240;
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;
@@ -45,7 +45,7 @@ pub async fn examine(address: &str) -> Examined {
     if let Err(error) = examined.read(address).await {
         examined.findings.push(unopened(&error));
     }
-    // A damaged database is not repaired, because some of its data might still be saved.
+    // A damaged database is not repaired, because a repair could destroy data that can still be saved.
     let findings = &mut examined.findings;
     if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
         findings.iter_mut().for_each(|finding| finding.fix = None);
@@ -102,14 +102,14 @@ impl Examined {
     }
 }
 
-/// Returns the time limit for a look at the whole database: longer for a large file.
+/// Returns the time limit for a check of the whole database, which is longer for a large file.
 fn limit(file: Option<&Path>) -> Duration {
     let megabytes = file.and_then(|file| file.metadata().ok()).map_or(MEGABYTES_OF_SERVER, |file| file.len() >> 20);
     MIN_LIMIT + Duration::from_secs(megabytes)
 }
 
-/// Looks at the database on a connection of its own. If the database is damaged, a call of SQLite or sqlx may never
-/// return.
+/// Runs a check on its own connection, with a time limit. If the database is damaged, a call of SQLite or sqlx may
+/// never return.
 async fn look(
     area: &'static str,
     limit: Duration,
@@ -128,7 +128,7 @@ async fn look(
     }
 }
 
-/// Returns the verdict on a look that has not ended within its limit.
+/// Returns the finding for a check that exceeded its time limit.
 fn unanswered(area: &'static str, limit: Duration) -> Finding {
     let what = format!("the database did not answer within {} seconds", limit.as_secs());
     let advice = "If it is a file, keep a copy and restore the newest backup: it is damaged, or its disk is; else read the server's log";
@@ -211,7 +211,7 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
     found
 }
 
-/// Reads every row, and every tournament that has not ended.
+/// Reads every row, and loads every unfinished match and every open tournament.
 async fn unreadable(inspector: &mut Inspector) -> Vec<Finding> {
     const ADVICE: &str = "The bot skips it; cancel it with snakepit cancel and its name, or restore a backup";
     match inspector.unreadable(false).await {

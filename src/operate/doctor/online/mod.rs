@@ -29,7 +29,7 @@ pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: boo
     found
 }
 
-/// Adds its findings to `found`. Returns `Err` with a finding that makes further requests pointless.
+/// Runs the checks and adds the findings to `found`. Returns `Err` with a finding that makes further requests pointless.
 async fn ask(
     config: &Config,
     channel: Option<ChannelId>,
@@ -154,7 +154,7 @@ async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding
     }
 }
 
-/// Checks the bot's permissions in a channel. Also returns whether it may delete threads there.
+/// Checks the bot's permissions in a channel. Also returns whether the bot may delete threads there.
 ///
 /// # Errors
 /// Fails with a finding if Discord does not respond, or if the bot does not see the channel.

@@ -1,4 +1,4 @@
-//! What follows when a call fails, or when the channel is deleted.
+//! Handles failed calls and deleted channels.
 
 use std::time::Duration;
 

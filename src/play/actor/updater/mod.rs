@@ -28,7 +28,7 @@ pub use show::{Content, Show};
 /// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
-/// What the actor tells the updater.
+/// An event that the actor reports to the updater.
 pub enum UpdaterEvent {
     /// The match has a new state. In a real-time game, the state has this `claim_window`.
     Changed { claim_window: Option<usize>, show: Show },
@@ -36,7 +36,7 @@ pub enum UpdaterEvent {
     Show(Show),
     /// A user pressed a button on this old message.
     OldMessage(MessageId),
-    /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
+    /// The rate limit allows an edit, and the time that [`MessageUpdater::wait`] returned has come.
     EditAllowed,
     /// A call has ended.
     Ended(Ended),
@@ -74,7 +74,7 @@ pub enum PresenterCall {
         view: Option<Box<View>>,
     },
     RespondWithNewMessage(InteractionToken),
-    /// `Some`: shows a moment on the way to the newest state.
+    /// `Some`: shows an intermediate moment before the newest state.
     Edit(Option<Box<View>>),
     /// `may_exist`: an earlier process might have shown the match in a message whose location it did not store.
     Post {
@@ -101,7 +101,7 @@ pub struct MessageUpdater {
     calls: u64,
     /// The number of calls before the match moved to this channel.
     calls_elsewhere: u64,
-    /// The earliest time of the next edit or post; `None` if none is needed.
+    /// The earliest time of the next edit or post; `None` if neither is needed.
     edit_at: Option<Timestamp>,
     /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
     lost: Option<u64>,
@@ -157,7 +157,7 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns the time at which users first saw this claim window, which must be one of the two newest.
+    /// Returns the time at which users first saw this claim window, which must be one of the two newest windows.
     pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
         self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
     }
@@ -220,10 +220,9 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that a user pressed a button on the newest state. If a single response in flight shows this state, it
-    /// has therefore arrived, and no edit has to repair it. If several show it, or if an earlier response is in flight,
-    /// too, nobody knows which of them the user saw. A press proves nothing about drafts of that state, because they
-    /// might show the same button.
+    /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it has
+    /// arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A press
+    /// proves nothing about drafts of this state, because they might show the same button.
     pub fn newest_was_pressed(&mut self) {
         if self.is_current() {
             return;

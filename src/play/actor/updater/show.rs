@@ -21,24 +21,24 @@ pub enum Show {
     Post,
 }
 
-/// What the response to a button press shows.
+/// The content of the response to a button press.
 pub enum Content {
     /// The newest state. `Some` if its view is already built.
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
     Draft(Box<View>),
-    /// Moments on the way to the newest state. Each moment is shown for this time. Edits show the other moments, and
-    /// then the newest state.
+    /// Intermediate moments before the newest state, each shown for this time. The response shows the first moment. Edits
+    /// show the other moments, and then the newest state.
     Moments(VecDeque<Box<View>>, Duration),
 }
 
 impl Show {
-    /// Responds to a button press with the newest state.
+    /// Returns the response to a button press that shows the newest state.
     pub fn respond(token: InteractionToken) -> Show {
         Show::Respond(token, Content::Newest(None))
     }
 
-    /// Returns the interaction that causes the change.
+    /// Returns the interaction that caused the change, if any.
     pub fn interaction(&self) -> Option<InteractionId> {
         match self {
             Show::Respond(token, _) | Show::NewMessage(token) => Some(token.id),

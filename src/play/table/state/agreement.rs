@@ -28,8 +28,8 @@ pub enum Proposal {
 }
 
 impl MatchState {
-    /// Records whether the user agrees to the game's current offer. Once all agree, [`MatchState::apply_agreement`]
-    /// applies it.
+    /// Records that the user agrees to the game's current offer, or withdraws the agreement. Once all agree,
+    /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
@@ -94,7 +94,7 @@ impl MatchState {
                         true
                     }
                 };
-                // A user who pauses alone has agreed with nobody.
+                // A pause that a single user decides is no news.
                 let is_news = proposal == Proposal::Stop || required > 1;
                 self.push_news(is_news.then(|| Phrase::new(format!("{key}-agreed"))));
                 return done;
@@ -136,9 +136,9 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. Moderators without a seat may stop a running match, and so may a user who
-    /// plays only against computers, any player once only computers are left, and the users that `stopping` names. A
-    /// tournament's match can be stopped only by moderators without a seat, and by all its users together.
+    /// The host and moderators may cancel a lobby. Moderators without a seat may stop a running match. So may a user who
+    /// plays only against computers, any player once only computers are left, and the users that `stopping` names. Only
+    /// moderators without a seat, or all its users together, may stop a tournament's match.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
@@ -186,7 +186,7 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// Records whether the user proposes this to everybody. Once all agree, [`MatchState::apply_agreement`] applies it.
+    /// Records whether the user proposes this decision. Once all agree, [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
     /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
@@ -231,8 +231,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the number of users who propose this, and the number required. Absent users must agree to stop, because
-    /// they might win. They need not agree to pause.
+    /// Returns the number of users who propose this, and the required number. Users who are away must also agree to stop,
+    /// because they might win, but not to pause.
     pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
         let (key, voters) = match proposal {
             Proposal::Stop if self.is_unfinished() && !self.one_of_several_is_left() => {
@@ -249,7 +249,7 @@ impl MatchState {
     }
 }
 
-/// Checks that the server's settings let users agree on this.
+/// Checks that the server's settings let users decide this together.
 ///
 /// # Errors
 /// Fails if the proposal is to stop the match and only moderators may stop it.

@@ -57,7 +57,7 @@ impl MatchState {
         }
     }
 
-    /// Lets one computer of each level say a sentence about itself.
+    /// Adds news in which one computer of each level introduces itself.
     pub(super) fn introduce_computers(&mut self) {
         let levels = Level::ALL.map(|level| (level, Occupant::Computer(level)));
         for (level, occupant) in levels {
@@ -107,9 +107,9 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Archives a match whose
-    /// players are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are
-    /// away, or who have one of `days_off`, keep their turn.
+    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Otherwise, archives a match whose
+    /// players are all away, stops a forgotten match alone, or plays for awaited users. Users who are away, or who have one
+    /// of `days_off`, keep their turn.
     ///
     /// # Errors
     /// Fails if the match is over.
@@ -185,7 +185,7 @@ impl MatchState {
         until.is_some()
     }
 
-    /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.
+    /// Takes the day off that is offered to the seat's user. Returns `false` if no day off is offered.
     fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
         let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
         let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };

@@ -15,13 +15,13 @@ use crate::timestamp::Timestamp;
 /// The maximum number of events in a finale.
 const MAX_FINAL_EVENTS: usize = 3;
 
-/// Returns how each user of a finished match did, see [`deal_score`].
+/// Returns the score of each user of a finished match, see [`deal_score`].
 pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealScore)> {
     let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
     users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
 }
 
-/// Returns how a seat of a finished match did, for comparison with other matches of the same deal. If a resignation cut
+/// Returns the score of a seat of a finished match, for comparison with other matches of the same deal. If a resignation cut
 /// a match with scores short, players who stayed have no result, because not all points were decided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
@@ -38,7 +38,8 @@ pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<
 }
 
 impl MatchState {
-    /// Returns the moments of these last steps of the match. Empty if its last event is a resignation or decided nothing.
+    /// Returns the final moments of a match that ended with these steps. Empty if its last event is a resignation or decided
+    /// nothing.
     pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned();
@@ -58,7 +59,7 @@ impl MatchState {
         if played.resigned() != resigned {
             return Vec::new();
         }
-        // Each event shows the table before the next event, but before the first event, a table is needed.
+        // Each moment also shows the table before the next event. Only the first event needs an earlier table.
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {
@@ -140,7 +141,7 @@ impl MatchState {
         self.users_still_in().len() == 1 && self.meta.users().count() > 1
     }
 
-    /// Returns the seats that are neither out nor resigned. In the lobby, there are none.
+    /// Returns the seats that are neither out nor resigned. In the lobby, returns no seats.
     fn still_in(&self) -> SeatSet {
         let still_in = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in());
         still_in.iter().filter(|seat| !self.meta.gave_up().has(*seat)).collect()
@@ -164,8 +165,8 @@ impl MatchState {
         self.push_news(Some(Phrase::new("tournament-news-moved")));
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` (0 = no limit) are open. Unless the match was paused,
-    /// all players count as present. A match whose channel was deleted continues in `channel`.
+    /// Resumes an archived match, if fewer than `most_in_channel` matches (0 = no limit) are open in the channel. Unless the
+    /// match was paused, all players count as present. A match whose channel was deleted continues in `channel`.
     ///
     /// # Errors
     /// Fails if the user is not a player of this match, or if the match is not archived.
@@ -222,8 +223,8 @@ impl MatchState {
         Some(MatchResult { ranks, left, resigned, scores, longest_snakes })
     }
 
-    /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still
-    /// in the match.
+    /// Returns whether the match counts even if it is stopped: at least two users began it, and no user is still in the
+    /// match.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }
@@ -243,8 +244,8 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.
 pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
-    // A former player always counts as away. This function assumes that they were still an ordinary user when the match
-    // ended, so it treats them as away only if they had missed turns.
+    // A former player always counts as away. This function assumes that the user's data was deleted after the match. So it
+    // treats the user as away only if they had missed turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
         player.occupant = Occupant::User(UserId(seat as u64));
     }

@@ -44,7 +44,7 @@ pub struct MatchState {
     pub game: &'static dyn Game,
     /// The game's state; `None` in the lobby.
     pub game_state: Option<Box<dyn Match>>,
-    /// The version that buttons name, see [`View::expected_version`].
+    /// The version in the buttons, see [`View::expected_version`].
     pub expected_version: i64,
     /// See [`View::step`].
     step: usize,
@@ -52,8 +52,8 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// See [`View::highlights`]; each with the user's seat.
     highlights: Vec<(Seat, Phrase)>,
-    /// The moments of the change that users see before the match goes on, oldest first. These are moments that deserved
-    /// a cheer, and cards that the bot drew and laid for a user.
+    /// The moments that users see before the match continues, oldest first. They show cheers, and cards that the bot drew
+    /// and laid for a user.
     pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
@@ -156,7 +156,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change, without old news except highlights, and without unsaved changes.
+    /// Returns a copy to change. It has no unsaved changes, and keeps only the highlights of the old news.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = MatchChange::new(Arc::clone(&self.meta), self.step_count(), Timestamp(0));
@@ -306,7 +306,7 @@ impl MatchState {
     }
 
     /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
-    /// goes on if their planned moves were lost.
+    /// continues if their planned moves were lost.
     fn longest_turn(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
@@ -405,8 +405,8 @@ impl MatchState {
         self.meta.seats.iter().cloned().zip(self.signs()).collect()
     }
 
-    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
-    /// two runs.
+    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between two
+    /// runs of the program.
     fn match_time(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
         self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());

@@ -1,4 +1,4 @@
-//! Checks of moves, claims, and steps that waited.
+//! Checks moves, and applies claims and waiting steps.
 
 use super::MatchState;
 use crate::play::domain::{Error, Reason};
@@ -25,7 +25,7 @@ impl MatchState {
         if offered { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
-    /// Applies the steps that waited until everybody has seen the newest picture.
+    /// Applies the steps that waited until everybody had seen the newest picture.
     ///
     /// # Errors
     /// Fails if the match has not begun.

@@ -27,7 +27,7 @@ impl MatchState {
         });
     }
 
-    /// Keeps the news of the user in this seat, who has just achieved something.
+    /// Highlights the latest news of the user in this seat, who has just achieved something.
     pub(super) fn note_highlight(&mut self, seat: Seat, events: &[Event]) {
         let news = events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone());
         if let Some(news) = news.filter(|_| !self.meta.seats[seat.index()].is_computer()) {

@@ -1,4 +1,4 @@
-//! What was played for users whose time ran out, so that they can be told.
+//! Records the moves made for users whose time ran out, to tell them later.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use contract::{Event, Phrase, Seat};
 /// The maximum number of lines about one turn.
 const MAX_LINES: usize = 4;
 
-/// The news of the turns that were played for users.
+/// The news of turns that users missed and computers played.
 #[derive(Clone, Debug, Default)]
 pub struct PlayedTurns {
     /// The seat that chose the last step, and the time of that step.
@@ -21,7 +21,7 @@ pub struct PlayedTurns {
 }
 
 impl MatchState {
-    /// Keeps the news of an event in a turn that the seat's user has missed.
+    /// Records the news of an event in a turn that the seat's user has missed.
     pub(super) fn note_played(&mut self, event: &Event) {
         let Some(seat) = event.by.filter(|_| event.chosen) else { return };
         let at = event.step.get("at").and_then(Value::as_u64).unwrap_or(0);
@@ -40,18 +40,18 @@ impl MatchState {
         lines.drain(..lines.len().saturating_sub(MAX_LINES));
     }
 
-    /// Forgets what was played for the seat's user, who plays again.
+    /// Forgets the missed turns of the seat's user, who plays again.
     pub(super) fn forget_played(&mut self, seat: Seat) {
         self.played.news.remove(&seat);
     }
 
-    /// Returns the seats whose users missed their last turn, with the news of what was played for them.
+    /// Returns the seats whose users missed their last turn, with the news of the moves made for them.
     pub(super) fn played_turns(&self) -> Vec<(Seat, Vec<Phrase>)> {
         let missed = self.played.news.iter().filter(|(seat, lines)| self.missed(**seat) > 0 && !lines.is_empty());
         missed.map(|(seat, lines)| (*seat, lines.clone())).collect()
     }
 
-    /// Adds to a user's error what was played for them after their time ran out.
+    /// Adds the news of a user's missed turns to an error.
     pub fn tell_played(&self, seat: Seat, error: Error) -> Error {
         match (error, self.played_turns().into_iter().find(|(other, _)| *other == seat)) {
             (Error::User(error), Some((_, played))) => {

@@ -1,6 +1,7 @@
-//! Moves that decide nothing, such as drawing a card, which users can leave to the bot.
+//! Routine moves, which decide nothing, such as drawing a card. Users can let the bot make them.
 //!
-//! Such a move does not show that the user is present: it ends no absence, and does not count as the user's own move.
+//! A routine move by the bot does not show that the user is present: it ends no absence, and does not count as the user's
+//! own move.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -15,22 +16,22 @@ impl MatchState {
         self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
     }
 
-    /// Says that the bot waits for a press of the user whose routine move comes next.
+    /// Returns the news that the bot waits for a press by the user whose routine move comes next.
     pub fn draw_waits(&self) -> Option<Phrase> {
         let (seat, _) = self.next_routine_move()?;
         let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;
         Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
     }
 
-    /// Returns the choice that the message offers: to leave routine moves to the bot (`true`), or to make them again.
-    /// The choice belongs to the user whose turn it is.
+    /// Returns the choice that the message offers to the user whose turn it is: let the bot make routine moves (`true`), or
+    /// stop that (`false`).
     pub(super) fn auto_draw_choice(&self) -> Option<bool> {
         let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
         let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();
         (is_on || self.next_routine_move().is_some()).then_some(!is_on)
     }
 
-    /// Lets the bot make the user's routine moves from now on, or lets the user make them again.
+    /// Sets whether the bot makes the user's routine moves from now on.
     ///
     /// # Errors
     /// Fails if the user does not play, or has resigned.

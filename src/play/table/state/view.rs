@@ -1,4 +1,4 @@
-//! What users see of a match.
+//! The view of a match.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::play::domain::{MatchMeta, Position, Ratings, Stage, View, ViewKind};
 use contract::{Controls, Phrase};
 
 impl MatchState {
-    /// Returns the view of the match, with this unfinished move of its viewer.
+    /// Returns the view of the match, with the viewer's unfinished move.
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
         let kind = match &self.game_state {
@@ -76,7 +76,7 @@ impl MatchState {
         self.awaited().iter().any(|seat| !self.computer_plays(seat) && game_state.legal_moves(seat).len() > 1)
     }
 
-    /// Returns what the learner reads, unless they have stopped the guidance.
+    /// Returns the guidance for the learner, unless they have stopped it.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
         self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
         self.game_state.as_ref()?.guidance(draft)

@@ -4,14 +4,14 @@
 use super::model::{Entrant, Pairing, Tournament, WIN};
 use super::sides::{self, Sides};
 
-/// How far a knockout has come.
+/// The progress of a knockout.
 #[derive(Clone, Debug)]
 pub struct Bracket {
-    /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all.
+    /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all rounds.
     pub won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
     pub next: Option<Vec<Pairing>>,
-    /// The rounds of the bracket from the first one to the final, with those to come.
+    /// All rounds of the bracket, from the first round to the final, including future rounds.
     pub rounds: Vec<Vec<BracketMatch>>,
     /// The match for third place, once the semi-finals have losers.
     pub third: Option<BracketMatch>,
@@ -22,11 +22,11 @@ pub struct Bracket {
 /// A match of the bracket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The entrants who come from the upper and the lower half. `None` if there is nobody, or not yet.
+    /// The entrants from the upper and the lower half. `None` if there is no entrant, or not yet.
     pub sides: [Option<Entrant>; 2],
     /// The half points of both in the match and its replay.
     pub points: Option<[u8; 2]>,
-    /// The entrant who goes on, also without an opponent.
+    /// The entrant who advances, with or without an opponent.
     pub winner: Option<Entrant>,
 }
 
@@ -146,7 +146,7 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
 }
 
 impl Bracket {
-    /// Makes an entrant who has no opponents any more the winner of all matches from this place on.
+    /// Makes an entrant without remaining opponents the winner of all matches from this place on.
     fn crown(&mut self, winner: Entrant, stage: usize, mut place: usize) {
         for round in self.rounds.iter_mut().skip(stage) {
             if let Some(of_winner) = round.get_mut(place) {
@@ -160,8 +160,8 @@ impl Bracket {
     }
 }
 
-/// Returns the pairs of the first round, in the order of the bracket: the lowest numbers meet as late as possible. They
-/// have no opponent if the number of entrants is not a power of two.
+/// Returns the pairs of the first round, in the order of the bracket: the lowest numbers meet as late as possible. If the
+/// number of entrants is not a power of two, the lowest numbers have no opponent.
 fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
     let mut places = vec![0, 1];
     while places.len() < entrants.len() {
@@ -171,8 +171,8 @@ fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
     places.chunks(2).map(|pair| pair.iter().filter_map(|place| entrants.get(*place).copied()).collect()).collect()
 }
 
-/// Returns those of a pair who are still in: the winner, both after a draw, nobody if neither appeared, and the lower number
-/// after a second draw. Returns `None` if the pairing has no result yet.
+/// Returns the entrants of a pair who are still in: the winner, both entrants after a draw, or the lower number after a
+/// second draw. If neither entrant appeared, nobody is still in. Returns `None` if the pairing has no result yet.
 fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec<Entrant>> {
     let [one, other] = *pair else { return Some(pair.to_vec()) };
     let pairing = pairings.iter().find(|pairing| pairing.includes(one) && pairing.includes(other))?;
@@ -187,7 +187,7 @@ fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec
     Some(survivors)
 }
 
-/// Returns a round of the bracket. An entrant without an opponent has a bye.
+/// Returns the pairings of a round of the bracket. An entrant without an opponent has a bye.
 fn pairings(tournament: &Tournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
     let sides = Sides::of_all(tournament);
     let pairing = |(board, pair): (usize, &Vec<Entrant>)| match pair[..] {

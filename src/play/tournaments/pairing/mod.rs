@@ -7,8 +7,8 @@
 //! 2. Append [`Tournament::next_round`] to the history and open its matches. Byes have their results already.
 //! 3. When each pairing of the round has a result, repeat step 2 until `next_round` returns `None`.
 //!
-//! An entrant can withdraw at any time: set [`EntrantState::left`] to the length of the history. A pairing that they have
-//! already still needs a result. An entrant can join later while [`Tournament::accepts_late_joins`].
+//! An entrant can withdraw at any time: set [`EntrantState::left`] to the length of the history. Their current pairing still
+//! needs a result. New entrants can join while [`Tournament::accepts_late_joins`] returns `true`.
 
 mod knockout;
 mod model;

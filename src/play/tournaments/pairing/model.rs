@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::tournaments::model::Format;
 
-/// Half points, so that a draw is a whole number: 1.
+/// The half points of a win. Half points make a draw a whole number: 1.
 pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
@@ -24,7 +24,7 @@ impl Entrant {
 pub struct EntrantState {
     /// The first round in which they can be paired.
     pub joined: usize,
-    /// The first round in which they are not paired any more, because they have withdrawn.
+    /// The first round in which they are no longer paired, because they have withdrawn.
     pub left: Option<usize>,
 }
 
@@ -58,7 +58,7 @@ impl Pairing {
         Pairing { first, second: Some(second), result: None, replay: false }
     }
 
-    /// Returns a round without an opponent, with the half points for it.
+    /// Returns a bye: a round without an opponent, with its half points.
     pub fn bye(entrant: Entrant, points: u8) -> Pairing {
         Pairing { first: entrant, second: None, result: Some([points, LOSS]), replay: false }
     }
@@ -77,7 +77,7 @@ pub struct Tournament {
     /// Whether the losers of a knockout's semi-finals play for third place.
     #[serde(default)]
     pub third_place: bool,
-    /// All entrants in the order in which they signed up, with those who have withdrawn.
+    /// All entrants in the order in which they signed up, including withdrawn entrants.
     pub entrants: Vec<EntrantState>,
     /// The pairings of all rounds so far.
     pub history: Vec<Vec<Pairing>>,
@@ -99,7 +99,8 @@ impl Tournament {
         (0..=u16::MAX).zip(&self.entrants).map(|(number, _)| Entrant(number))
     }
 
-    /// Returns what each finished pairing gave each of its entrants: the entrant, the opponent, and the half points.
+    /// Returns the result of each entrant in each finished pairing: the entrant, the opponent, and the entrant's half
+    /// points.
     pub(super) fn results(&self) -> impl Iterator<Item = (Entrant, Option<Entrant>, u32)> {
         let known = |entrant: Entrant| entrant.index() < self.entrants.len();
         let finished =

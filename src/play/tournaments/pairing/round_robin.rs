@@ -27,24 +27,25 @@ pub fn pairings(tournament: &Tournament) -> Option<Vec<Pairing>> {
     Some(schedule(entrants.len(), round).filter_map(pairing).collect())
 }
 
-/// Returns whether an entrant's results count: unless they withdrew before they had played half of their matches.
+/// Returns whether an entrant's results count. They do not count if the entrant withdrew before playing half of their
+/// matches.
 pub fn counts(tournament: &Tournament, entrant: Entrant) -> bool {
     let withdrew = tournament.entrants.get(entrant.index()).is_some_and(|state| state.left.is_some());
     let played = || tournament.results().filter(|(one, opponent, _)| *one == entrant && opponent.is_some()).count();
     !withdrew || 2 * played() + 1 >= tournament.playing_in(0).len()
 }
 
-/// Returns the free round of an entrant whose opponent has withdrawn. `None` is the free place of an odd number.
+/// Returns the bye of an entrant whose opponent has withdrawn. Without an `opponent`, the number of entrants is odd.
 fn bye(tournament: &Tournament, entrant: Entrant, opponent: Option<&Entrant>) -> Pairing {
     let wins = opponent.is_some_and(|opponent| counts(tournament, *opponent));
     Pairing::bye(entrant, if wins { WIN } else { LOSS })
 }
 
-/// Returns a round of the Berger table: pairs of places, the one who begins first. If the number of entrants is odd, the
-/// place after the last one is free.
+/// Returns a round of the Berger table: pairs of places, each with the beginner first. If the number of entrants is odd, the
+/// place after the last entrant is free.
 fn schedule(entrants: usize, round: usize) -> impl Iterator<Item = [usize; 2]> {
     let half = entrants.div_ceil(2);
-    // The last place stays, and the other ones move around it.
+    // The last place stays, and the other places move around it.
     let last = (2 * half).saturating_sub(1);
     let opposite = round * half % last.max(1);
     let of_last = if round.is_multiple_of(2) { [opposite, last] } else { [last, opposite] };

@@ -1,4 +1,4 @@
-//! What comes next in a tournament.
+//! The next round of a tournament, and the number of its rounds.
 
 use super::model::{Pairing, Tournament};
 use super::{knockout, round_robin, swiss};

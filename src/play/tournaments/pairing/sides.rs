@@ -48,13 +48,13 @@ impl Sides {
     }
 }
 
-/// Returns the strength of the preference that a pairing cannot grant: 0 if both can have the side that they should have.
+/// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred sides.
 pub fn conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
-/// Returns a pair with the entrant who begins first. `higher` is ranked higher. If the sides so far do not decide, `higher`
-/// gets the side that they should have, or begins on every other board.
+/// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide, `higher`
+/// gets their preferred side, or begins on every other board.
 pub fn decide(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));

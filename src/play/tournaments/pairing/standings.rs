@@ -23,7 +23,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Returns everything that decides about the rank, the most important value first.
+    /// Returns the values that decide the rank, the most important value first.
     fn key(&self) -> [u32; 4] {
         [self.points, self.buchholz, self.sonneborn_berger, self.wins]
     }
@@ -67,7 +67,7 @@ impl Tournament {
         }
         let points: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
         for (entrant, opponent, gained) in results {
-            // FIDE's dummy opponent: a round without an opponent counts as a match against an equally good one.
+            // FIDE's dummy opponent: a round without an opponent counts as a match against an equally good opponent.
             let of_opponent = points[opponent.unwrap_or(entrant).index()];
             standings[entrant.index()].buchholz += of_opponent;
             standings[entrant.index()].sonneborn_berger += of_opponent * gained;
@@ -103,7 +103,7 @@ impl Tournament {
         self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect()
     }
 
-    /// Returns the number of rounds that do not have the entrant.
+    /// Returns the number of rounds without the entrant.
     fn missed(&self, entrant: Entrant) -> u32 {
         let missed = self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(entrant)));
         u32::try_from(missed.count()).unwrap_or(u32::MAX)

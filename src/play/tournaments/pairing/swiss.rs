@@ -33,13 +33,13 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
     [pairings, byes].concat()
 }
 
-/// The numbers of bits that the sums of the criteria over all pairs need, with 256 entrants and 255 rounds.
+/// The number of bits of each criterion: enough for its sum over all pairs, with 256 entrants and 255 rounds.
 const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 
-/// The entrants to pair, best first, and what their earlier rounds mean for the next one.
+/// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
 struct Field {
     places: Vec<Place>,
-    /// How often two entrants have met, by the smaller number. With `None`, how many byes an entrant had.
+    /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant had.
     met: BTreeMap<(Entrant, Option<Entrant>), u32>,
 }
 
@@ -48,7 +48,7 @@ struct Place {
     entrant: Option<Entrant>,
     rank: usize,
     points: u32,
-    /// The half of those with the same points. Of an odd number, the middle one is in neither half.
+    /// The half of the entrants with the same points. If their number is odd, the middle entrant is in neither half.
     half: Ordering,
     /// See [`Sides::preference`].
     preference: i32,
@@ -88,13 +88,13 @@ impl Field {
         Field { places, met }
     }
 
-    /// Returns the cost of a pairing. Each criterion outweighs all later ones together.
+    /// Returns the cost of a pairing. Each criterion outweighs all later criteria together.
     fn cost(&self, higher: &Place, lower: &Place) -> i128 {
         let criteria = self.criteria(higher, lower).into_iter().zip(BITS);
         criteria.fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
     }
 
-    /// Returns what is bad about a pairing, the most important criterion first.
+    /// Returns the penalties of a pairing, the most important criterion first.
     fn criteria(&self, higher: &Place, lower: &Place) -> [u32; 7] {
         let met = |one, other| self.met.get(&(one, other)).copied().unwrap_or(0);
         let Some(one) = higher.entrant else { return [0; 7] };

@@ -82,8 +82,8 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating after this many seasons: it is less certain, but never less than a new user's. This is Glickman's
-    /// step for rating periods without a match, with a season as the period and the same step for both systems.
+    /// Returns the rating after this many seasons. Its deviation grows, up to a new user's deviation. This is Glickman's
+    /// step for rating periods without a match. A season is one period, and both systems use the same step.
     #[must_use]
     pub fn after_seasons(self, seasons: u32) -> Rating {
         let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_STEP.powi(2);
@@ -134,8 +134,8 @@ impl Rating {
         }
     }
 
-    /// Returns the mean of the ratings after single comparisons, or `None` without comparisons. Weng and Lin add the
-    /// changes up instead. With the mean, a large match does not change a rating more than a match between two.
+    /// Returns the mean of the ratings after single comparisons, or `None` without comparisons. Weng and Lin
+    /// add up the changes instead. With the mean, a large match does not change a rating more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;

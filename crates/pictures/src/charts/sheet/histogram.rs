@@ -19,8 +19,8 @@ pub struct Bar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The width of the bars depends only on the fastest claims: this many tenths of all claims. The slowest claims would
-/// flatten the other bars.
+/// How many tenths of the claims, fastest first, determine the width of the bars. If very slow claims counted, most
+/// claims would be in one bar.
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in bars of equal width, fastest first. If any claims took longer, the last bar has no upper bound.
