@@ -135,7 +135,7 @@ pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Hint(None)).await
 }
 
-/// Lists the user's open and paused matches, each with a link, the players who must act, and the deadline.
+/// Lists the user's open and paused matches, with links, the players who must act, and deadlines.
 ///
 /// # Errors
 /// Fails if the database fails.
