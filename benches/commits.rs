@@ -161,8 +161,12 @@ impl<'a> Pair<'a> {
         let interaction = Some(self.interaction);
         let before = Some(before.into());
         let steps_after = self.steps + steps.len();
-        let commit =
-            MatchChange { before, steps, interaction, ..MatchChange::new(self.meta.clone(), self.steps, self.at) };
+        let commit = MatchChange {
+            meta_before: before,
+            steps,
+            interaction,
+            ..MatchChange::new(self.meta.clone(), self.steps, self.at)
+        };
         let took = time(async { drop(self.database.commit(commit).await.expect("it is stored")) }).await;
         self.steps = steps_after;
         took

@@ -38,7 +38,7 @@ fn main() {
                     .map(|number| {
                         let mut seed = Seed([0x5c; 32]);
                         seed.0[..8].copy_from_slice(&number.to_le_bytes());
-                        let mut chance = seed.numbers(usize::MAX);
+                        let mut chance = seed.external_rng(usize::MAX);
                         let levels: Vec<Level> = (0..seats).map(|_| Level::ALL[chance.below(3)]).collect();
                         let (steps, _) = simulate(game, &setup, &levels, &seed).expect("the match ends");
                         course(&steps, seats)

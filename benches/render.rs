@@ -19,7 +19,7 @@ use contract::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Se
 use pictures::animation::MAX_FRAMES;
 use pictures::charts::{Plate, ShownPlayer};
 use pictures::{Renderer, TABLE_WIDTH, palette};
-use replay::{About, Replay};
+use replay::{MatchDetails, Replay};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use rules::REGISTRY;
@@ -123,7 +123,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
-    let replay = Replay::new(game, record, About::from_record(record, Locale::En));
+    let replay = Replay::new(game, record, MatchDetails::from_record(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
@@ -157,22 +157,22 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };
     let seed = Seed([7; 32]);
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     played.apply_forced_steps(&seed, 0);
     while played.step_count() < steps
         && let Some(seat) = played.awaited().iter().next()
-        && let rng = &mut seed.rng(played.step_count(), seat)
+        && let rng = &mut seed.computer_rng(played.step_count(), seat)
         && let Some(notation) = played.timeout_move(seat, &mut SearchContext::new(Level::Easy, rng))
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     let plate = |seat: Seat| Plate {
         sign: Sign::for_seat(seat),
         player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
-        awaited: played.awaited().has(seat),
-        left: false,
+        is_awaited: played.awaited().has(seat),
+        has_left: false,
     };
     pictures::charts::plates(
-        text::in_picture(Locale::En, played.scene(None)),
+        text::localize_scene(Locale::En, played.scene(None)),
         &Seat::all(seats).map(plate).collect::<Vec<_>>(),
     )
 }

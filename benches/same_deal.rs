@@ -36,7 +36,7 @@ fn main() {
 /// Returns how the first seat did in a deal, with a computer of this level there.
 fn result(game: &dyn Game, level: Level, deal: u64) -> f64 {
     let info = game.info();
-    let options = info.with_deals(&Options::defaults(info.options)).expect("the game has deals");
+    let options = info.options_with_deals(&Options::defaults(info.options)).expect("the game has deals");
     let ranking = info.ranking(&options);
     let youngest = (info.asks_youngest)(&options).then_some(Seat(0));
     let setup = Setup { options, seats: 2, youngest };

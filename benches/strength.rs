@@ -66,12 +66,12 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
         game.info().set_number(&mut options, "turn_limit", 120);
     }
     let setup = Setup { options, seats: 2, youngest: None };
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     played.apply_forced_steps(&seed, 0);
     while played.outcome().is_none() {
         let mut plans = Vec::new();
         for seat in played.may_act().iter() {
-            let mut rng = seed.rng(played.step_count(), seat);
+            let mut rng = seed.computer_rng(played.step_count(), seat);
             let level = if seat == ours { level } else { other };
             let begun = Instant::now();
             let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng));
@@ -80,7 +80,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
                 tally.thought += begun.elapsed();
                 tally.longest = tally.longest.max(begun.elapsed());
             }
-            plans.extend(plan.map(|plan| (plan.after, seat, plan.play)));
+            plans.extend(plan.map(|plan| (plan.delay_ms, seat, plan.play)));
         }
         let (_, seat, notation) = plans.into_iter().min_by_key(|(after, ..)| *after).expect("some computer has a plan");
         played.play(seat, &notation, &seed, 0).expect("a computer's plan is legal");

@@ -19,12 +19,12 @@ macro_rules! snowflake {
             /// Returns the first snowflake of this moment. The highest 42 bits are the time
             /// (<https://discord.com/developers/docs/reference#snowflakes>).
             pub fn first_at(moment: Timestamp) -> $name {
-                $name(moment.0.saturating_sub(DISCORD_EPOCH).max(0).unsigned_abs() << 22)
+                $name(moment.0.saturating_sub(DISCORD_EPOCH_MS).max(0).unsigned_abs() << 22)
             }
 
             /// Returns the time at which Discord assigned the number.
             pub fn created_at(self) -> Timestamp {
-                Timestamp((self.0 >> 22) as i64 + DISCORD_EPOCH)
+                Timestamp((self.0 >> 22) as i64 + DISCORD_EPOCH_MS)
             }
         }
 
@@ -73,7 +73,7 @@ impl RoleId {
 }
 
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
-const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl InteractionId {
     /// Returns an ID such as Discord would assign at this time: its highest bits are the time.
@@ -113,7 +113,7 @@ stored_id! {
 
 impl MatchId {
     /// Returns the match's name in the log: the short form and the number that users see, such as `2f#12`.
-    pub fn with_number(self, number: i64) -> String {
+    pub fn log_name(self, number: i64) -> String {
         format!("{}#{number}", self.to_short())
     }
 }
@@ -150,7 +150,7 @@ impl MessageLocation {
     }
 
     /// Returns the server that the match belongs to, if the bot is a member of it.
-    pub fn server(self) -> Option<GuildId> {
+    pub fn joined_guild(self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
 }

@@ -10,25 +10,25 @@ use std::time::{Duration, Instant};
 use metrics::{IntoF64, Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
-pub const PRESSES: &str = "snakepit_presses_total";
+pub const BUTTON_PRESSES: &str = "snakepit_presses_total";
 pub const CLAIMS: &str = "snakepit_claims_total";
 const COMMITS: &str = "snakepit_commits_total";
 const COMMIT_SECONDS: &str = "snakepit_commit_seconds";
 const RESPONSE_SECONDS: &str = "snakepit_response_seconds";
-pub const REQUESTS: &str = "snakepit_http_requests_total";
-pub const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
+pub const HTTP_REQUESTS: &str = "snakepit_http_requests_total";
+pub const INVALID_HTTP_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
 pub const REPLAYS: &str = "snakepit_pending_replays";
 pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
-const WORK_REFUSED: &str = "snakepit_refused_work_total";
+const REFUSED_WORK: &str = "snakepit_refused_work_total";
 pub const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 pub const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
 pub const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
 pub const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
-pub const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
+pub const SESSION_STARTS_LEFT: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
 const FINISHED: &str = "snakepit_matches_finished_total";
@@ -36,17 +36,17 @@ const CONNECTIONS: &str = "snakepit_database_connections";
 pub const STORE_AVAILABLE: &str = "snakepit_store_available";
 pub const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
 pub const BACKUPS: &str = "snakepit_backups_total";
-pub const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
+pub const BACKUP_TIMESTAMP: &str = "snakepit_backup_timestamp_seconds";
 pub const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
 pub const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
 const BUILD_INFO: &str = "snakepit_build_info";
 
 /// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
-const BUCKETS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
+const BUCKET_BOUNDS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
 
 /// The kind of a metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum MetricKind {
     /// A number that only grows.
     Counter,
     /// A number that rises and falls.
@@ -56,84 +56,112 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 30] = [
-    (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
-    (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
+pub const METRICS: [(&str, MetricKind, &str); 30] = [
+    (
+        BUTTON_PRESSES,
+        MetricKind::Counter,
+        "Button presses on matches, by `outcome`: done, refused (the user was told why), failed",
+    ),
+    (CLAIMS, MetricKind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
         COMMITS,
-        Kind::Counter,
+        MetricKind::Counter,
         "Changes sent to the database, by `outcome`: stored, conflict, duplicate, refused (the channel is full), failed",
     ),
-    (COMMIT_SECONDS, Kind::Histogram, "Time to store a change"),
-    (RESPONSE_SECONDS, Kind::Histogram, "Time from receiving a command or press until Discord accepts the response"),
+    (COMMIT_SECONDS, MetricKind::Histogram, "Time to store a change"),
     (
-        REQUESTS,
-        Kind::Counter,
+        RESPONSE_SECONDS,
+        MetricKind::Histogram,
+        "Time from receiving a command or press until Discord accepts the response",
+    ),
+    (
+        HTTP_REQUESTS,
+        MetricKind::Counter,
         "Requests to Discord, by `outcome`: done, refused, rate-limited, server-error, unreachable",
     ),
     (
-        INVALID_REQUESTS,
-        Kind::Gauge,
+        INVALID_HTTP_REQUESTS,
+        MetricKind::Gauge,
         "Requests that failed with 401, 403 or 429 in the current ten minutes; the bot stops sending at 5000",
     ),
-    (PICTURES, Kind::Counter, "Pictures drawn"),
-    (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
+    (PICTURES, MetricKind::Counter, "Pictures drawn"),
+    (RENDER_SECONDS, MetricKind::Histogram, "Time to draw a picture, including the wait for a free thread"),
     (
-        WORK_REFUSED,
-        Kind::Counter,
+        REFUSED_WORK,
+        MetricKind::Counter,
         "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
     ),
-    (REPLAYS, Kind::Gauge, "Replays and reviews that wait or are being computed, at most 64"),
-    (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
-    (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
-    (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),
-    (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
+    (REPLAYS, MetricKind::Gauge, "Replays and reviews that wait or are being computed, at most 64"),
+    (
+        MATCHES,
+        MetricKind::Gauge,
+        "Matches of this process, by `state`: shown (in the message index), loaded (in memory)",
+    ),
+    (TASKS, MetricKind::Gauge, "Asynchronous tasks of this process that have not ended"),
+    (SHARD_CONNECTED, MetricKind::Gauge, SHARD_CONNECTED_HELP),
+    (SESSIONS_LOST, MetricKind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
     (
         SILENT_CONNECTIONS,
-        Kind::Counter,
+        MetricKind::Counter,
         "Gateway connections that were given up because Discord acknowledged no heartbeat",
     ),
-    (UNREADABLE_EVENTS, Kind::Counter, "Events of Discord that the bot needs and cannot read"),
-    (CLOCK_STEPS, Kind::Counter, "Steps of the system's clock by more than a minute, forward or back"),
-    (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
-    (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
-    (BEGUN, Kind::Counter, "Matches that began, by `game`"),
-    (FINISHED, Kind::Counter, "Matches that were played to an end or stopped, by `game`"),
-    (CONNECTIONS, Kind::Gauge, "Open connections to the database, by `pool`: read, write; and by `state`: busy, idle"),
-    (STORE_AVAILABLE, Kind::Gauge, "1 if the last test write to the database succeeded, else 0"),
-    (LEASES_RENEWED, Kind::Gauge, "Unix time of the last heartbeat that renewed the shard leases of this process"),
-    (BACKUPS, Kind::Counter, "Scheduled backups, by `outcome`: done, damaged (kept apart), failed"),
-    (BACKED_UP, Kind::Gauge, "Unix time of the last scheduled backup; missing if this process has made none"),
-    (BACKUP_DUE, Kind::Gauge, "Unix time when the next scheduled backup is due"),
-    (DATABASE_DAMAGED, Kind::Gauge, "1 if the last daily check of the SQLite file found damage, else 0"),
-    (BUILD_INFO, Kind::Gauge, "1, with the `version`, the `commit` and the kind of `database`"),
+    (UNREADABLE_EVENTS, MetricKind::Counter, "Events of Discord that the bot needs and cannot read"),
+    (CLOCK_STEPS, MetricKind::Counter, "Steps of the system's clock by more than a minute, forward or back"),
+    (
+        SESSION_STARTS_LEFT,
+        MetricKind::Gauge,
+        "Gateway sessions that Discord lets the bot start until its daily budget is renewed",
+    ),
+    (SERVERS, MetricKind::Gauge, "Servers that this process's shards serve"),
+    (BEGUN, MetricKind::Counter, "Matches that began, by `game`"),
+    (FINISHED, MetricKind::Counter, "Matches that were played to an end or stopped, by `game`"),
+    (
+        CONNECTIONS,
+        MetricKind::Gauge,
+        "Open connections to the database, by `pool`: read, write; and by `state`: busy, idle",
+    ),
+    (STORE_AVAILABLE, MetricKind::Gauge, "1 if the last test write to the database succeeded, else 0"),
+    (
+        LEASES_RENEWED,
+        MetricKind::Gauge,
+        "Unix time of the last heartbeat that renewed the shard leases of this process",
+    ),
+    (BACKUPS, MetricKind::Counter, "Scheduled backups, by `outcome`: done, damaged (kept apart), failed"),
+    (
+        BACKUP_TIMESTAMP,
+        MetricKind::Gauge,
+        "Unix time of the last scheduled backup; missing if this process has made none",
+    ),
+    (BACKUP_DUE, MetricKind::Gauge, "Unix time when the next scheduled backup is due"),
+    (DATABASE_DAMAGED, MetricKind::Gauge, "1 if the last daily check of the SQLite file found damage, else 0"),
+    (BUILD_INFO, MetricKind::Gauge, "1, with the `version`, the `commit` and the kind of `database`"),
 ];
 
 const PROCESS_CPU: &str = "process_cpu_seconds_total";
 const PROCESS_MEMORY: &str = "process_resident_memory_bytes";
 const PROCESS_THREADS: &str = "process_threads";
 const PROCESS_START: &str = "process_start_time_seconds";
-const PROCESS_FILES: &str = "process_open_fds";
-const PROCESS_MAX_FILES: &str = "process_max_fds";
+const PROCESS_OPEN_FILES: &str = "process_open_fds";
+const PROCESS_MAX_OPEN_FILES: &str = "process_max_fds";
 
 /// The metrics of the process, with the names that Prometheus's client libraries use.
-pub const PROCESS_METRICS: [(&str, Kind, &str); 6] = [
-    (PROCESS_CPU, Kind::Counter, "Processor time, in seconds"),
-    (PROCESS_MEMORY, Kind::Gauge, "Memory of the process, in bytes"),
-    (PROCESS_THREADS, Kind::Gauge, "Threads of the process"),
-    (PROCESS_START, Kind::Gauge, "Unix time of the start of the process"),
-    (PROCESS_FILES, Kind::Gauge, "Open files and connections"),
-    (PROCESS_MAX_FILES, Kind::Gauge, "The number of files and connections that the process may open"),
+pub const PROCESS_METRICS: [(&str, MetricKind, &str); 6] = [
+    (PROCESS_CPU, MetricKind::Counter, "Processor time, in seconds"),
+    (PROCESS_MEMORY, MetricKind::Gauge, "Memory of the process, in bytes"),
+    (PROCESS_THREADS, MetricKind::Gauge, "Threads of the process"),
+    (PROCESS_START, MetricKind::Gauge, "Unix time of the start of the process"),
+    (PROCESS_OPEN_FILES, MetricKind::Gauge, "Open files and connections"),
+    (PROCESS_MAX_OPEN_FILES, MetricKind::Gauge, "The number of files and connections that the process may open"),
 ];
 
 const SHARD_CONNECTED_HELP: &str = "1 for each connected `shard` of this process, 0 for its other shards";
 
 /// The counters with an `outcome`, and all their outcomes.
 const OUTCOMES: [(&str, &[&str]); 5] = [
-    (PRESSES, &["done", "refused", "failed"]),
+    (BUTTON_PRESSES, &["done", "refused", "failed"]),
     (CLAIMS, &["counted", "ignored"]),
     (COMMITS, &["stored", "conflict", "duplicate", "refused", "failed"]),
-    (REQUESTS, &["done", "refused", "rate-limited", "server-error", "unreachable"]),
+    (HTTP_REQUESTS, &["done", "refused", "rate-limited", "server-error", "unreachable"]),
     (BACKUPS, &["done", "damaged", "failed"]),
 ];
 
@@ -152,7 +180,7 @@ const LIMITED_WORK: [&str; 9] = [
 
 /// The labels of `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]
-pub struct Build {
+pub struct BuildInfo {
     pub version: &'static str,
     pub commit: &'static str,
     pub database: &'static str,
@@ -165,21 +193,21 @@ pub struct Build {
 ///
 /// # Errors
 /// Fails if metrics are already recorded.
-pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle, BuildError> {
+pub fn install(build: BuildInfo, games: &[&'static str]) -> Result<PrometheusHandle, BuildError> {
     let seconds = Matcher::Suffix("_seconds".to_owned());
-    let handle = PrometheusBuilder::new().set_buckets_for_metric(seconds, &BUCKETS)?.install_recorder()?;
+    let handle = PrometheusBuilder::new().set_buckets_for_metric(seconds, &BUCKET_BOUNDS)?.install_recorder()?;
     for (name, kind, description) in METRICS.into_iter().chain(PROCESS_METRICS) {
         match kind {
-            Kind::Counter => metrics::describe_counter!(name, description),
-            Kind::Gauge => metrics::describe_gauge!(name, description),
-            Kind::Histogram => metrics::describe_histogram!(name, Unit::Seconds, description),
+            MetricKind::Counter => metrics::describe_counter!(name, description),
+            MetricKind::Gauge => metrics::describe_gauge!(name, description),
+            MetricKind::Histogram => metrics::describe_histogram!(name, Unit::Seconds, description),
         }
     }
     for (name, outcomes) in OUTCOMES {
         outcomes.iter().for_each(|outcome| counter!(name, "outcome" => *outcome).absolute(0));
     }
     for work in LIMITED_WORK {
-        counter!(WORK_REFUSED, "work" => work).absolute(0);
+        counter!(REFUSED_WORK, "work" => work).absolute(0);
     }
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
@@ -191,8 +219,8 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
     }
-    set(INVALID_REQUESTS, 0);
-    let Build { version, commit, database } = build;
+    set_gauge(INVALID_HTTP_REQUESTS, 0);
+    let BuildInfo { version, commit, database } = build;
     gauge!(BUILD_INFO, "version" => version, "commit" => commit, "database" => database).set(1);
     Ok(handle)
 }
@@ -215,15 +243,15 @@ fn measure_process() -> procfs::ProcResult<()> {
     gauge!(PROCESS_THREADS).set(stat.num_threads as f64);
     let started = stat.starttime as f64 / procfs::ticks_per_second() as f64;
     gauge!(PROCESS_START).set(procfs::boot_time_secs()? as f64 + started);
-    gauge!(PROCESS_FILES).set(process.fd_count()? as f64);
+    gauge!(PROCESS_OPEN_FILES).set(process.fd_count()? as f64);
     if let procfs::process::LimitValue::Value(max) = process.limits()?.max_open_files.soft_limit {
-        gauge!(PROCESS_MAX_FILES).set(max as f64);
+        gauge!(PROCESS_MAX_OPEN_FILES).set(max as f64);
     }
     Ok(())
 }
 
 /// Sets a gauge.
-pub fn set(gauge: &'static str, value: impl IntoF64) {
+pub fn set_gauge(gauge: &'static str, value: impl IntoF64) {
     gauge!(gauge).set(value);
 }
 
@@ -253,14 +281,14 @@ pub fn response(took: Duration) {
 }
 
 /// Counts a picture and records the duration of drawing it.
-pub fn picture(took: Duration) {
+pub fn record_picture(took: Duration) {
     counter!(PICTURES).increment(1);
     histogram!(RENDER_SECONDS).record(took);
 }
 
 /// Counts a refused request for work.
-pub fn work_refused(work: &'static str) {
-    counter!(WORK_REFUSED, "work" => work).increment(1);
+pub fn count_refused_work(work: &'static str) {
+    counter!(REFUSED_WORK, "work" => work).increment(1);
 }
 
 /// Increments a counter without labels.
@@ -277,7 +305,7 @@ pub fn matches(shown: usize, loaded: usize) {
 
 /// Returns the metric lines that say which of this process's shards are connected. A recorded gauge would remain after
 /// another process takes over the shard.
-pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
+pub fn shard_metric_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
     let mut lines = format!("# HELP {SHARD_CONNECTED} {SHARD_CONNECTED_HELP}\n# TYPE {SHARD_CONNECTED} gauge\n");
     for (shard, connected) in shards {
         lines += &format!("{SHARD_CONNECTED}{{shard=\"{shard}\"}} {}\n", u8::from(connected));
@@ -286,12 +314,12 @@ pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
 }
 
 /// Counts a match that began.
-pub fn match_begun(game: &'static str) {
+pub fn count_match_begun(game: &'static str) {
     counter!(BEGUN, "game" => game).increment(1);
 }
 
 /// Counts a match that ended.
-pub fn match_finished(game: &'static str) {
+pub fn count_match_finished(game: &'static str) {
     counter!(FINISHED, "game" => game).increment(1);
 }
 
@@ -312,24 +340,26 @@ mod tests {
         for (name, kind, description) in METRICS {
             assert!(name.starts_with("snakepit_") && !description.is_empty(), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
-            assert_eq!(name.ends_with("_total"), kind == Kind::Counter, "{name}");
+            assert_eq!(name.ends_with("_total"), kind == MetricKind::Counter, "{name}");
             let is_duration = name.ends_with("_seconds") && !name.ends_with("_timestamp_seconds");
-            assert_eq!(is_duration, kind == Kind::Histogram, "{name}");
+            assert_eq!(is_duration, kind == MetricKind::Histogram, "{name}");
         }
     }
 
     #[test]
     fn every_counter_begins_with_zero() {
-        let build = Build { version: "1.2.3", commit: "abc", database: "sqlite" };
+        let build = BuildInfo { version: "1.2.3", commit: "abc", database: "sqlite" };
         let page = install(build, &["chess"]).expect("only this test records metrics").render();
         for (name, kind, description) in METRICS {
             let samples = page.lines().filter(|line| line.starts_with(name)).collect::<Vec<_>>();
             match kind {
-                Kind::Gauge => (),
-                Kind::Counter => {
+                MetricKind::Gauge => (),
+                MetricKind::Counter => {
                     assert!(!samples.is_empty() && samples.iter().all(|line| line.ends_with(" 0")), "{name}")
                 }
-                Kind::Histogram => assert!(samples.contains(&format!("{name}_count 0").as_str()), "{name}: {page}"),
+                MetricKind::Histogram => {
+                    assert!(samples.contains(&format!("{name}_count 0").as_str()), "{name}: {page}")
+                }
             }
             for (_, outcomes) in OUTCOMES.iter().filter(|(counter, _)| *counter == name) {
                 assert_eq!(samples.len(), outcomes.len(), "{name}");
@@ -351,9 +381,9 @@ mod tests {
 
     #[test]
     fn only_the_shards_of_this_process_are_listed() {
-        let lines = shard_lines([(0, true), (7, false)]);
+        let lines = shard_metric_lines([(0, true), (7, false)]);
         assert!(lines.ends_with("snakepit_shard_connected{shard=\"0\"} 1\nsnakepit_shard_connected{shard=\"7\"} 0\n"));
-        assert!(!shard_lines([]).contains("shard="), "a shard that was given up is not listed");
+        assert!(!shard_metric_lines([]).contains("shard="), "a shard that was given up is not listed");
     }
 
     #[test]
@@ -374,8 +404,8 @@ mod tests {
             text.split(|c| !is_name(c)).filter(|word| word.starts_with("snakepit_")).collect();
         for name in &queried {
             let known = METRICS.iter().any(|(metric, kind, _)| match kind {
-                Kind::Histogram => name.strip_suffix("_bucket") == Some(metric),
-                Kind::Counter | Kind::Gauge => name == metric,
+                MetricKind::Histogram => name.strip_suffix("_bucket") == Some(metric),
+                MetricKind::Counter | MetricKind::Gauge => name == metric,
             });
             assert!(known, "{file}: {name}");
         }

@@ -47,7 +47,7 @@ impl Sub for Timestamp {
 }
 
 /// Returns a duration in seconds, rounded up, as users see it.
-pub fn whole_seconds(duration: Duration) -> i64 {
+pub fn seconds_rounded_up(duration: Duration) -> i64 {
     duration.as_secs_f64().ceil() as i64
 }
 

@@ -96,19 +96,19 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
     let game: &dyn Game = REGISTRY[game];
     let info = game.info();
     let seats = info.seats.start().midpoint(*info.seats.end());
-    let mut played = game.begin(&Setup { options: Options::defaults(info.options), seats, youngest: None });
+    let mut played = game.new_match(&Setup { options: Options::defaults(info.options), seats, youngest: None });
     let seed = Seed([7; 32]);
     played.apply_forced_steps(&seed, 0);
     while played.step_count() < STEPS
         && let Some(seat) = played.awaited().iter().next()
     {
-        let rng = &mut seed.rng(played.step_count(), seat);
+        let rng = &mut seed.computer_rng(played.step_count(), seat);
         let mut context = SearchContext::new(Level::Easy, rng);
         let Some(notation) = played.timeout_move(seat, &mut context) else { break };
         played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
     }
     let (renderer, scene) =
-        (Renderer::new().expect("the art loads"), text::in_picture(text::Locale::En, played.scene(None)));
+        (Renderer::new().expect("the art loads"), text::localize_scene(text::Locale::En, played.scene(None)));
     renderer.table_png(&scene).expect("the scene can be drawn");
     (renderer.without_bands(), scene)
 }
@@ -137,7 +137,7 @@ async fn write(database: &Database, writer: u64) {
         offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: REGISTRY[0].info().rules,
+        rules: REGISTRY[0].info().rules_version,
         secret: Secret([5; 32]),
         deal: None,
         table: None,
@@ -159,7 +159,7 @@ async fn write(database: &Database, writer: u64) {
         let steps = vec![json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
         let interaction = Some(InteractionId((writer << 32) + number as u64));
         let change = MatchChange::new(meta.clone(), number as usize, at);
-        let change = MatchChange { before: Some(before.into()), steps, interaction, ..change };
+        let change = MatchChange { meta_before: Some(before.into()), steps, interaction, ..change };
         database.commit(change).await.expect("it is stored");
     }
 }

@@ -7,7 +7,7 @@ mod move_trees;
 
 use std::time::Duration;
 
-use contract::{Chance, Game, Options, Seed, Setup};
+use contract::{Game, Options, RandomSource, Seed, Setup};
 use rules::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
@@ -43,9 +43,9 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     if game.info().real_time {
         game.info().set_number(&mut options, "turn_limit", 120);
     }
-    let mut played = game.begin(&Setup { options, seats, youngest: None });
+    let mut played = game.new_match(&Setup { options, seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
-    let mut random: Chance = seed.numbers(usize::MAX);
+    let mut random: RandomSource = seed.external_rng(usize::MAX);
     while played.outcome().is_none() {
         let actors: Vec<_> = played.may_act().iter().collect();
         let seat = *random.pick(&actors).expect("a seat may act");

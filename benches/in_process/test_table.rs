@@ -37,7 +37,7 @@ pub struct Play {
 pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
-        user: user(HOST),
+        host: user(HOST),
         guild: Some(GuildId(1)),
         channel: ChannelId(1),
         detached: false,
@@ -46,8 +46,8 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         options: game.info().unwatched_options(3),
         pace: None,
         computers: Vec::new(),
-        reserved: Vec::new(),
-        leaves_guests_out: false,
+        reservations: Vec::new(),
+        skips_uninvitable_guests: false,
         token: new_token(),
         practice: false,
         deal: None,
@@ -62,9 +62,9 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
     let saved = table.database.load(id).await.expect("a readable match").expect("the match");
     assert_eq!(saved.meta.stage, Stage::Running);
     let setup = Setup { options: saved.meta.options.clone(), seats: users, youngest: saved.meta.youngest };
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     for step in &saved.steps {
-        played.follow(step).expect("a step of the record is legal");
+        played.apply_step(step).expect("a step of the record is legal");
     }
     let mut next = |number: usize| {
         let seat = played.awaited().iter().next().expect("it awaits a seat");
@@ -95,7 +95,7 @@ impl TestTable {
             store: Arc::new(database.clone()),
             presenter: Arc::new(Listener { responses: sender }),
             clock: Arc::new(SystemClock::new()),
-            secrets: Arc::new(|| Ok(Secret([7; 32]))),
+            new_secret: Arc::new(|| Ok(Secret([7; 32]))),
             spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
         TestTable { table: MatchService::new(ports, THINKING, PICTURE_DELAY), database, responses }
@@ -149,7 +149,7 @@ impl Presenter for Listener {
         Ok(())
     }
 
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {}
+    async fn acquire_edit_permit(&self, _: MessageLocation, _: bool) {}
 
     async fn edit(&self, _: &View) -> Result<(), ShowError> {
         Ok(())
@@ -163,7 +163,7 @@ impl Presenter for Listener {
         Ok(MessageLocation { message: Some(MessageId(MESSAGES + view.meta.id.0 as u64)), ..view.meta.location })
     }
 
-    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
         Ok(())
     }
 }

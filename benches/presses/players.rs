@@ -1,6 +1,6 @@
 //! Two users who play random moves in a channel.
 
-use contract::{Chance, Seed};
+use contract::{RandomSource, Seed};
 use serde_json::{Value, json};
 use test_support::message::{components, text};
 
@@ -19,7 +19,7 @@ const PERMISSIONS: &str = "2251799813685247";
 pub struct Channel {
     game: &'static str,
     number: u64,
-    random: Chance,
+    random: RandomSource,
     /// The message that shows the match; null before the first message.
     message: Value,
     /// Whether the second user has joined the lobby.
@@ -31,7 +31,7 @@ pub struct Channel {
 impl Channel {
     /// Returns the channel with this number, without a match.
     pub fn new(game: &'static str, number: u64) -> Channel {
-        let random = Seed([number as u8; 32]).numbers(3);
+        let random = Seed([number as u8; 32]).external_rng(3);
         Channel { game, number, random, message: Value::Null, joined: false, reviews: Vec::new() }
     }
 

@@ -16,9 +16,9 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
-use printable::printable;
+use printable::sanitize;
 use puzzle::PuzzleArguments;
-use run::{Ended, on_runtime};
+use run::{CommandResult, on_runtime};
 use rustix::fs::Mode;
 use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
@@ -193,24 +193,26 @@ pub enum Command {
 pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
     umask(Mode::RWXG | Mode::RWXO);
-    match Arguments::try_parse().unwrap_or_else(|error| without_input(error).exit()).command {
+    match Arguments::try_parse().unwrap_or_else(|error| redact_input(error).exit()).command {
         None => with_log(|config| match config.token {
-            Some(_) => on_runtime(run::bot(config)).map_err(Failure::from),
-            None => on_runtime(run::sandbox(config, true)).map_err(Failure::from),
+            Some(_) => on_runtime(run::run_bot(config)).map_err(Failure::from),
+            None => on_runtime(run::run_sandbox(config, true)).map_err(Failure::from),
         }),
-        Some(Command::Run) => with_log(|config| on_runtime(run::bot(config))),
-        Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::sandbox(config, !no_bot))),
+        Some(Command::Run) => with_log(|config| on_runtime(run::run_bot(config))),
+        Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::run_sandbox(config, !no_bot))),
         Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
-        Some(Command::Status) => report(async |url| status::status(url, SystemClock::new().now()).await),
+        Some(Command::Status) => print_report(async |url| status::status(url, SystemClock::new().now()).await),
         Some(Command::Announce { text, until, .. }) => {
             with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
         }
         Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
-        Some(Command::Match { name, server }) => report(async |url| complaints::match_report(url, &name, server).await),
-        Some(Command::User { user }) => report(async |url| complaints::user_report(url, user).await),
-        Some(Command::Acts { server }) => report(async |url| complaints::acts(url, server).await),
+        Some(Command::Match { name, server }) => {
+            print_report(async |url| complaints::match_report(url, &name, server).await)
+        }
+        Some(Command::User { user }) => print_report(async |url| complaints::user_report(url, user).await),
+        Some(Command::Acts { server }) => print_report(async |url| complaints::acts_report(url, server).await),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
             with_log(|config| on_runtime(puzzle::change(config, change)))
@@ -218,32 +220,39 @@ pub fn main() -> ExitCode {
         Some(Command::Puzzle(PuzzleArguments { day, png, prove, .. })) => {
             // clap has checked that the day is given.
             let shown = puzzle::show(&day.unwrap_or_default(), png.as_deref(), prove, terminal_locale());
-            shown.map_or_else(|why| fail(why, USAGE_ERROR), ExitCode::from)
+            shown.map_or_else(|why| print_failure(why, USAGE_ERROR), ExitCode::from)
         }
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
         }
         Some(Command::Healthcheck) => without_log(operator::healthcheck),
-        Some(Command::Doctor { channel, fix }) => exit(operator::doctor(channel, fix)),
+        Some(Command::Doctor { channel, fix }) => exit_code(operator::doctor(channel, fix)),
         Some(Command::Rehearse { channel, press, wait, edits }) => {
             let press = press.then(|| Duration::from_secs(wait.into()));
             without_log(|config| operator::rehearse(config, channel, edits, press))
         }
-        Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),
-        Some(Command::Verify { file }) => tool(records::verify(&file)),
-        Some(Command::Review { file, png }) => tool(records::review(&file, png.as_deref(), terminal_locale())),
+        Some(Command::Simulate(simulation)) => print_tool_result(records::simulate(&simulation)),
+        Some(Command::Verify { file }) => print_tool_result(records::verify(&file)),
+        Some(Command::Review { file, png }) => {
+            print_tool_result(records::review(&file, png.as_deref(), terminal_locale()))
+        }
         Some(Command::Replay { file, animation: Some(out), .. }) => {
-            tool(records::animate(&file, &out, terminal_locale()))
+            print_tool_result(records::animate(&file, &out, terminal_locale()))
         }
         Some(Command::Replay { file, step, png, .. }) => {
             // clap has checked that `step` and `png` are given.
-            tool(records::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default(), terminal_locale()))
+            print_tool_result(records::replay(
+                &file,
+                step.unwrap_or_default(),
+                &png.unwrap_or_default(),
+                terminal_locale(),
+            ))
         }
     }
 }
 
 /// Returns the error without the operator's input, which can be a password.
-fn without_input(mut error: clap::Error) -> clap::Error {
+fn redact_input(mut error: clap::Error) -> clap::Error {
     let is_unknown = error.kind() == ErrorKind::UnknownArgument;
     for kind in [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg] {
         if (kind != ContextKind::InvalidArg || is_unknown) && error.remove(kind).is_some() {
@@ -277,16 +286,16 @@ impl From<BotError> for Failure {
 fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
-        Err(wrong) => return fail(wrong, USAGE_ERROR),
+        Err(wrong) => return print_failure(wrong, USAGE_ERROR),
     };
     let log = match logs::start(&config) {
         Ok(log) => log,
-        Err(why) => return fail(format_args!("{why}."), USAGE_ERROR),
+        Err(why) => return print_failure(format_args!("{why}."), USAGE_ERROR),
     };
     command(config).map_or_else(
         |error| {
             let Failure { why, code } = error.into();
-            log.fail(&printable(why));
+            log.log_failure(&sanitize(why));
             ExitCode::from(code)
         },
         |()| ExitCode::SUCCESS,
@@ -294,42 +303,42 @@ fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> 
 }
 
 /// Reads the settings and runs `command`, which returns the exit code.
-fn without_log(command: impl FnOnce(Config) -> Ended<u8>) -> ExitCode {
+fn without_log(command: impl FnOnce(Config) -> CommandResult<u8>) -> ExitCode {
     match Config::from_env() {
-        Ok(config) => exit(command(config)),
-        Err(wrong) => fail(wrong, USAGE_ERROR),
+        Ok(config) => exit_code(command(config)),
+        Err(wrong) => print_failure(wrong, USAGE_ERROR),
     }
 }
 
 /// Prints a report on the database.
-fn report(report: impl AsyncFnOnce(&str) -> Result<String, StatusError>) -> ExitCode {
+fn print_report(report: impl AsyncFnOnce(&str) -> Result<String, StatusError>) -> ExitCode {
     with_log(|config| {
         on_runtime(async {
-            print!("{}", printable(report(&config.database_url).await?));
+            print!("{}", sanitize(report(&config.database_url).await?));
             Ok::<(), Box<dyn Error>>(())
         })
     })
 }
 
-fn exit(ended: Ended<u8>) -> ExitCode {
-    ended.map_or_else(|why| fail(why, 1), ExitCode::from)
+fn exit_code(ended: CommandResult<u8>) -> ExitCode {
+    ended.map_or_else(|why| print_failure(why, 1), ExitCode::from)
 }
 
 /// Prints a tool's result in the terminal's language.
-fn tool(result: Result<Phrase, records::Failure>) -> ExitCode {
+fn print_tool_result(result: Result<Phrase, records::Failure>) -> ExitCode {
     let locale = terminal_locale();
     match result {
-        Ok(phrase) => match writeln!(io::stdout(), "{}", printable(text::say(locale, &phrase, &[]))) {
+        Ok(phrase) => match writeln!(io::stdout(), "{}", sanitize(text::say(locale, &phrase, &[]))) {
             // `head` closes the pipe early.
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(error, USAGE_ERROR),
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => print_failure(error, USAGE_ERROR),
             _ => ExitCode::SUCCESS,
         },
-        Err(failure) => fail(text::say(locale, &failure.why, &failure.players), failure.code),
+        Err(failure) => print_failure(text::say(locale, &failure.why, &failure.players), failure.code),
     }
 }
 
-fn fail(why: impl Display, code: u8) -> ExitCode {
-    eprintln!("{}", printable(why));
+fn print_failure(why: impl Display, code: u8) -> ExitCode {
+    eprintln!("{}", sanitize(why));
     ExitCode::from(code)
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use clap::Subcommand;
 
-use super::printable::printable;
-use super::run::{Ended, on_runtime};
+use super::printable::sanitize;
+use super::run::{CommandResult, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
@@ -16,7 +16,7 @@ use crate::operate::rehearse::rehearse as play_rehearsal;
 use crate::operate::resigning::resign_and_forget;
 use crate::operate::{endpoints, maintenance, status};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
-use crate::store::{self, Database, FileLock, Forgotten};
+use crate::store::{self, Database, DeletionOutcome, FileLock};
 
 #[derive(Subcommand)]
 pub enum BlockChange {
@@ -40,32 +40,32 @@ pub enum BlockChange {
     List,
 }
 
-pub async fn backup(config: Config, file: PathBuf) -> Ended {
+pub async fn backup(config: Config, file: PathBuf) -> CommandResult {
     store::backup(&config.database_url, &file).await?;
     println!("Backed up to {0}. To check it: snakepit restore --check {0}", file.display());
     Ok(())
 }
 
-pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) -> Ended {
+pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) -> CommandResult {
     let report = if check {
         maintenance::check(&file).await
     } else {
         maintenance::restore(&file, &config.database_url, rebuild).await
     };
     let report = report?;
-    print!("{}", printable(&report));
-    Ok(report.flawless()?)
+    print!("{}", sanitize(&report));
+    Ok(report.ensure_flawless()?)
 }
 
 /// Shows a line below every match until a time, or removes the line.
-pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
+pub async fn announce(config: Config, line: Option<(String, String)>) -> CommandResult {
     match line {
         Some((text, until)) => {
             let shown = status::announce(&config.database_url, &text, &until, SystemClock::new().now()).await?;
-            println!("Every table shows this line until {} UTC: {}", status::utc(shown.until), shown.text);
+            println!("Every table shows this line until {} UTC: {}", status::format_utc(shown.until), shown.text);
         }
         None => {
-            status::clear(&config.database_url, SystemClock::new().now()).await?;
+            status::clear_announcement(&config.database_url, SystemClock::new().now()).await?;
             println!("The announcement is removed.");
         }
     }
@@ -73,26 +73,26 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
 }
 
 /// Cancels an unreadable match or tournament, or deletes another unreadable row.
-pub async fn cancel(config: Config, what: String) -> Ended {
-    status::cancel(&config.database_url, &what, SystemClock::new().now()).await?;
+pub async fn cancel(config: Config, what: String) -> CommandResult {
+    status::cancel_unreadable(&config.database_url, &what, SystemClock::new().now()).await?;
     println!("Cancelled: {what}.");
     Ok(())
 }
 
 /// Deletes all data about a user. With `resign`, takes the user out of open matches first.
-pub async fn forget(config: Config, user: UserId, resign: bool) -> Ended {
+pub async fn forget(config: Config, user: UserId, resign: bool) -> CommandResult {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
     let forgotten = match resign {
-        true => resign_and_forget(&database, user, config.computer_move).await?,
-        false => database.forget(user).await?,
+        true => resign_and_forget(&database, user, config.computer_move_time).await?,
+        false => database.delete_user_data(user).await?,
     };
     match forgotten {
-        Forgotten::Done(matches) => {
+        DeletionOutcome::Deleted(matches) => {
             println!("Everything about user {user} is deleted. Matches changed or deleted: {}.", matches.len());
             Ok(())
         }
-        Forgotten::InOpenMatches(open) => {
+        DeletionOutcome::InOpenMatches(open) => {
             let open = open.into_iter().map(MatchId::to_short).collect::<Vec<_>>().join(", ");
             let why = match resign {
                 true => {
@@ -106,7 +106,7 @@ pub async fn forget(config: Config, user: UserId, resign: bool) -> Ended {
 }
 
 /// Writes all data about a user to a file.
-pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
+pub async fn export(config: Config, user: UserId, file: PathBuf) -> CommandResult {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
     let export = database.export(user, SystemClock::new().now(), usize::MAX).await?;
@@ -117,7 +117,7 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
 
 /// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot
 /// regularly reads the list.
-pub async fn block(config: Config, change: BlockChange) -> Ended {
+pub async fn block(config: Config, change: BlockChange) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     match change {
         BlockChange::User { user, undo } => {
@@ -145,17 +145,17 @@ async fn set_block(database: &Database, target: BlockTarget, undo: bool) -> Resu
         BlockTarget::Server(server) => (Some(server), format!("server {server}")),
     };
     let now = SystemClock::new().now();
-    database.remember_operator(format!("{} {name}", if undo { "unblock" } else { "block" }), guild, now).await?;
+    database.store_operator_act(format!("{} {name}", if undo { "unblock" } else { "block" }), guild, now).await?;
     Ok(match undo {
-        true if database.unblock(target).await? => "is no longer blocked",
+        true if database.remove_operator_block(target).await? => "is no longer blocked",
         true => "was not blocked",
-        false if database.block(target, now).await? => "is blocked",
+        false if database.add_operator_block(target, now).await? => "is blocked",
         false => "was blocked already",
     })
 }
 
 /// Asks the bot on this machine whether it is healthy. Returns the exit code.
-pub fn healthcheck(config: Config) -> Ended<u8> {
+pub fn healthcheck(config: Config) -> CommandResult<u8> {
     let Some(address) = config.http_address else {
         eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
         return Ok(USAGE_ERROR);
@@ -164,20 +164,20 @@ pub fn healthcheck(config: Config) -> Ended<u8> {
 }
 
 /// Runs the rehearsal in a channel. Returns the exit code.
-pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> Ended<u8> {
+pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> CommandResult<u8> {
     on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
 }
 
 /// Prints the findings. With `fix`, first makes the possible repairs. Returns the exit code.
-pub fn doctor(channel: Option<ChannelId>, fix: bool) -> Ended<u8> {
+pub fn doctor(channel: Option<ChannelId>, fix: bool) -> CommandResult<u8> {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => {
-            print!("{}", doctor::report(&[Finding::wrong("settings", wrong.to_string(), "")], None));
+            print!("{}", doctor::format_findings(&[Finding::wrong("settings", wrong.to_string(), "")], None));
             return Ok(USAGE_ERROR);
         }
     };
-    let print = |findings: &[Finding]| print!("{}", doctor::report(findings, config.token.as_ref()));
+    let print = |findings: &[Finding]| print!("{}", doctor::format_findings(findings, config.token.as_ref()));
     on_runtime(async {
         let mut findings = doctor::examine(&config, channel).await;
         if fix {
@@ -185,6 +185,6 @@ pub fn doctor(channel: Option<ChannelId>, fix: bool) -> Ended<u8> {
             findings = doctor::examine(&config, channel).await;
         }
         print(&findings);
-        Ok(doctor::is_wrong(&findings).into())
+        Ok(doctor::has_problem(&findings).into())
     })
 }

@@ -6,21 +6,21 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use sha2::{Digest as _, Sha256};
 
-use super::run::Ended;
+use super::run::CommandResult;
 use crate::config::Config;
-use crate::operate::status::utc;
+use crate::operate::status::format_utc;
 use crate::play::{Clock as _, SystemClock, iso_date, parse_day};
 use crate::store::Database;
 use contract::{Day, Phrase, Puzzle};
 use pictures::Renderer;
 use rules::puzzles::{self, FIRST_DAY};
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct PuzzleArguments {
     #[command(subcommand)]
-    pub change: Option<PuzzleChange>,
+    pub change: Option<PuzzleCommand>,
     /// The date, such as 2027-03-01.
     #[arg(required = true)]
     pub day: Option<String>,
@@ -33,7 +33,7 @@ pub struct PuzzleArguments {
 }
 
 #[derive(Subcommand)]
-pub enum PuzzleChange {
+pub enum PuzzleCommand {
     /// Withdraw the puzzle of a day, so that the day does not break streaks. The bot can keep running.
     Withdraw {
         /// The date, such as 2027-03-01.
@@ -53,8 +53,8 @@ pub enum PuzzleChange {
 ///
 /// # Errors
 /// Fails if the day has no puzzle, or if the picture cannot be written.
-pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended<u8> {
-    let day = date(day)?;
+pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> CommandResult<u8> {
+    let day = parse_date(day)?;
     let puzzle = puzzles::for_day(day);
     let puzzle = puzzle.ok_or_else(|| format!("the first puzzle is that of {}", iso_date(FIRST_DAY)))?;
     let say = |phrase: &Phrase| say(locale, phrase, &[]);
@@ -66,11 +66,11 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
     println!("difficulty {difficulty} of 1000, version {version}, SHA-256 {fingerprint}");
     if let Some(png) = png {
         let scene = puzzle.position(&[])?.scene;
-        let picture = Renderer::new()?.png(&in_picture(locale, scene))?;
+        let picture = Renderer::new()?.png(&localize_scene(locale, scene))?;
         std::fs::write(png, picture).map_err(|error| format!("{} cannot be written: {error}", png.display()))?;
     }
     if prove {
-        let (moves, result) = match solve(&*puzzle) {
+        let (moves, result) = match play_solution(&*puzzle) {
             Ok(solved) => solved,
             Err(why) => {
                 eprintln!("{why}");
@@ -78,7 +78,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
             }
         };
         let moves: Vec<String> = moves.iter().map(say).collect();
-        println!("solution: {} ({})", moves.join(" → "), say(&puzzle.result(result)));
+        println!("solution: {} ({})", moves.join(" → "), say(&puzzle.score_phrase(result)));
         [puzzle.info().canonical.clone()].iter().chain(&puzzle.info().proof).for_each(|line| println!("{line}"));
     }
     Ok(0)
@@ -88,17 +88,17 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
 ///
 /// # Errors
 /// Fails if there is no such day, or if the database fails.
-pub async fn change(config: Config, change: PuzzleChange) -> Ended {
+pub async fn change(config: Config, change: PuzzleCommand) -> CommandResult {
     let (day, withdraw) = match change {
-        PuzzleChange::Withdraw { day } => (date(&day)?, true),
-        PuzzleChange::Restore { day } => (date(&day)?, false),
-        PuzzleChange::Reports => return print_reports(&config).await,
+        PuzzleCommand::Withdraw { day } => (parse_date(&day)?, true),
+        PuzzleCommand::Restore { day } => (parse_date(&day)?, false),
+        PuzzleCommand::Reports => return print_reports(&config).await,
     };
     let database = Database::open(&config.database_url).await?;
     let now = SystemClock::new().now();
     let changed = database.set_withdrawn(day, withdraw, now).await?;
     let act = if withdraw { "withdraw" } else { "restore" };
-    database.remember_operator(format!("puzzle {act} {}", iso_date(day)), None, now).await?;
+    database.store_operator_act(format!("puzzle {act} {}", iso_date(day)), None, now).await?;
     database.close().await;
     let state = match (withdraw, changed) {
         (true, true) => "is withdrawn and breaks no streak",
@@ -110,25 +110,25 @@ pub async fn change(config: Config, change: PuzzleChange) -> Ended {
     Ok(())
 }
 
-async fn print_reports(config: &Config) -> Ended {
+async fn print_reports(config: &Config) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     let reports = database.puzzle_reports().await?;
     database.close().await;
     for report in &reports {
         // A report comes from a user, so it must not control the terminal.
         let text: String = report.text.chars().filter(|c| !c.is_control()).collect();
-        println!("{}  {} UTC  user {}: {text}", iso_date(report.day), utc(report.created_at), report.user_id);
+        println!("{}  {} UTC  user {}: {text}", iso_date(report.day), format_utc(report.created_at), report.user_id);
     }
     println!("Reports: {}.", reports.len());
     Ok(())
 }
 
-fn date(text: &str) -> Result<Day, String> {
+fn parse_date(text: &str) -> Result<Day, String> {
     parse_day(text).ok_or_else(|| format!("there is no date “{text}”; write it as 2027-03-01"))
 }
 
 /// Plays the solution of a puzzle. Returns the labels of its moves, and its result.
-fn solve(puzzle: &dyn Puzzle) -> Ended<(Vec<Phrase>, u32)> {
+fn play_solution(puzzle: &dyn Puzzle) -> CommandResult<(Vec<Phrase>, u32)> {
     let solution = puzzle.solution();
     let mut labels = Vec::new();
     for (played, code) in solution.iter().enumerate() {

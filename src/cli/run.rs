@@ -14,14 +14,14 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::start::{BotError, Started, start};
+use super::start::{BotError, StartedBot, start};
 use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
 use crate::operate::{backups, integrity, reports};
-use crate::play::{Clock, MatchService, Ports, SystemClock, Work, keep_running};
+use crate::play::{Clock, MatchService, Ports, SystemClock, Work, restart_on_panic};
 use crate::store::{FileLock, OpenError};
-use crate::telemetry::Build;
+use crate::telemetry::BuildInfo;
 use crate::version::{COMMIT, VERSION};
 use contract::Secret;
 
@@ -33,12 +33,12 @@ const LOCK_PAUSE: Duration = Duration::from_millis(20);
 const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
 
 const _: () = assert!(
-    SHUTDOWN_LIMIT.as_millis() + DATABASE_CLOSE_LIMIT.as_millis() + THREADS_LIMIT.as_millis()
+    SHUTDOWN_LIMIT.as_millis() + DATABASE_CLOSE_LIMIT.as_millis() + THREADS_TIMEOUT.as_millis()
         < MAX_SHUTDOWN.as_millis()
 );
 
 /// Runs the bot, which reaches Discord over the configured route.
-pub async fn bot(config: Config) -> Result<(), BotError> {
+pub async fn run_bot(config: Config) -> Result<(), BotError> {
     let _lock = wait_for_lock(&config.database_url).await?;
     serve(&config).await
 }
@@ -61,7 +61,7 @@ async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
 }
 
 /// Runs the sandbox, with or without the bot in this process.
-pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
+pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
     // The lock is taken before anything is opened or printed.
     let _lock = if with_bot { FileLock::take(&config.database_url)? } else { None };
     // The bot in this process uses the sandbox's new random token. A bot in another process needs a configured token.
@@ -73,7 +73,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
         }
     };
     let (address, data) = (config.sandbox_address, Some(config.sandbox_data.clone()));
-    let running = Sandbox::start(SandboxConfig { address, data, token, names: Vec::new() }).await?;
+    let running = Sandbox::start(SandboxConfig { address, data, token, extra_hosts: Vec::new() }).await?;
     println!(
         "Snakepit is open at http://{} – open it in a browser, in several windows for several players.",
         running.address()
@@ -85,7 +85,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
         config.route = Route::Proxy { api: url.clone(), cdn: url };
         serve(&config).await.map_err(Box::from)
     } else {
-        shutdown_signal().await;
+        wait_for_shutdown().await;
         Ok(())
     };
     running.shutdown().await;
@@ -94,11 +94,11 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
 
 /// Starts the bot, and serves matches until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
-    let build = Build { version: VERSION, commit: COMMIT, database: config.database_kind() };
-    let Build { version, commit, database } = build;
+    let build = BuildInfo { version: VERSION, commit: COMMIT, database: config.database_kind() };
+    let BuildInfo { version, commit, database } = build;
     let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
     tracing::info!(version, commit, database, shards, "Snakepit starts");
-    let mut shutdown = pin!(shutdown_signal());
+    let mut shutdown = pin!(wait_for_shutdown());
     // The endpoints report that the bot is starting, however long that takes.
     let endpoints = match config.http_address {
         Some(address) => {
@@ -107,7 +107,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         None => None,
     };
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let Started { database, connection, leases, shards } = tokio::select! {
+    let StartedBot { database, connection, leases, shards } = tokio::select! {
         () = &mut shutdown => {
             tracing::info!("shut down before the start was complete");
             return Ok(());
@@ -121,12 +121,12 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         store: Arc::new(database.clone()),
         presenter: Arc::new(connection.presenter.clone()),
         clock: Arc::clone(&clock),
-        secrets: Arc::new(new_secret),
-        spawn_blocking: Arc::new(thinking_threads()),
+        new_secret: Arc::new(new_secret),
+        spawn_blocking: Arc::new(limited_spawner()),
     };
-    let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
-    matches.limit_starts(config.starts_per_minute);
-    matches.hold_cheers_for(config.show_ms());
+    let matches = MatchService::new(ports, config.computer_move_time, config.picture_delay);
+    matches.set_max_starts(config.starts_per_minute);
+    matches.set_cheer_ms(config.show_ms());
     let monitored = Monitored {
         matches: Arc::clone(&matches),
         database: database.clone(),
@@ -139,24 +139,29 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
     let announcement = connection.presenter.announcement.clone();
-    tasks.spawn(reports::keep(monitored, announcement, process.cast_signed(), Arc::clone(&clock)));
+    tasks.spawn(reports::run_reporting(monitored, announcement, process.cast_signed(), Arc::clone(&clock)));
     if let Some(schedule) = config.backups.clone() {
-        tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
+        tasks.spawn(backups::run_schedule(
+            schedule,
+            config.database_url.clone(),
+            Arc::clone(&matches),
+            Arc::clone(&clock),
+        ));
     }
-    tasks.spawn(integrity::keep(config.database_url.clone(), Arc::clone(&clock)));
+    tasks.spawn(integrity::check_daily(config.database_url.clone(), Arc::clone(&clock)));
     let shutdown = async {
         shutdown.await;
-        endpoints.iter().for_each(Endpoints::shutting_down);
+        endpoints.iter().for_each(Endpoints::report_shutdown);
     };
     // The blocks must be known before the first event. If this fails, the task below reports the error.
     let _ = matches.read_operator_blocks().await;
     let blocks = Arc::clone(&matches);
-    tasks.spawn(async move { blocks.keep_operator_blocks().await });
+    tasks.spawn(async move { blocks.refresh_operator_blocks().await });
     let pruned = database.clone();
     let retention = config.retention;
     let its_clock = Arc::clone(&clock);
-    let prune = move || pruned.clone().keep_pruned(retention, Arc::clone(&its_clock));
-    tasks.spawn(keep_running("old data", clock, prune));
+    let prune = move || pruned.clone().prune_forever(retention, Arc::clone(&its_clock));
+    tasks.spawn(restart_on_panic("old data", clock, prune));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
     tasks.abort_all();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
@@ -167,7 +172,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
 
 /// Returns a function that runs computers' moves on at most as many threads as there are cores. More threads would not
 /// be faster, and the allocator keeps the memory that each thread once needed.
-fn thinking_threads() -> impl Fn(Work) {
+fn limited_spawner() -> impl Fn(Work) {
     let permits = Arc::new(Semaphore::new(cores()));
     move |work| {
         let permits = Arc::clone(&permits);
@@ -191,7 +196,7 @@ fn new_secret() -> Result<Secret, String> {
 }
 
 /// Waits for Ctrl-C or SIGTERM.
-async fn shutdown_signal() {
+async fn wait_for_shutdown() {
     let received = async |kind| match signal(kind) {
         Ok(mut signal) => drop(signal.recv().await),
         Err(error) => {
@@ -206,17 +211,17 @@ async fn shutdown_signal() {
 }
 
 /// The result of a command. An error is a message for the operator.
-pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
+pub type CommandResult<T = ()> = Result<T, Box<dyn Error>>;
 
 /// How long unfinished pictures and computers' moves may keep their threads at shutdown.
-pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
+pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_LIMIT`].
+/// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_TIMEOUT`].
 pub fn on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
     limit_arenas(cores());
     let runtime = tokio::runtime::Runtime::new()?;
     let result = runtime.block_on(work);
-    runtime.shutdown_timeout(THREADS_LIMIT);
+    runtime.shutdown_timeout(THREADS_TIMEOUT);
     result
 }
 

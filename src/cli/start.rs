@@ -9,13 +9,13 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 
 use crate::config::Config;
-use crate::discord::{ConnectError, Connection, Refused};
+use crate::discord::{ConnectError, Connection, GatewayRefusal};
 use crate::play::Clock;
 use crate::play::shards::{LeaseError, Leases};
 use crate::store::{Database, OpenError};
 
 /// The exit code for failures that might not recur at the next start.
-pub const RESTART_MAY_HELP: u8 = 1;
+pub const TEMPORARY_ERROR: u8 = 1;
 /// The exit code for a wrong setting or argument, and for other failures that only the operator can fix.
 pub const USAGE_ERROR: u8 = 2;
 
@@ -37,7 +37,7 @@ pub enum BotError {
     Leases(#[from] LeaseError),
     /// Discord refused the running bot.
     #[error("{reason}")]
-    Refused { reason: Refused, shards_are_set: bool },
+    Refused { reason: GatewayRefusal, shards_are_set: bool },
     #[error(transparent)]
     Other(Box<dyn Error>),
 }
@@ -48,7 +48,7 @@ impl BotError {
         BotError::Other(error.into())
     }
 
-    /// Returns the program's exit code. A service manager restarts the program after [`RESTART_MAY_HELP`].
+    /// Returns the program's exit code. A service manager restarts the program after [`TEMPORARY_ERROR`].
     pub fn exit_code(&self) -> u8 {
         let needs_operator = match self {
             BotError::Database(error) => error.needs_operator(),
@@ -58,7 +58,7 @@ impl BotError {
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
             BotError::Other(_) => false,
         };
-        if needs_operator { USAGE_ERROR } else { RESTART_MAY_HELP }
+        if needs_operator { USAGE_ERROR } else { TEMPORARY_ERROR }
     }
 
     fn is_temporary(&self) -> bool {
@@ -85,7 +85,7 @@ impl From<std::io::Error> for BotError {
 }
 
 /// The parts of a bot that is ready to serve.
-pub struct Started {
+pub struct StartedBot {
     pub database: Database,
     pub connection: Connection,
     pub leases: Arc<dyn Leases>,
@@ -98,14 +98,14 @@ pub struct Started {
 ///
 /// # Errors
 /// Fails on errors that a retry cannot fix, such as a rejected token.
-pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<Started, BotError> {
+pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<StartedBot, BotError> {
     let database = retry(&**clock, async || Database::open(&config.database_url).await).await?;
     let renderer = Renderer::with_system_fonts().map_err(BotError::other)?;
     let connect = async || Connection::open(config, database.clone(), renderer.clone(), Arc::clone(clock)).await;
     let connection = retry(&**clock, connect).await?;
     let leases = database.leases(config.lease, clock).map_err(BotError::other)?;
     let shards = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
-    Ok(Started { database, connection, leases, shards })
+    Ok(StartedBot { database, connection, leases, shards })
 }
 
 /// Repeats `attempt`, with growing pauses, while its error is temporary.
@@ -125,7 +125,7 @@ async fn retry<T, E: Into<BotError>>(
         let asked = error.retry_after().unwrap_or_default().min(MAX_RETRY_AFTER);
         let wait = pause.mul_f64(jitter()).max(asked);
         tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");
-        clock.until(clock.now() + wait).await;
+        clock.sleep_until(clock.now() + wait).await;
         pause = (pause * 2).min(MAX_PAUSE);
     }
 }

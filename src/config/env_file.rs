@@ -4,7 +4,7 @@ const SPACE: &str = "contains a space; put the value between single quotes";
 const BACKSLASH: &str = "contains a backslash; put the value between single quotes";
 const OPEN_QUOTE: &str =
     "has a quote that is not closed; put the value between single quotes, or double quotes if it contains a single one";
-const NO_TEXT: &str = "is not UTF-8 text; save the file as UTF-8";
+const NOT_UTF8_ERROR: &str = "is not UTF-8 text; save the file as UTF-8";
 const UNSET: &str =
     "has a $ before a name that is not set; put the value between single quotes, or set that name in a line above";
 
@@ -36,7 +36,7 @@ pub fn parse(
         }
         let (name, value) = text.split_once('=').unwrap_or_default();
         let name = name.strip_prefix("export ").unwrap_or(name).trim();
-        if name.is_empty() || !name.chars().all(is_part_of_name) {
+        if name.is_empty() || !name.chars().all(is_name_char) {
             return Err(format!("Line {number} of the file .env must be NAME=value, or a comment that begins with #."));
         }
         let value = parse_value(value, |name| environment(name).or_else(|| value_of(&lines, name)));
@@ -55,7 +55,7 @@ pub fn value_of(lines: &[Line], name: &str) -> Option<String> {
     lines.iter().find(|line| line.name == name).map(|line| line.value.clone())
 }
 
-fn is_part_of_name(c: char) -> bool {
+fn is_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
@@ -72,7 +72,7 @@ fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<
     while let Some(c) = rest.chars().next() {
         rest = &rest[c.len_utf8()..];
         match (c, quote) {
-            (char::REPLACEMENT_CHARACTER, _) => return Err(NO_TEXT),
+            (char::REPLACEMENT_CHARACTER, _) => return Err(NOT_UTF8_ERROR),
             (_, Some(open)) if c == open => quote = None,
             (_, Some('\'')) => value.push(c),
             ('\'' | '"', None) => quote = Some(c),
@@ -81,10 +81,10 @@ fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<
                 value.push(if escaped == 'n' { '\n' } else { escaped });
                 rest = &rest[1..];
             }
-            ('$', _) if rest.starts_with('{') || rest.starts_with(is_part_of_name) => {
+            ('$', _) if rest.starts_with('{') || rest.starts_with(is_name_char) => {
                 let (name, after) = match rest.strip_prefix('{') {
                     Some(block) => block.split_once('}').ok_or(UNSET)?,
-                    None => rest.split_at(rest.find(|c| !is_part_of_name(c)).unwrap_or(rest.len())),
+                    None => rest.split_at(rest.find(|c| !is_name_char(c)).unwrap_or(rest.len())),
                 };
                 value += &variable(name).ok_or(UNSET)?;
                 rest = after;

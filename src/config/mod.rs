@@ -29,13 +29,14 @@ use rules::REGISTRY;
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
 /// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
 /// that it does not understand, and OpenTelemetry would log its collector's address.
-const QUIET_LOG: &str = "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
+const BASE_LOG_FILTER: &str =
+    "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
-const DAYS: Bounds = Some((0, 3_650));
+const DAYS_BOUNDS: Bounds = Some((0, 3_650));
 
 /// The maximum size of a file with a token, in bytes.
-const MAX_TOKEN_FILE: u64 = 4 << 10;
+const MAX_TOKEN_FILE_BYTES: u64 = 4 << 10;
 
 /// The minimum and maximum of a setting that is a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
@@ -52,16 +53,16 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_REQUESTS_PER_SECOND", "50", Some((1, 10_000))),
     ("DATABASE_URL", "sqlite://data/snakepit.db", None),
     ("SHARDS", "", Some((1, 2_000))),
-    ("LEASE_MS", "15000", Some((LeaseTerms::MIN.as_millis() as u32, LeaseTerms::MAX.as_millis() as u32))),
+    ("LEASE_MS", "15000", Some((LeaseTerms::MIN_LEASE.as_millis() as u32, LeaseTerms::MAX.as_millis() as u32))),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733", None),
     ("SANDBOX_DATA", "data/sandbox", None),
     ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
     ("PICTURE_DELAY_MS", "500", Some((0, 5_000))),
     ("STARTS_PER_MINUTE", "5", Some((0, 1_000))),
     ("PUZZLE_DAY", "", None),
-    ("KEEP_CANCELLED_DAYS", "7", DAYS),
-    ("KEEP_REPORTS_DAYS", "90", DAYS),
-    ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS),
+    ("KEEP_CANCELLED_DAYS", "7", DAYS_BOUNDS),
+    ("KEEP_REPORTS_DAYS", "90", DAYS_BOUNDS),
+    ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS_BOUNDS),
     ("BACKUP_EVERY_HOURS", "0", Some((0, 8_760))),
     ("BACKUP_KEEP", "7", Some((1, 1_000))),
     ("BACKUP_FOLDER", "data/backups", None),
@@ -97,7 +98,7 @@ pub struct Config {
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
     /// How long a computer may think about a move.
-    pub computer_move: Duration,
+    pub computer_move_time: Duration,
     /// How long a phone takes to show a picture after Discord accepted it. In real-time games, computers wait this long
     /// before they react.
     pub picture_delay: Duration,
@@ -116,7 +117,7 @@ pub struct Config {
     pub http_names: Vec<String>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
     /// because its spans contain every request with its pictures and tokens.
-    pub log: String,
+    pub log_filter: String,
     pub log_format: LogFormat,
     /// Warnings about names in the file `.env` that are not settings.
     pub warnings: Vec<String>,
@@ -132,7 +133,7 @@ impl std::fmt::Debug for Config {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupSchedule {
     pub every: Duration,
-    pub keep: usize,
+    pub max_files: usize,
     pub folder: PathBuf,
 }
 
@@ -168,7 +169,7 @@ pub enum Route {
     Connect {
         host: String,
         /// The certificate authority for the host, in PEM form.
-        authority: Vec<u8>,
+        ca_pem: Vec<u8>,
     },
 }
 
@@ -227,8 +228,8 @@ impl Config {
             return wrong(format!("{name} in the environment must be UTF-8 text."));
         }
         let lines = env_file::parse(file, &settings, text).map_err(WrongSetting)?;
-        let config = Config::read(|name| text(name).or_else(|| env_file::value_of(&lines, name)))?;
-        Ok(Config { warnings: unknown_names(&lines, &settings), ..config })
+        let config = Config::from_lookup(|name| text(name).or_else(|| env_file::value_of(&lines, name)))?;
+        Ok(Config { warnings: unknown_name_warnings(&lines, &settings), ..config })
     }
 
     /// Returns the kind of the database: sqlite or postgres.
@@ -240,13 +241,13 @@ impl Config {
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.
-    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, WrongSetting> {
+    pub fn from_lookup(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, WrongSetting> {
         let set = |name: &str| lookup(name).map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let row = |name: &str| SETTINGS.into_iter().find(|(known, ..)| *known == name).unwrap_or(("", "", None));
         let get = |name: &str| set(name).unwrap_or_else(|| row(name).1.to_owned());
-        let number = |name: &str| number(name, &get(name), row(name).2);
+        let number = |name: &str| parse_number(name, &get(name), row(name).2);
         let milliseconds = |name: &str| number(name).map(|ms| Duration::from_millis(ms.into()));
-        let token = token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
+        let token = read_token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
         if token.as_ref().is_some_and(|token| {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
         }) {
@@ -262,10 +263,10 @@ impl Config {
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
             lease: LeaseTerms { lease: milliseconds("LEASE_MS")? },
-            sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
+            sandbox_address: parse_loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
             operator_options: operator_options(set)?,
-            computer_move: milliseconds("COMPUTER_MOVE_MS")?,
+            computer_move_time: milliseconds("COMPUTER_MOVE_MS")?,
             picture_delay: milliseconds("PICTURE_DELAY_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
             puzzle_day: set("PUZZLE_DAY").map(|text| puzzle_day(&text)).transpose()?,
@@ -276,24 +277,26 @@ impl Config {
             },
             backups: Some(BackupSchedule {
                 every: Duration::from_secs(3_600) * number("BACKUP_EVERY_HOURS")?,
-                keep: number("BACKUP_KEEP")? as usize,
+                max_files: number("BACKUP_KEEP")? as usize,
                 folder: get("BACKUP_FOLDER").into(),
             })
             .filter(|schedule| !schedule.every.is_zero()),
             links: Links {
-                privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", &["https"], text)).transpose()?,
-                terms: set("TERMS_URL").map(|text| page("TERMS_URL", &["https"], text)).transpose()?,
-                check: set("CHECK_URL").map(|text| page("CHECK_URL", &["http", "https"], text)).transpose()?,
+                privacy: set("PRIVACY_URL").map(|text| parse_page_url("PRIVACY_URL", &["https"], text)).transpose()?,
+                terms: set("TERMS_URL").map(|text| parse_page_url("TERMS_URL", &["https"], text)).transpose()?,
+                check: set("CHECK_URL")
+                    .map(|text| parse_page_url("CHECK_URL", &["http", "https"], text))
+                    .transpose()?,
             },
             http_address: set("HTTP_ADDRESS")
-                .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
+                .map(|text| parse_address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
                 .transpose()?,
             http_names: get("HTTP_NAMES")
                 .split([',', ' '])
                 .filter(|name| !name.is_empty())
                 .map(str::to_owned)
                 .collect(),
-            log: log(get("LOG"))?,
+            log_filter: parse_log_filter(get("LOG"))?,
             log_format: get("LOG_FORMAT").parse().or_else(|_| wrong("LOG_FORMAT must be text or json."))?,
             warnings: Vec::new(),
         })
@@ -301,7 +304,7 @@ impl Config {
 }
 
 /// The names in `.env` that Docker Compose reads.
-const NAMES_OF_COMPOSE: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
+const COMPOSE_PREFIXES: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
 /// Returns the names of all settings, including the settings of games.
 fn setting_names() -> Vec<String> {
@@ -311,7 +314,7 @@ fn setting_names() -> Vec<String> {
 
 /// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. The sentence omits the
 /// name, which could be a token that was pasted there.
-fn unknown_names(lines: &[Line], settings: &[String]) -> Vec<String> {
+fn unknown_name_warnings(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
     const SIMILAR: f64 = 0.85;
     let sentence = |Line { number, name, .. }: &Line| {
@@ -325,7 +328,7 @@ fn unknown_names(lines: &[Line], settings: &[String]) -> Vec<String> {
         format!("line {number} of the file .env names no setting{advice}")
     };
     let unknown = lines.iter().filter(|line| !settings.contains(&line.name));
-    unknown.filter(|line| !NAMES_OF_COMPOSE.iter().any(|own| line.name.starts_with(own))).map(sentence).collect()
+    unknown.filter(|line| !COMPOSE_PREFIXES.iter().any(|own| line.name.starts_with(own))).map(sentence).collect()
 }
 
 /// Returns the game options that the operator sets. Each has the option, the name of its setting, its default, and its
@@ -345,7 +348,7 @@ pub fn operator_settings() -> Vec<(&'static OptionSpec, String, String, Bounds)>
 
 fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
     let value = |(option, name, default, bounds): (&'static OptionSpec, String, String, Bounds)| {
-        Ok((option.name, number(&name, &set(&name).unwrap_or(default), bounds)?))
+        Ok((option.name, parse_number(&name, &set(&name).unwrap_or(default), bounds)?))
     };
     operator_settings().into_iter().map(value).collect()
 }
@@ -360,7 +363,7 @@ fn route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetting> {
             Ok(Route::Proxy { cdn: avatars.unwrap_or_else(|| api.clone()), api })
         }
         (None, Some(host), Some(file)) => {
-            Ok(Route::Connect { host: host_and_port(host)?, authority: read_authority(&file)? })
+            Ok(Route::Connect { host: host_and_port(host)?, ca_pem: read_authority(&file)? })
         }
         (Some(_), _, _) => {
             wrong("DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.")
@@ -380,7 +383,7 @@ fn base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
 }
 
 /// Parses the URL of a page. It must be short enough for a message.
-fn page(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
+fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
     match parse_url(&text, schemes).filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
         Some(_) => Ok(text),
@@ -427,11 +430,11 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     }
 }
 
-fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
+fn read_token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
     match (text, file) {
         (text, None) => Ok(text.map(|text| Token::new(&text))),
-        (None, Some(file)) => match read_start(&file) {
-            Ok(text) if text.len() as u64 > MAX_TOKEN_FILE => {
+        (None, Some(file)) => match read_token_file(&file) {
+            Ok(text) if text.len() as u64 > MAX_TOKEN_FILE_BYTES => {
                 wrong("DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.")
             }
             Ok(text) => Ok(Some(Token::new(&text))),
@@ -442,18 +445,18 @@ fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, Wr
 }
 
 /// Reads a file, up to one byte more than the maximum size, so that the caller notices a longer file.
-fn read_start(file: &str) -> std::io::Result<String> {
+fn read_token_file(file: &str) -> std::io::Result<String> {
     let mut text = String::new();
-    std::fs::File::open(file)?.take(MAX_TOKEN_FILE + 1).read_to_string(&mut text)?;
+    std::fs::File::open(file)?.take(MAX_TOKEN_FILE_BYTES + 1).read_to_string(&mut text)?;
     Ok(text)
 }
 
-fn address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {
+fn parse_address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {
     text.parse().map_err(|_| WrongSetting(format!("{name} must be an address such as {example}.")))
 }
 
-fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
-    match address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
+fn parse_loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
+    match parse_address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
         address if address.ip().is_loopback() => Ok(address),
         _ => wrong(
             "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, because the sandbox lets everyone play as anyone.",
@@ -465,7 +468,7 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
 }
 
-fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
+fn parse_number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
     let (min, max) = bounds.unwrap_or((0, u32::MAX));
     let unit = match name.rsplit('_').next() {
         Some("MS") => " of milliseconds",
@@ -483,11 +486,11 @@ fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
     parse_day(text).ok_or_else(|| WrongSetting("PUZZLE_DAY must be a date such as 2026-12-03.".to_owned()))
 }
 
-fn log(text: String) -> Result<String, WrongSetting> {
+fn parse_log_filter(text: String) -> Result<String, WrongSetting> {
     // The filter would read a word that is not a level as the name of a module, and then show nothing else.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
     if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
-        return Ok(format!("{QUIET_LOG},{text}"));
+        return Ok(format!("{BASE_LOG_FILTER},{text}"));
     }
     wrong("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
 }

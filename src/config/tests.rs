@@ -4,7 +4,7 @@ use std::os::unix::ffi::OsStrExt as _;
 use super::*;
 
 fn read(settings: &[(&str, &str)]) -> Result<Config, WrongSetting> {
-    Config::read(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
+    Config::from_lookup(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
 }
 
 #[test]
@@ -20,8 +20,8 @@ fn settings_have_defaults() {
     let defaults = operator_settings().into_iter();
     let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
-    assert_eq!(config.computer_move, Duration::from_secs(1));
-    assert_eq!(config.log, format!("{QUIET_LOG},info"));
+    assert_eq!(config.computer_move_time, Duration::from_secs(1));
+    assert_eq!(config.log_filter, format!("{BASE_LOG_FILTER},info"));
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(read(&[("LOG_FORMAT", "json")]).expect("a known format").log_format, LogFormat::Json);
 }

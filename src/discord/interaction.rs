@@ -13,9 +13,9 @@ use serde_json::Value;
 use serenity::all::Permissions;
 use tracing::Instrument as _;
 
-use super::http::{DiscordApi, Form, Lasts, MessagePayload, ResponseKind, Subject, id_of};
+use super::http::{AnswerLifetime, DiscordApi, Form, MessagePayload, ResponseKind, Subject, id_of};
 use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, at_step, cut, framed, played_lines};
+use super::message::{MAX_CONTENT, at_step, cut, in_container, played_lines};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::{Command, Error, GatewayEvent, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
@@ -40,7 +40,7 @@ pub struct InteractionContext {
     /// Whether the bot has not joined this place, because the user has installed the app for themselves.
     pub detached: bool,
     /// Whether only the user sees the responses, because the server forbids apps that users install for themselves.
-    pub seen_by_user_alone: bool,
+    pub ephemeral_only: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
     pub parent_channel: ChannelId,
@@ -65,7 +65,7 @@ pub struct InteractionContext {
 pub struct PrivateMessage {
     pub id: MessageId,
     /// Whether it has a container. Discord does not let an edit change that.
-    pub is_framed: bool,
+    pub has_container: bool,
 }
 
 /// The response to an interaction.
@@ -87,13 +87,13 @@ pub enum Response {
 
 impl InteractionContext {
     /// Returns the server, if the bot is a member of it.
-    pub fn server(&self) -> Option<GuildId> {
+    pub fn joined_guild(&self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
 
     /// Returns the server, which the bot must be a member of.
     pub fn needed_server(&self) -> Result<GuildId, Error> {
-        self.server().ok_or_else(|| Error::user("discord-only-in-servers"))
+        self.joined_guild().ok_or_else(|| Error::user("discord-only-in-servers"))
     }
 
     /// Returns the language of messages that everybody here reads: the language that the server has `chosen`, else the
@@ -147,14 +147,14 @@ impl InteractionContext {
     }
 }
 
-/// Runs `work` with [`within_limit`] and sends its response or its error.
+/// Runs `work` with [`run_with_slow_notice`] and sends its response or its error.
 pub async fn run_and_respond(
     api: DiscordApi,
     interaction: InteractionContext,
     work: impl Future<Output = Result<Response, Error>> + Send,
 ) {
     let pressed = interaction.private_message.map(|pressed| pressed.id);
-    let hold = |begins| pressed.iter().for_each(|message| api.private_answers.hold(*message, begins));
+    let hold = |begins| pressed.iter().for_each(|message| api.private_answers.count_press(*message, begins));
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
@@ -165,21 +165,21 @@ pub async fn run_and_respond(
         }
     };
     hold(true);
-    within_limit(&api, &interaction, respond).await;
+    run_with_slow_notice(&api, &interaction, respond).await;
     hold(false);
 }
 
 /// Sends a user error as an ephemeral message.
 async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
     tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
-    let lasts = Lasts::Refusal(error.position.as_deref().copied());
+    let lasts = AnswerLifetime::Refusal(error.position.as_deref().copied());
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
-    send_response(api, interaction, Response::Message(MessagePayload { lasts, ..text })).await;
+    send_response(api, interaction, Response::Message(MessagePayload { lifetime: lasts, ..text })).await;
 }
 
 /// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs
 /// more time.
-pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
+pub async fn run_with_slow_notice(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
     let slow = api.arrival(&interaction.token) + SLOW_AFTER;
     let mut work = pin!(work);
@@ -204,16 +204,16 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
             Response::SentElsewhere => Ok(()),
             Response::Message(payload) => send(api, interaction, pressed, ResponseKind::Message, vec![payload]).await,
             Response::Page(payload)
-                if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.is_framed) =>
+                if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.has_container) =>
             {
                 send(api, interaction, None, ResponseKind::Message, vec![payload]).await
             }
             Response::Page(payload) | Response::Update(payload) => {
-                let is_framed = pressed.is_some_and(|pressed| pressed.is_framed) && payload.container.is_none();
-                let payload = if is_framed { framed(payload, Color::Glow) } else { payload };
+                let is_framed = pressed.is_some_and(|pressed| pressed.has_container) && payload.container.is_none();
+                let payload = if is_framed { in_container(payload, Color::Usable) } else { payload };
                 send(api, interaction, pressed, ResponseKind::Update, vec![payload]).await
             }
-            Response::Form(form) => unless_responded(api.open_form(&interaction.token, &form).await).map(drop),
+            Response::Form(form) => ignore_expired(api.open_form(&interaction.token, &form).await).map(drop),
             Response::Messages(payloads) => send(api, interaction, pressed, ResponseKind::Message, payloads).await,
         }
     };
@@ -240,7 +240,7 @@ async fn send(
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
     let begin = || api.private_answers.begin(user.id, (*channel, *subject), first, updates);
     let answer = if is_private { begin() } else { None };
-    let Some(message) = send_first(api, token, kind, first).await? else { return Ok(()) };
+    let Some(message) = send_first_response(api, token, kind, first).await? else { return Ok(()) };
     let (mut follow_ups, mut sent) = (Vec::new(), Ok(()));
     for payload in others {
         match api.follow_up(token, payload).await {
@@ -249,7 +249,7 @@ async fn send(
         }
     }
     if let Some(answer) = answer {
-        api.keep_answer(answer, token, (updates.or(id_of(&message)), follow_ups), pressed);
+        api.track_answer(answer, token, (updates.or(id_of(&message)), follow_ups), pressed);
     }
     sent
 }
@@ -258,16 +258,16 @@ async fn send(
 ///
 /// Returns `None` if the interaction was redelivered and already answered, or has expired. The caller then has nothing
 /// more to do.
-pub async fn send_first(
+pub async fn send_first_response(
     api: &DiscordApi,
     token: &InteractionToken,
     kind: ResponseKind,
     payload: &MessagePayload,
 ) -> Result<Option<Value>, ShowError> {
-    unless_responded(api.respond(token, kind, payload).await)
+    ignore_expired(api.respond(token, kind, payload).await)
 }
 
-fn unless_responded(sent: Result<Value, ShowError>) -> Result<Option<Value>, ShowError> {
+fn ignore_expired(sent: Result<Value, ShowError>) -> Result<Option<Value>, ShowError> {
     match sent {
         Ok(message) => Ok(Some(message)),
         Err(ShowError::InteractionExpired(reason) | ShowError::AlreadyResponded(reason)) => {

@@ -15,7 +15,7 @@ pub mod rehearsal;
 pub use bot::Connections;
 pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};
 pub use gateway::diagnosis;
-pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
+pub use gateway::{Connection, GatewayRefusal, SHUTDOWN_LIMIT};
 pub use http::Transport;
 #[cfg(any(test, fuzzing))]
 pub(crate) use message::{custom_id, names};

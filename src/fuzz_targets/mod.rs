@@ -76,7 +76,7 @@ pub fn notation(bytes: &[u8]) -> bool {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats: *info.seats.start(), youngest: None };
     let seed = Seed([7; 32]);
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     played.apply_forced_steps(&seed, 0);
     for (number, line) in text.lines().take(MAX_MOVES).enumerate() {
         if let Some(draft) = line.strip_prefix('?') {

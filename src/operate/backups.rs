@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use time::OffsetDateTime;
 
-use super::status::utc;
+use super::status::format_utc;
 use crate::config::BackupSchedule;
 use crate::play::{Clock, MatchService};
 use crate::store::{self, BackupError};
@@ -17,7 +17,7 @@ use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
 
 /// The pause after a failed backup, and between two checks whether this process makes the backups.
-const PAUSE: Duration = Duration::from_secs(600);
+const CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
 const PREFIX: &str = "snakepit-";
 const SUFFIX: &str = ".db";
@@ -26,23 +26,28 @@ const DATE_LENGTH: usize = 20;
 
 /// Makes backups of `database_url` until the future is dropped. If several processes run, the process with shard 0
 /// makes the backups.
-pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<MatchService>, clock: Arc<dyn Clock>) {
+pub async fn run_schedule(
+    schedule: BackupSchedule,
+    database_url: String,
+    matches: Arc<MatchService>,
+    clock: Arc<dyn Clock>,
+) {
     let mut fails = false;
     loop {
-        let mut wait = PAUSE;
-        if matches.shards().contains(&0) {
+        let mut wait = CHECK_INTERVAL;
+        if matches.own_shards().contains(&0) {
             let result = back_up_if_due(&schedule, &database_url, clock.now()).await;
             let failed = std::mem::replace(&mut fails, result.is_err());
             match result {
                 Ok((next, made)) => {
                     wait = next - clock.now();
-                    telemetry::set(telemetry::BACKUP_DUE, next.seconds());
+                    telemetry::set_gauge(telemetry::BACKUP_DUE, next.seconds());
                     match made {
-                        Some(Made::Good(file)) => {
+                        Some(NewBackup::Good(file)) => {
                             telemetry::count(telemetry::BACKUPS, "done");
                             tracing::info!(file = %file.display(), "backed up");
                         }
-                        Some(Made::Damaged(error)) => {
+                        Some(NewBackup::Damaged(error)) => {
                             telemetry::count(telemetry::BACKUPS, "damaged");
                             tracing::error!(error, "a scheduled backup is damaged; the good ones are kept");
                         }
@@ -61,13 +66,13 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
             }
         }
         // Checks again soon, because another process can take over the shard, and the clock can be set.
-        clock.until(clock.now() + wait.min(PAUSE)).await;
+        clock.sleep_until(clock.now() + wait.min(CHECK_INTERVAL)).await;
     }
 }
 
 /// A backup that was made.
 #[derive(Debug, PartialEq)]
-enum Made {
+enum NewBackup {
     Good(PathBuf),
     /// Damaged, so its file has another name. The message names the file and the damage.
     Damaged(String),
@@ -78,39 +83,39 @@ async fn back_up_if_due(
     schedule: &BackupSchedule,
     database_url: &str,
     now: Timestamp,
-) -> Result<(Timestamp, Option<Made>), String> {
+) -> Result<(Timestamp, Option<NewBackup>), String> {
     let folder = &schedule.folder;
     let in_folder = |error: io::Error| format!("the folder {} cannot be used: {error}", folder.display());
     fs::create_dir_all(folder).map_err(in_folder)?;
-    let files = own_files(folder, now).map_err(in_folder)?;
+    let files = backup_files(folder, now).map_err(in_folder)?;
     if let Some(good) = files.iter().rfind(|file| !file.damaged) {
-        telemetry::set(telemetry::BACKED_UP, good.made_at.seconds());
+        telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, good.made_at.seconds());
     }
     if let Some(newest) = files.last().filter(|newest| now - newest.made_at < schedule.every) {
         return Ok((newest.made_at + schedule.every, None));
     }
-    let file = folder.join(name(now));
+    let file = folder.join(file_name(now));
     let (path, made) = match store::backup(database_url, &file).await {
         Ok(()) => {
-            telemetry::set(telemetry::BACKED_UP, now.seconds());
-            (file.clone(), Made::Good(file))
+            telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, now.seconds());
+            (file.clone(), NewBackup::Good(file))
         }
-        Err(error @ BackupError::Damaged { .. }) => (store::damaged(&file), Made::Damaged(error.to_string())),
+        Err(error @ BackupError::Damaged { .. }) => (store::damaged_path(&file), NewBackup::Damaged(error.to_string())),
         Err(error) => return Err(error.to_string()),
     };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
     // A damaged backup never replaces a good backup. Each new backup deletes at most one old backup.
-    let is_damaged = matches!(made, Made::Damaged(_));
-    let files = own_files(folder, now).map_err(in_folder)?;
-    let alike: Vec<&OwnFile> = files.iter().filter(|file| file.damaged == is_damaged).collect();
-    if alike.len() > schedule.keep {
+    let is_damaged = matches!(made, NewBackup::Damaged(_));
+    let files = backup_files(folder, now).map_err(in_folder)?;
+    let alike: Vec<&BackupFile> = files.iter().filter(|file| file.damaged == is_damaged).collect();
+    if alike.len() > schedule.max_files {
         fs::remove_file(&alike[0].path).map_err(in_folder)?;
     }
     Ok((now + schedule.every, Some(made)))
 }
 
 /// A file with the name of a scheduled backup.
-struct OwnFile {
+struct BackupFile {
     made_at: Timestamp,
     damaged: bool,
     path: PathBuf,
@@ -118,7 +123,7 @@ struct OwnFile {
 
 /// Returns the files in a folder that have the name of a scheduled backup, oldest first. Ignores other files, and
 /// files from the future, which were made before the clock was set back. Ignored files are never deleted.
-fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
+fn backup_files(folder: &Path, now: Timestamp) -> io::Result<Vec<BackupFile>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -126,7 +131,11 @@ fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
         if let Some(at) = made_at(&path).filter(|at| *at <= now)
             && entry.file_type()?.is_file()
         {
-            files.push(OwnFile { made_at: at, damaged: path == store::damaged(&folder.join(name(at))), path });
+            files.push(BackupFile {
+                made_at: at,
+                damaged: path == store::damaged_path(&folder.join(file_name(at))),
+                path,
+            });
         }
     }
     files.sort_by_key(|file| file.made_at);
@@ -134,8 +143,8 @@ fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
 }
 
 /// Returns the file name for a backup at this time, such as `snakepit-2026-01-31T18-00-00Z.db`.
-fn name(at: Timestamp) -> String {
-    format!("{PREFIX}{}Z{SUFFIX}", utc(at).replace(' ', "T").replace(':', "-"))
+fn file_name(at: Timestamp) -> String {
+    format!("{PREFIX}{}Z{SUFFIX}", format_utc(at).replace(' ', "T").replace(':', "-"))
 }
 
 /// Returns the time in a file's name, or `None` if it is not exactly the name of a scheduled backup.
@@ -146,8 +155,8 @@ fn made_at(file: &Path) -> Option<Timestamp> {
     let rfc3339 = format!("{day}T{}", time.replace('-', ":"));
     let moment = OffsetDateTime::parse(&rfc3339, &time::format_description::well_known::Rfc3339).ok()?;
     let at = Timestamp(moment.unix_timestamp().checked_mul(milliseconds(Duration::from_secs(1)))?);
-    let own = PathBuf::from(name(at));
-    [store::damaged(&own), own].iter().any(|own| own.as_os_str() == text).then_some(at)
+    let own = PathBuf::from(file_name(at));
+    [store::damaged_path(&own), own].iter().any(|own| own.as_os_str() == text).then_some(at)
 }
 
 #[cfg(test)]
@@ -162,9 +171,9 @@ mod tests {
 
     #[test]
     fn a_name_has_the_date_and_nothing_else_matches() {
-        assert_eq!(name(NOW), "snakepit-2026-01-31T18-00-00Z.db");
+        assert_eq!(file_name(NOW), "snakepit-2026-01-31T18-00-00Z.db");
         assert_eq!(made_at(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db")), Some(NOW));
-        let damaged = store::damaged(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db"));
+        let damaged = store::damaged_path(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db"));
         assert_eq!(damaged, Path::new("backups/snakepit-2026-01-31T18-00-00Z.damaged.db"));
         assert_eq!(made_at(&damaged), Some(NOW));
         let others = [
@@ -187,14 +196,14 @@ mod tests {
         let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();
         let database = Database::open(&database_url).await.expect("a new database");
         let backups = folder.path().join("backups");
-        let schedule = BackupSchedule { every: HOUR, keep: 2, folder: backups.clone() };
+        let schedule = BackupSchedule { every: HOUR, max_files: 2, folder: backups.clone() };
         fs::create_dir(&backups).expect("a folder");
         fs::write(backups.join("snakepit-before-the-upgrade.db"), "mine").expect("a file");
         let mut now = NOW;
         for _ in 0..4 {
             let (next, file) = back_up_if_due(&schedule, &database_url, now).await.expect("a backup");
-            let Some(Made::Good(file)) = file else { panic!("it is due: {file:?}") };
-            assert_eq!((next, file.file_name().and_then(|name| name.to_str())), (now + HOUR, Some(&*name(now))));
+            let Some(NewBackup::Good(file)) = file else { panic!("it is due: {file:?}") };
+            assert_eq!((next, file.file_name().and_then(|name| name.to_str())), (now + HOUR, Some(&*file_name(now))));
             assert_eq!(fs::metadata(&file).expect("a file").permissions().mode() & 0o777, 0o600);
             assert_eq!(back_up_if_due(&schedule, &database_url, now + HOUR / 2).await, Ok((next, None)), "not due");
             now = next;
@@ -204,7 +213,8 @@ mod tests {
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect();
         left.sort();
-        let expected = [name(NOW + 2 * HOUR), name(NOW + 3 * HOUR), "snakepit-before-the-upgrade.db".to_owned()];
+        let expected =
+            [file_name(NOW + 2 * HOUR), file_name(NOW + 3 * HOUR), "snakepit-before-the-upgrade.db".to_owned()];
         assert_eq!(left, expected);
         Snapshot::open(&backups.join(&left[1])).await.expect("it can be restored");
         database.close().await;
@@ -217,7 +227,7 @@ mod tests {
         Database::open(&database_url).await.expect("a new database").close().await;
         let backups = folder.path().join("backups");
         fs::create_dir(&backups).expect("a folder");
-        (folder, BackupSchedule { every: HOUR, keep, folder: backups }, database_url)
+        (folder, BackupSchedule { every: HOUR, max_files: keep, folder: backups }, database_url)
     }
 
     fn names_in(folder: &Path) -> Vec<String> {
@@ -230,8 +240,8 @@ mod tests {
     #[tokio::test]
     async fn a_backup_from_the_future_neither_counts_nor_stops_the_others() {
         let (_folder, schedule, database_url) = scheduled(2).await;
-        let future = [name(NOW + 24 * HOUR), name(NOW + 48 * HOUR)];
-        let earlier = [name(NOW - 3 * HOUR), name(NOW - 2 * HOUR)];
+        let future = [file_name(NOW + 24 * HOUR), file_name(NOW + 48 * HOUR)];
+        let earlier = [file_name(NOW - 3 * HOUR), file_name(NOW - 2 * HOUR)];
         for file in future.iter().chain(&earlier) {
             fs::write(schedule.folder.join(file), "a backup").expect("a file");
         }
@@ -239,7 +249,7 @@ mod tests {
             let (next, made) = back_up_if_due(&schedule, &database_url, NOW).await.expect("the folder");
             assert_eq!((next, made.is_some()), (NOW + HOUR, start == 0), "start {start}");
         }
-        let mut expected = vec![earlier[1].clone(), name(NOW)];
+        let mut expected = vec![earlier[1].clone(), file_name(NOW)];
         expected.extend(future);
         assert_eq!(names_in(&schedule.folder), expected);
     }
@@ -248,7 +258,7 @@ mod tests {
     async fn at_most_one_backup_goes_for_each_that_is_made() {
         let (_folder, schedule, database_url) = scheduled(1).await;
         for hours in 1..=5 {
-            fs::write(schedule.folder.join(name(NOW - hours * HOUR)), "a backup").expect("a file");
+            fs::write(schedule.folder.join(file_name(NOW - hours * HOUR)), "a backup").expect("a file");
         }
         for made in 0..3 {
             back_up_if_due(&schedule, &database_url, NOW + made * HOUR).await.expect("a backup");
@@ -269,16 +279,16 @@ mod tests {
         connection.close().await.expect("closed");
         for hours in 2..6 {
             let (_, made) = back_up_if_due(&schedule, &database_url, NOW + hours * HOUR).await.expect("a backup");
-            let Some(Made::Damaged(why)) = made else { panic!("{made:?}") };
+            let Some(NewBackup::Damaged(why)) = made else { panic!("{made:?}") };
             assert!(why.contains(".damaged.db: ") && why.contains("rows of steps"), "{why}");
         }
-        let damaged = [4, 5].map(|hours| name(NOW + hours * HOUR).replace(".db", ".damaged.db"));
+        let damaged = [4, 5].map(|hours| file_name(NOW + hours * HOUR).replace(".db", ".damaged.db"));
         assert_eq!(names_in(&schedule.folder), [good, damaged.to_vec()].concat());
     }
 
     #[tokio::test]
     async fn a_folder_that_cannot_be_used_is_named() {
-        let schedule = BackupSchedule { every: HOUR, keep: 2, folder: "/proc/nothing".into() };
+        let schedule = BackupSchedule { every: HOUR, max_files: 2, folder: "/proc/nothing".into() };
         let error = back_up_if_due(&schedule, "unused.db", NOW).await.expect_err("no folder there");
         assert!(error.contains("/proc/nothing"), "{error}");
     }

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::status::{StatusError, open, utc};
+use super::status::{StatusError, format_utc, open_for_writing};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{
-    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, counting_day, iso_date,
+    AuditEntry, AuditEntryKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock,
+    counting_day, iso_date,
 };
 use crate::store::{Database, DatedStreak, Streak};
 use crate::timestamp::Timestamp;
@@ -26,7 +27,7 @@ const MAX_STREAKS: usize = 20;
 /// A user about whom nothing is kept.
 const NOBODY: UserId = UserId(0);
 /// The maximum size of the export from which a user's report is made, in bytes.
-const MAX_EXPORT: usize = 8 << 20;
+const MAX_EXPORT_BYTES: usize = 8 << 20;
 
 /// Returns a report of a match: players, times, each step with its cause, the shown state, and refused requests. Leaves
 /// out what a running match or a sealed deal hides. `name` is a link to the match's message, or the match's ID as in the
@@ -35,9 +36,9 @@ const MAX_EXPORT: usize = 8 << 20;
 /// # Errors
 /// Fails if there is no such match, or if the database cannot be read.
 pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) -> Result<String, StatusError> {
-    let database = open(address).await?;
+    let database = open_for_writing(address).await?;
     let unknown = || StatusError::NoMatch(name.to_owned());
-    let id = find(&database, name, server).await?.ok_or_else(unknown)?;
+    let id = find_match(&database, name, server).await?.ok_or_else(unknown)?;
     let stored = database.load(id).await?.ok_or_else(unknown)?;
     let mut text = heading(&stored.meta);
     if server.is_none() && name.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -48,7 +49,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
     if stored.meta.stage.is_final() {
         let unshown_since = database.unshown_since(id).await?;
         text += &unshown_since
-            .map_or("; its end is shown".to_owned(), |at| format!("; not shown: the change of {}", time(at)));
+            .map_or("; its end is shown".to_owned(), |at| format!("; not shown: the change of {}", format_time(at)));
     }
     text += "\n";
     text += "seats:\n";
@@ -57,7 +58,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
             Player::GAVE_UP => "gave up".to_owned(),
             missed => format!("missed turns in a row: {missed}"),
         };
-        let _ = writeln!(text, "  {seat} {}; {missed}", who(player));
+        let _ = writeln!(text, "  {seat} {}; {missed}", describe_player(player));
     }
     let meta = stored.meta.clone();
     let acts = database.acts_of_match(id).await?;
@@ -65,7 +66,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
         Ok(Some(record)) => {
             text += "steps:\n";
             for (n, step) in record.steps.iter().enumerate() {
-                let _ = writeln!(text, "  {n} {}: {step}", cause(n, step, &meta, &acts));
+                let _ = writeln!(text, "  {n} {}: {step}", time_and_cause(n, step, &meta, &acts));
             }
         }
         Ok(None) => text += "steps: none, because the match has not begun\n",
@@ -73,10 +74,10 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
         Err(error) => return Err(error.into()),
     }
     text += "refused requests, acts of moderators, and when the time ran out:\n";
-    let mut listed = list(&acts);
+    let mut listed = list_acts(&acts);
     for player in &meta.seats {
         if let Some(user) = player.user() {
-            listed = listed.replace(&format!("user {user}"), &who(player));
+            listed = listed.replace(&format!("user {user}"), &describe_player(player));
         }
     }
     database.close().await;
@@ -84,7 +85,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
 }
 
 /// Returns the ID of the match with this name, see [`match_report`].
-async fn find(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
+async fn find_match(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
     if let Some(number) = server.and_then(|server| Some((server, name.trim_start_matches('#').parse().ok()?))) {
         return database.match_with_number(number.0, number.1).await;
     }
@@ -103,7 +104,7 @@ fn heading(meta: &MatchMeta) -> String {
         Some(guild) => format!("of server {guild}"),
         None => "outside servers".to_owned(),
     };
-    let moment = |at: Option<Timestamp>| at.map_or("never".to_owned(), time);
+    let moment = |at: Option<Timestamp>| at.map_or("never".to_owned(), format_time);
     let outcome = meta.outcome.as_ref().map_or("none".to_owned(), ToString::to_string);
     format!(
         "match {} {place}, ID {}: {}, {}; pace {}; options {}\nopened {} by {}; started {}; deadline {}; ended {}\noutcome: {outcome}\n",
@@ -113,7 +114,7 @@ fn heading(meta: &MatchMeta) -> String {
         meta.stage,
         meta.pace,
         serde_json::to_value(&meta.options).unwrap_or_default(),
-        time(meta.opened_at),
+        format_time(meta.opened_at),
         if meta.table.is_some() { "a tournament".to_owned() } else { format!("user {}", meta.host) },
         moment(meta.started_at),
         moment(meta.deadline),
@@ -130,7 +131,7 @@ fn link(meta: &MatchMeta) -> String {
     }
 }
 
-fn who(player: &Player) -> String {
+fn describe_player(player: &Player) -> String {
     match &player.occupant {
         Occupant::User(_) if player.is_former() => "former player".to_owned(),
         Occupant::User(user) => format!("{}, user {user}", player.name),
@@ -139,16 +140,16 @@ fn who(player: &Player) -> String {
 }
 
 /// Returns the time and the cause of step `n`.
-fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
-    let timed_out = acts.iter().filter_map(timed_out).any(|steps| steps.contains(&n));
+fn time_and_cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[AuditEntry]) -> String {
+    let timed_out = acts.iter().filter_map(timed_out_steps).any(|steps| steps.contains(&n));
     let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
     let by = by.map_or("chance or the rules".to_owned(), |player| match &player.occupant {
-        Occupant::User(_) if timed_out => format!("time ran out for {}", who(player)),
-        _ => who(player),
+        Occupant::User(_) if timed_out => format!("time ran out for {}", describe_player(player)),
+        _ => describe_player(player),
     });
     let by = if step["do"] == "stop" { "stopped; see below by whom".to_owned() } else { by };
     let at = step["at"].as_u64().zip(meta.started_at);
-    let at = at.map_or("at an unknown time".to_owned(), |(ms, start)| time(start + Duration::from_millis(ms)));
+    let at = at.map_or("at an unknown time".to_owned(), |(ms, start)| format_time(start + Duration::from_millis(ms)));
     format!("{at} {by}")
 }
 
@@ -157,10 +158,10 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
 /// # Errors
 /// Fails if the database cannot be read.
 pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusError> {
-    let database = open(address).await?;
+    let database = open_for_writing(address).await?;
     let now = SystemClock::new().now();
-    let export = database.export(user, now, MAX_EXPORT).await?;
-    let nobody = database.export(NOBODY, now, MAX_EXPORT).await?;
+    let export = database.export(user, now, MAX_EXPORT_BYTES).await?;
+    let nobody = database.export(NOBODY, now, MAX_EXPORT_BYTES).await?;
     let blocked = database.operator_blocks().await?.users.contains(&user);
     let streak = database.streak(user, counting_day(now)).await?;
     let streaks = database.dated_streaks(user).await?;
@@ -225,7 +226,7 @@ fn write_dates(value: &mut Value) {
                         *part = u32::try_from(days).map(Day).map_or(Value::Null, |day| iso_date(day).into())
                     }
                     (key, Some(ms)) if key.ends_with("_at") || ["at", "since", "until"].contains(&key) => {
-                        *part = time(Timestamp(ms)).into();
+                        *part = format_time(Timestamp(ms)).into();
                     }
                     _ => write_dates(part),
                 }
@@ -239,52 +240,52 @@ fn write_dates(value: &mut Value) {
 ///
 /// # Errors
 /// Fails if the database cannot be read.
-pub async fn acts(address: &str, server: Option<GuildId>) -> Result<String, StatusError> {
-    let database = open(address).await?;
+pub async fn acts_report(address: &str, server: Option<GuildId>) -> Result<String, StatusError> {
+    let database = open_for_writing(address).await?;
     let acts = database.acts(server, MAX_ACTS).await?;
     database.close().await;
-    Ok(list(&acts))
+    Ok(list_acts(&acts))
 }
 
-fn list(acts: &[Act]) -> String {
-    let line = |act: &Act| {
+fn list_acts(acts: &[AuditEntry]) -> String {
+    let line = |act: &AuditEntry| {
         let user = match act.user {
             Some(user) => format!("user {user}"),
-            None if act.kind == ActKind::Operator => "the operator".to_owned(),
-            None if act.kind == ActKind::Timeout => "the bot".to_owned(),
+            None if act.kind == AuditEntryKind::Operator => "the operator".to_owned(),
+            None if act.kind == AuditEntryKind::Timeout => "the bot".to_owned(),
             None => "former player".to_owned(),
         };
         let guild = act.guild.map_or(String::new(), |guild| format!(", server {guild}"));
         let what = match act.kind {
-            ActKind::Setting => format!("set {}", act.detail),
-            ActKind::Stop => format!("stopped match {}", act.detail),
-            ActKind::Operator => format!("ran {}", act.detail),
-            ActKind::Refused => format!("was refused {}{}", act.detail, sentence(&act.detail)),
-            ActKind::Timeout => match timed_out(act) {
+            AuditEntryKind::Setting => format!("set {}", act.detail),
+            AuditEntryKind::Stop => format!("stopped match {}", act.detail),
+            AuditEntryKind::Operator => format!("ran {}", act.detail),
+            AuditEntryKind::Refused => format!("was refused {}{}", act.detail, refusal_text(&act.detail)),
+            AuditEntryKind::Timeout => match timed_out_steps(act) {
                 Some(steps) => format!("played, because the time ran out: steps {} to {}", steps.start, steps.end - 1),
                 None => "played, because the time ran out".to_owned(),
             },
         };
-        format!("  {} {user}{guild} {what}\n", time(act.id.created_at()))
+        format!("  {} {user}{guild} {what}\n", format_time(act.id.created_at()))
     };
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
 }
 
 /// Returns the message that the user read. Returns nothing for messages with parameters, which are not stored.
-fn sentence(detail: &str) -> String {
+fn refusal_text(detail: &str) -> String {
     let key = detail.split_once(": ").map_or("", |(_, key)| key);
     let said = say(Locale::En, &Phrase::new(key.to_owned()), &[]);
     if said == key || said.contains('{') { String::new() } else { format!(" (“{said}”)") }
 }
 
 /// Returns the steps that the bot played because the time ran out.
-fn timed_out(act: &Act) -> Option<Range<usize>> {
-    let (first, end) = act.detail.split_once("..").filter(|_| act.kind == ActKind::Timeout)?;
+fn timed_out_steps(act: &AuditEntry) -> Option<Range<usize>> {
+    let (first, end) = act.detail.split_once("..").filter(|_| act.kind == AuditEntryKind::Timeout)?;
     let steps = first.parse().ok()?..end.parse().ok()?;
     (!steps.is_empty()).then_some(steps)
 }
 
 /// Returns a time in UTC with milliseconds.
-fn time(at: Timestamp) -> String {
-    format!("{}.{:03}", utc(at), at.0.rem_euclid(1_000))
+fn format_time(at: Timestamp) -> String {
+    format!("{}.{:03}", format_utc(at), at.0.rem_euclid(1_000))
 }

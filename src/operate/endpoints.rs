@@ -27,7 +27,7 @@ use tokio::time::{sleep, timeout};
 use crate::discord::{Connections, Transport};
 use crate::play::MatchService;
 use crate::store::Database;
-use crate::telemetry::{self, Build};
+use crate::telemetry::{self, BuildInfo};
 
 /// The interval between checks of the store.
 const CHECK_EVERY: Duration = Duration::from_secs(5);
@@ -52,14 +52,14 @@ pub struct Monitored {
 /// The running endpoints. Dropping this closes them.
 pub struct Endpoints {
     address: SocketAddr,
-    state: Arc<Shared>,
+    state: Arc<EndpointState>,
     tasks: Vec<AbortHandle>,
 }
 
-struct Shared {
+struct EndpointState {
     metrics: PrometheusHandle,
     /// The host names that requests for metrics may use.
-    names: Vec<String>,
+    allowed_hosts: Vec<String>,
     phase: Mutex<Phase>,
 }
 
@@ -76,7 +76,7 @@ impl Endpoints {
     ///
     /// # Errors
     /// Fails if the address cannot be opened, or if this process already records metrics.
-    pub async fn open(address: SocketAddr, names: Vec<String>, build: Build) -> Result<Endpoints, String> {
+    pub async fn open(address: SocketAddr, names: Vec<String>, build: BuildInfo) -> Result<Endpoints, String> {
         let listen_error =
             |error| format!("HTTP_ADDRESS names {address}, which cannot be opened; choose another address: {error}");
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
@@ -84,7 +84,8 @@ impl Endpoints {
         let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
         let recorded =
             telemetry::install(build, &games).map_err(|error| format!("metrics cannot be recorded: {error}"))?;
-        let state = Arc::new(Shared { metrics: recorded, names, phase: Mutex::new(Phase::Starting) });
+        let state =
+            Arc::new(EndpointState { metrics: recorded, allowed_hosts: names, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let checking = tokio::spawn(check_store(Arc::clone(&state)));
@@ -103,7 +104,7 @@ impl Endpoints {
     }
 
     /// Starts reporting that the bot is shutting down.
-    pub fn shutting_down(&self) {
+    pub fn report_shutdown(&self) {
         *self.state.phase.lock() = Phase::ShuttingDown;
     }
 }
@@ -114,7 +115,7 @@ impl Drop for Endpoints {
     }
 }
 
-impl Shared {
+impl EndpointState {
     /// Returns whether the bot works, and its state in one word.
     async fn health(&self) -> (bool, &'static str) {
         let phase = self.phase.lock().clone();
@@ -123,7 +124,7 @@ impl Shared {
             Phase::ShuttingDown => (false, "ending"),
             Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
-                let shards = monitored.gateway.connected(&monitored.matches.shards());
+                let shards = monitored.gateway.connected(&monitored.matches.own_shards());
                 match shards.iter().all(|(_, connected)| *connected) {
                     // This process is healthy, but other processes run all shards.
                     _ if shards.is_empty() => (true, "standby"),
@@ -156,7 +157,7 @@ pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     Err(answer.text().await.map_or_else(|error| error.to_string(), |word| word.trim().to_owned()))
 }
 
-async fn health(State(state): State<Arc<Shared>>) -> Response {
+async fn health(State(state): State<Arc<EndpointState>>) -> Response {
     let (works, word) = state.health().await;
     let status = if works { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, format!("{word}\n")).into_response()
@@ -164,7 +165,7 @@ async fn health(State(state): State<Arc<Shared>>) -> Response {
 
 /// Returns whether no website sent the request. A browser names the website in `Origin`, or in `Host` if the website's
 /// name resolves to this address.
-fn is_direct(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
+fn has_allowed_hosts(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
     let origins = headers
         .get_all(ORIGIN)
         .iter()
@@ -179,24 +180,24 @@ fn is_direct(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
     })
 }
 
-async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri) -> Response {
-    if !is_direct(&headers, &uri, &state.names) {
+async fn metrics(State(state): State<Arc<EndpointState>>, headers: HeaderMap, uri: Uri) -> Response {
+    if !has_allowed_hosts(&headers, &uri, &state.allowed_hosts) {
         return (StatusCode::FORBIDDEN, "HTTP_NAMES does not allow this name.\n").into_response();
     }
     let phase = state.phase.lock().clone();
-    telemetry::set(telemetry::TASKS, Handle::current().metrics().num_alive_tasks() as f64);
+    telemetry::set_gauge(telemetry::TASKS, Handle::current().metrics().num_alive_tasks() as f64);
     telemetry::process();
     let mut page = String::new();
     if let Phase::Serving { monitored, .. } = phase {
-        let (shown, loaded) = monitored.matches.counts();
+        let (shown, loaded) = monitored.matches.match_counts();
         telemetry::matches(shown, loaded);
-        telemetry::set(telemetry::LEASES_RENEWED, monitored.matches.leases_renewed().seconds());
-        let shards = monitored.matches.shards();
-        telemetry::set(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
-        for (pool, all, idle) in monitored.database.connections() {
+        telemetry::set_gauge(telemetry::LEASES_RENEWED, monitored.matches.leases_renewed_at().seconds());
+        let shards = monitored.matches.own_shards();
+        telemetry::set_gauge(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
+        for (pool, all, idle) in monitored.database.pool_sizes() {
             telemetry::connections(pool, all, idle);
         }
-        page = telemetry::shard_lines(monitored.gateway.connected(&shards));
+        page = telemetry::shard_metric_lines(monitored.gateway.connected(&shards));
     }
     page += &state.metrics.render();
     // The version of the format that Prometheus expects.
@@ -204,13 +205,13 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
 }
 
 /// Checks the store regularly and runs the upkeep for the metrics.
-async fn check_store(state: Arc<Shared>) {
+async fn check_store(state: Arc<EndpointState>) {
     loop {
         state.metrics.run_upkeep();
         let phase = state.phase.lock().clone();
         if let Phase::Serving { monitored, .. } = phase {
-            let works = monitored.database.check(STORE_TIMEOUT).await.is_ok();
-            telemetry::set(telemetry::STORE_AVAILABLE, u8::from(works));
+            let works = monitored.database.check_writable(STORE_TIMEOUT).await.is_ok();
+            telemetry::set_gauge(telemetry::STORE_AVAILABLE, u8::from(works));
             if let Phase::Serving { store_works, .. } = &mut *state.phase.lock() {
                 *store_works = works;
             }
@@ -230,7 +231,7 @@ async fn serve(listener: TcpListener, router: Router) -> Infallible {
                 if open.len() == MAX_CONNECTIONS {
                     open.pop_front().iter().for_each(AbortHandle::abort);
                 }
-                let serving = timeout(CONNECTION_TIMEOUT, connection(stream, router.clone()));
+                let serving = timeout(CONNECTION_TIMEOUT, serve_connection(stream, router.clone()));
                 open.push_back(tokio::spawn(serving).abort_handle());
             }
             Err(error) => {
@@ -241,7 +242,7 @@ async fn serve(listener: TcpListener, router: Router) -> Infallible {
     }
 }
 
-async fn connection(stream: TcpStream, router: Router) {
+async fn serve_connection(stream: TcpStream, router: Router) {
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT);
     // A client's errors do not affect the bot.
@@ -254,7 +255,7 @@ mod tests {
 
     fn answers(headers: &[(&'static str, &'static str)], uri: &'static str) -> bool {
         let headers = headers.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect();
-        is_direct(&headers, &Uri::from_static(uri), &["metrics.internal".to_owned()])
+        has_allowed_hosts(&headers, &Uri::from_static(uri), &["metrics.internal".to_owned()])
     }
 
     #[test]

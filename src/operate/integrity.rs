@@ -11,19 +11,19 @@ use crate::store::inspect::{self, Inspector};
 use crate::telemetry;
 
 /// The pause between two checks.
-const EVERY: Duration = Duration::from_secs(86_400);
+const CHECK_INTERVAL: Duration = Duration::from_secs(86_400);
 /// The time limit for a check.
-const LIMIT: Duration = Duration::from_secs(3_600);
+const CHECK_TIMEOUT: Duration = Duration::from_secs(3_600);
 /// The maximum number of findings in one line of the log.
-const MAX_NAMED: usize = 5;
+const MAX_LOGGED_FINDINGS: usize = 5;
 
 /// Checks the SQLite file at the start and once a day, until the future is dropped. Returns at once for PostgreSQL.
-pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
+pub async fn check_daily(database_url: String, clock: Arc<dyn Clock>) {
     while let Ok(Some(_)) = inspect::file_of(&database_url) {
-        match timeout(LIMIT, look(&database_url)).await {
+        match timeout(CHECK_TIMEOUT, look(&database_url)).await {
             Ok(Ok(damage)) => {
-                telemetry::set(telemetry::DATABASE_DAMAGED, u8::from(!damage.is_empty()));
-                let (named, more) = damage.split_at(damage.len().min(MAX_NAMED));
+                telemetry::set_gauge(telemetry::DATABASE_DAMAGED, u8::from(!damage.is_empty()));
+                let (named, more) = damage.split_at(damage.len().min(MAX_LOGGED_FINDINGS));
                 match named.join("; ") {
                     none if none.is_empty() => tracing::info!("no damage found in the database"),
                     damage => tracing::error!(
@@ -36,7 +36,7 @@ pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
             Ok(Err(error)) => tracing::error!(error, "the database could not be checked for damage"),
             Err(_) => tracing::error!("the check of the database for damage does not end"),
         }
-        clock.until(clock.now() + EVERY).await;
+        clock.sleep_until(clock.now() + CHECK_INTERVAL).await;
     }
 }
 

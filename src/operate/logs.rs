@@ -19,7 +19,7 @@ use crate::timestamp::{Timestamp, milliseconds};
 /// The number of errors that [`last_errors`] remembers.
 const MAX_ERRORS: usize = 10;
 /// The maximum length of a remembered error, in bytes.
-const MAX_ERROR: usize = 300;
+const MAX_ERROR_BYTES: usize = 300;
 
 /// The last errors that were logged, oldest first.
 static LAST_ERRORS: Mutex<VecDeque<(Timestamp, String)>> = Mutex::new(VecDeque::new());
@@ -40,7 +40,7 @@ impl<S: Subscriber> Layer<S> for ErrorLayer {
         let mut line = Line::default();
         event.record(&mut line);
         let mut text = line.message + &line.fields;
-        text.truncate(text.floor_char_boundary(MAX_ERROR));
+        text.truncate(text.floor_char_boundary(MAX_ERROR_BYTES));
         let mut errors = LAST_ERRORS.lock();
         if errors.len() == MAX_ERRORS {
             errors.pop_front();
@@ -78,13 +78,13 @@ pub struct Log {
 /// # Errors
 /// Returns an error message for the operator if tracing is enabled but cannot start.
 pub fn start(config: &Config) -> Result<Log, String> {
-    let filter = config.log.clone();
+    let filter = config.log_filter.clone();
     #[cfg(any(feature = "otel", test))]
     let (filter, traces) = match traces::Traces::from_env()? {
         Some(traces) => (format!("{filter},{}", traces::FILTER), Some(traces)),
         None => (filter, None),
     };
-    let log = log(&filter, config.log_format);
+    let log = subscriber(&filter, config.log_format);
     #[cfg(any(feature = "otel", test))]
     let log = log.with(traces.as_ref().map(traces::Traces::layer));
     log.init();
@@ -101,7 +101,7 @@ pub fn start(config: &Config) -> Result<Log, String> {
 
 impl Log {
     /// Logs the error that makes the program exit.
-    pub fn fail(&self, why: &str) {
+    pub fn log_failure(&self, why: &str) {
         match self.format {
             LogFormat::Text => eprintln!("{why}."),
             LogFormat::Json => tracing::error!("{why}"),
@@ -113,11 +113,11 @@ impl Log {
 ///
 /// Both layers share one filter. With a filter for each layer, tracing-subscriber would lose an error that follows a
 /// filtered line of the crate `log`.
-fn log(filter: &str, format: LogFormat) -> impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync + use<> {
-    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(lines(format)).with(ErrorLayer)
+fn subscriber(filter: &str, format: LogFormat) -> impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync + use<> {
+    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(line_layer(format)).with(ErrorLayer)
 }
 
-fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
+fn line_layer<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
     let layer = fmt::layer().with_writer(std::io::stderr).with_ansi(wants_colors());
     match format {
         LogFormat::Text => layer.boxed(),
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn no_error_is_lost_after_something_that_is_not_shown() {
-        subscriber::with_default(log("off,snakepit=warn", LogFormat::Text), || {
+        subscriber::with_default(subscriber("off,snakepit=warn", LogFormat::Text), || {
             let hidden = trace_span!("hidden");
             let hidden = hidden.metadata().expect("the metadata of a disabled span");
             assert!(!dispatcher::get_default(|log| log.enabled(hidden)));

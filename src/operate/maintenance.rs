@@ -5,15 +5,15 @@ use std::path::Path;
 
 use crate::ids::MatchId;
 use crate::play::{Store as _, StoreError};
-use crate::store::{self, BackupError, Checksum, Database, Rebuilt, RowCounts, Snapshot, Unreadable};
+use crate::store::{self, BackupError, Checksum, Database, RebuildReport, RowCounts, Snapshot, Unreadable};
 use contract::Record;
 use text::Locale;
-use verifier::{Broken, Flaw};
+use verifier::{Broken, VerifyError};
 
 /// The number of match IDs to read at a time.
-const PAGE: i64 = 1_000;
+const PAGE_SIZE: i64 = 1_000;
 
-const _: () = assert!(store::MAX_RECORD_LENGTH == verifier::MAX_BYTES as i64);
+const _: () = assert!(store::MAX_RECORD_CHARS == verifier::MAX_BYTES as i64);
 
 /// The contents of a backup, and the results of its checks.
 #[derive(Debug)]
@@ -26,14 +26,14 @@ pub struct Report {
     /// The number of matches with earlier rules, which cannot be checked.
     pub earlier_rules: usize,
     /// An error message for each match whose record is invalid.
-    pub flaws: Vec<String>,
+    pub invalid_records: Vec<String>,
     /// The data that cannot be read.
     pub unreadable: Vec<Unreadable>,
     pub checksum: Checksum,
     /// A line for each kind of damage that SQLite finds.
     pub damage: Vec<String>,
     /// The results and ratings, compared with the records.
-    pub results: Rebuilt,
+    pub results: RebuildReport,
     /// Whether the restored database has the results that follow from the records.
     pub rebuilt: bool,
 }
@@ -43,7 +43,7 @@ impl Report {
     ///
     /// # Errors
     /// Fails with a summary of what is wrong.
-    pub fn flawless(&self) -> Result<(), String> {
+    pub fn ensure_flawless(&self) -> Result<(), String> {
         let mut wrong = Vec::new();
         if self.checksum == Checksum::Differs || !self.damage.is_empty() {
             wrong.push("the file is damaged".to_owned());
@@ -56,7 +56,7 @@ impl Report {
         if !self.unreadable.is_empty() {
             wrong.push(format!("rows that cannot be read: {}", self.unreadable.len()));
         }
-        match self.flaws.len() {
+        match self.invalid_records.len() {
             0 => (),
             1 => wrong.push("one match has an invalid record".to_owned()),
             flaws => wrong.push(format!("{flaws} matches have an invalid record")),
@@ -70,14 +70,14 @@ impl fmt::Display for Report {
         for (table, rows) in &self.counts {
             writeln!(f, "{table:<18}{rows:>10}")?;
         }
-        writeln!(f, "Records: {} valid, {} invalid.", self.valid, self.flaws.len())?;
+        writeln!(f, "Records: {} valid, {} invalid.", self.valid, self.invalid_records.len())?;
         if self.not_begun > 0 {
             writeln!(f, "Lobbies, which have no record: {}.", self.not_begun)?;
         }
         if self.earlier_rules > 0 {
             writeln!(f, "Matches of earlier rules, which were not checked: {}.", self.earlier_rules)?;
         }
-        self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
+        self.invalid_records.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
         self.unreadable.iter().try_for_each(|unreadable| writeln!(f, "Damage: {unreadable}."))?;
         let checksum = match self.checksum {
             Checksum::Matches => "the file is as it was made",
@@ -86,7 +86,7 @@ impl fmt::Display for Report {
         };
         writeln!(f, "SHA-256: {checksum}.")?;
         self.damage.iter().try_for_each(|line| writeln!(f, "Damage: {line}."))?;
-        let Rebuilt { differences, unusable, uncertain } = &self.results;
+        let RebuildReport { differences, unusable_records: unusable, uncertain_ratings: uncertain } = &self.results;
         let computed_anew = if self.rebuilt { ", which were computed anew" } else { "" };
         writeln!(f, "Results and ratings that differ from the records{computed_anew}: {}.", differences.len())?;
         if *unusable > 0 {
@@ -122,7 +122,12 @@ pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Report
     report_on(&snapshot, file, results, rebuild).await
 }
 
-async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: bool) -> Result<Report, BackupError> {
+async fn report_on(
+    snapshot: &Snapshot,
+    file: &Path,
+    results: RebuildReport,
+    rebuilt: bool,
+) -> Result<Report, BackupError> {
     let (checksum, damage) = snapshot.damage().await?;
     let database = snapshot.database();
     let unread = |reason: StoreError| BackupError::Unreadable { database: file.display().to_string(), reason };
@@ -131,7 +136,7 @@ async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: 
         valid: 0,
         not_begun: 0,
         earlier_rules: 0,
-        flaws: Vec::new(),
+        invalid_records: Vec::new(),
         unreadable: database.unreadable().await.map_err(unread)?,
         checksum,
         damage,
@@ -140,7 +145,7 @@ async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: 
     };
     let mut last = MatchId(0);
     loop {
-        let page = database.matches_after(last, PAGE).await.map_err(unread)?;
+        let page = database.matches_after(last, PAGE_SIZE).await.map_err(unread)?;
         let Some(end) = page.last() else { return Ok(report) };
         last = *end;
         for id in page {
@@ -150,8 +155,8 @@ async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: 
 }
 
 async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
-    if let Ok(true) = database.is_too_long(id).await {
-        report.flaws.push(format!("Match {}: its record is longer than 4 MiB", id.0));
+    if let Ok(true) = database.is_record_too_long(id).await {
+        report.invalid_records.push(format!("Match {}: its record is longer than 4 MiB", id.0));
         return;
     }
     match database.load(id).await.map(|stored| stored.and_then(store::record_to_check)) {
@@ -159,9 +164,9 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
         Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
         Ok(Some(record)) => match verify(&record) {
             Ok(()) => report.valid += 1,
-            Err(why) => report.flaws.push(format!("Match {} ({}): {why}", id.0, record.game)),
+            Err(why) => report.invalid_records.push(format!("Match {} ({}): {why}", id.0, record.game)),
         },
-        Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
+        Err(error) => report.invalid_records.push(format!("Match {}: {error}", id.0)),
     }
 }
 
@@ -172,8 +177,8 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
 pub fn verify(record: &Record) -> Result<(), String> {
     let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
     verifier::verify(&json).map(drop).map_err(|flaw| match flaw {
-        Flaw::Unreadable(why) => text::say(Locale::En, &why, &[]),
-        Flaw::Broken(Broken { fault, players, .. }) => {
+        VerifyError::Unreadable(why) => text::say(Locale::En, &why, &[]),
+        VerifyError::Broken(Broken { fault, players, .. }) => {
             let why = text::say(Locale::En, &fault.why, &players);
             fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
         }
@@ -227,19 +232,19 @@ mod tests {
 
         let report = check(&copy).await.unwrap();
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
-        let [broken, unreadable, too_long] = &report.flaws[..] else { panic!("{report}") };
+        let [broken, unreadable, too_long] = &report.invalid_records[..] else { panic!("{report}") };
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
         assert!(unreadable.contains("match 4 cannot be read: step 0 is not JSON"), "{unreadable}");
         assert_eq!(too_long, "Match 5: its record is longer than 4 MiB");
         let flaws = "the file is damaged; rows that cannot be read: 1; 3 matches have an invalid record";
-        assert_eq!(report.flawless(), Err(flaws.to_owned()));
+        assert_eq!(report.ensure_flawless(), Err(flaws.to_owned()));
         assert!(report.to_string().contains("matches                    5\n"), "{report}");
 
         // A restore keeps invalid matches, because a damaged backup is better than no backup.
         let new = folder.path().join("new.db");
         let restored = restore(&copy, new.to_str().unwrap(), false).await.unwrap();
-        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 3));
-        assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::Nothing(_))));
+        assert_eq!((restored.counts, restored.invalid_records.len()), (report.counts, 3));
+        assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::MissingFile(_))));
     }
 
     #[tokio::test]
@@ -248,14 +253,14 @@ mod tests {
         let [file, copy, spoiled] = ["test.db", "copy.db", "spoiled.db"].map(|name| folder.path().join(name));
         Database::open(file.to_str().unwrap()).await.unwrap().close().await;
         backup(file.to_str().unwrap(), &copy).await.unwrap();
-        check(&copy).await.unwrap().flawless().expect("the copy is as it was made");
+        check(&copy).await.unwrap().ensure_flawless().expect("the copy is as it was made");
         let whole = std::fs::read(&copy).unwrap();
         for _ in 0..40 {
             let bit = SysRng.try_next_u64().unwrap() as usize % (whole.len() * 8);
             let mut changed = whole.clone();
             changed[bit / 8] ^= 1 << (bit % 8);
             std::fs::write(&spoiled, changed).unwrap();
-            let found = check(&spoiled).await.map_or(true, |report| report.flawless().is_err());
+            let found = check(&spoiled).await.map_or(true, |report| report.ensure_flawless().is_err());
             assert!(found, "bit {bit} of {} was changed", whole.len() * 8);
         }
     }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::fs::{File, TryLockError};
 use std::time::Duration;
 
-use super::doctor::{self, Finding, Mark};
+use super::doctor::{self, Finding, Severity};
 use crate::config::Config;
 use crate::discord::rehearsal::{Failure, Rehearsal};
 use crate::ids::ChannelId;
@@ -14,8 +14,8 @@ use crate::version::VERSION_AND_COMMIT;
 pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> bool {
     let refused = Cell::new(false);
     let print = |finding: Finding| {
-        refused.set(refused.get() || finding.mark == Mark::Wrong);
-        print!("{}", doctor::report(&[finding], config.token.as_ref()));
+        refused.set(refused.get() || finding.mark == Severity::Wrong);
+        print!("{}", doctor::format_findings(&[finding], config.token.as_ref()));
     };
     print(Finding::good("version", VERSION_AND_COMMIT));
     if let Err(last) = play(config, channel, edits, press, &print).await {
@@ -31,7 +31,7 @@ async fn play(
     press: Option<Duration>,
     print: &impl Fn(Finding),
 ) -> Result<(), Finding> {
-    let (permissions, may_delete_threads) = doctor::permissions(config, channel).await?;
+    let (permissions, may_delete_threads) = doctor::check_permissions(config, channel).await?;
     permissions.into_iter().for_each(print);
     let wrong = |why: String| Finding::wrong("start", why, "");
     let mut rehearsal = Rehearsal::open(config, channel).await.map_err(wrong)?;
@@ -45,7 +45,7 @@ async fn play(
     };
     rehearsal.edits = edits;
     rehearsal.may_delete_threads = may_delete_threads;
-    rehearsal.play(press, report).await;
+    rehearsal.run(press, report).await;
     Ok(())
 }
 

@@ -12,20 +12,20 @@ use crate::store::ProcessReport;
 use crate::version::{COMMIT, VERSION};
 
 /// The pause between two reads of the announcement.
-const LOOK_EVERY: Duration = Duration::from_secs(3);
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 /// The number of these pauses between two reports, while nothing important changes.
-const LOOKS_PER_REPORT: u32 = 2;
+const POLLS_PER_REPORT: u32 = 2;
 
 /// Reports on this process, and shows the announcement, until the future is dropped. `process` identifies the process.
-pub async fn keep(monitored: Monitored, shown: ShownAnnouncement, process: i64, clock: Arc<dyn Clock>) {
+pub async fn run_reporting(monitored: Monitored, shown: ShownAnnouncement, process: i64, clock: Arc<dyn Clock>) {
     let started_at = clock.now();
     let (mut fails, mut reported) = (false, None);
     for look in 0_u32.. {
         let mut result = show_announcement(&monitored, &shown, &*clock).await;
-        let report = ProcessReport { started_at, ..report(&monitored) };
+        let report = ProcessReport { started_at, ..process_report(&monitored) };
         let important = (report.shards.clone(), report.servers);
-        if look % LOOKS_PER_REPORT == 0 || reported.as_ref() != Some(&important) {
-            result = result.and(monitored.database.report(process, clock.now(), &report).await);
+        if look % POLLS_PER_REPORT == 0 || reported.as_ref() != Some(&important) {
+            result = result.and(monitored.database.store_process_report(process, clock.now(), &report).await);
             reported = Some(important);
         }
         let failed = std::mem::replace(&mut fails, result.is_err());
@@ -34,7 +34,7 @@ pub async fn keep(monitored: Monitored, shown: ShownAnnouncement, process: i64, 
             Ok(()) if failed => tracing::info!("snakepit status and announce work again"),
             _ => (),
         }
-        clock.until(clock.now() + LOOK_EVERY).await;
+        clock.sleep_until(clock.now() + POLL_INTERVAL).await;
     }
 }
 
@@ -51,14 +51,14 @@ async fn show_announcement(
     Ok(())
 }
 
-fn report(monitored: &Monitored) -> ProcessReport {
-    let shards = monitored.matches.shards();
+fn process_report(monitored: &Monitored) -> ProcessReport {
+    let shards = monitored.matches.own_shards();
     ProcessReport {
         version: VERSION.to_owned(),
         commit: COMMIT.to_owned(),
         servers: monitored.gateway.count_guilds(&shards),
-        matches: monitored.matches.counts(),
-        leases_renewed_at: monitored.matches.leases_renewed(),
+        matches: monitored.matches.match_counts(),
+        leases_renewed_at: monitored.matches.leases_renewed_at(),
         errors: logs::last_errors(),
         shards: monitored.gateway.connected(&shards),
         waits: monitored.gateway.waits(&shards),

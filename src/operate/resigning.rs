@@ -12,7 +12,7 @@ use crate::play::{
     Clock as _, Command, Error, InteractionToken, MatchService, MessageLocation, Ports, Presenter, Request, ShowError,
     Stage, Store as _, StoreError, SystemClock, User, View,
 };
-use crate::store::{Database, Forgotten};
+use crate::store::{Database, DeletionOutcome};
 use text::Locale;
 
 /// Resigns the user from running matches, frees their seats in lobbies, and then deletes all data about them.
@@ -26,20 +26,20 @@ pub async fn resign_and_forget(
     database: &Database,
     user: UserId,
     computer_move: Duration,
-) -> Result<Forgotten, StoreError> {
+) -> Result<DeletionOutcome, StoreError> {
     let clock = Arc::new(SystemClock::new());
     let ports = Ports {
         store: Arc::new(database.clone()),
         presenter: Arc::new(NoPresenter),
         clock: Arc::clone(&clock) as _,
-        secrets: Arc::new(|| Err("no match is opened here".to_owned())),
+        new_secret: Arc::new(|| Err("no match is opened here".to_owned())),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let matches = MatchService::new(ports, computer_move, Duration::ZERO);
     let mut tried = BTreeSet::new();
     loop {
-        let forgotten = database.forget(user).await?;
-        let Forgotten::InOpenMatches(open) = &forgotten else { return Ok(forgotten) };
+        let forgotten = database.delete_user_data(user).await?;
+        let DeletionOutcome::InOpenMatches(open) = &forgotten else { return Ok(forgotten) };
         let untried: Vec<_> = open.iter().copied().filter(|id| tried.insert(*id)).collect();
         if untried.is_empty() {
             return Ok(forgotten);
@@ -75,7 +75,7 @@ impl Presenter for NoPresenter {
         pending().await
     }
 
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
+    async fn acquire_edit_permit(&self, _: MessageLocation, _: bool) {
         pending().await
     }
 
@@ -91,7 +91,7 @@ impl Presenter for NoPresenter {
         pending().await
     }
 
-    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
         pending().await
     }
 }

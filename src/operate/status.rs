@@ -12,11 +12,11 @@ use crate::store::{Announcement, Database, OpenError, ProcessReport, Status, Unr
 use crate::timestamp::Timestamp;
 
 /// A process that has not reported for this long has ended, or cannot reach the database.
-const SILENT_AFTER: Duration = Duration::from_secs(15);
+const REPORT_TIMEOUT: Duration = Duration::from_secs(15);
 /// The maximum length of an announcement, in characters.
-const MAX_ANNOUNCEMENT: usize = 200;
+const MAX_ANNOUNCEMENT_CHARS: usize = 200;
 /// The maximum time that an announcement is shown.
-const MAX_SHOWN: Duration = Duration::from_secs(30 * 86_400);
+const MAX_ANNOUNCEMENT_TIME: Duration = Duration::from_secs(30 * 86_400);
 
 /// Why the status cannot be shown or the announcement cannot be made. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -30,26 +30,26 @@ pub enum StatusError {
     #[error(
         "nothing that cannot be read is called “{0}”; see snakepit doctor; parts are cancelled with their match or tournament"
     )]
-    Readable(String),
+    NothingUnreadable(String),
     #[error(
         "there is no match “{0}”; give its ID as the log shows it, the link to its newest message, or its number with --server"
     )]
     NoMatch(String),
-    #[error("an announcement is one line of at most {MAX_ANNOUNCEMENT} characters")]
-    Text,
+    #[error("an announcement is one line of at most {MAX_ANNOUNCEMENT_CHARS} characters")]
+    InvalidText,
     #[error("--until must be a time within 30 days, such as 90m, 12h, 2d or 2026-01-31T18:00 (UTC), not “{0}”")]
-    Until(String),
+    InvalidUntil(String),
 }
 
 /// Opens a database for writing. It must have this program's schema, because opening an older database would upgrade it
 /// while a bot is running.
-pub async fn open(address: &str) -> Result<Database, StatusError> {
-    opened(address).await?.close().await;
+pub async fn open_for_writing(address: &str) -> Result<Database, StatusError> {
+    open_for_reading(address).await?.close().await;
     Ok(Database::open(address).await?)
 }
 
 /// Opens a database for reading. It must have this program's schema.
-async fn opened(address: &str) -> Result<Inspector, StatusError> {
+async fn open_for_reading(address: &str) -> Result<Inspector, StatusError> {
     let mut inspector = Inspector::open(address).await?;
     match inspector.schema().await? {
         Schema::Current(_) => Ok(inspector),
@@ -62,7 +62,7 @@ async fn opened(address: &str) -> Result<Inspector, StatusError> {
 /// # Errors
 /// Fails if the database cannot be read.
 pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError> {
-    let mut inspector = opened(address).await?;
+    let mut inspector = open_for_reading(address).await?;
     let status = inspector.status(now).await?;
     let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
@@ -71,19 +71,19 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
         Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
         None => Timestamp::MIN,
     };
-    Ok(lines(&status, &unreadable, running_since.max(now - SILENT_AFTER), now))
+    Ok(lines(&status, &unreadable, running_since.max(now - REPORT_TIMEOUT), now))
 }
 
 /// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
 ///
 /// # Errors
 /// Fails if no unreadable data has this name, or if the database cannot be written.
-pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
-    let database = open(address).await?;
+pub async fn cancel_unreadable(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
+    let database = open_for_writing(address).await?;
     let cancelled = database.cancel_unreadable(what).await?;
-    database.remember_operator(format!("cancel {what}"), None, now).await?;
+    database.store_operator_act(format!("cancel {what}"), None, now).await?;
     database.close().await;
-    if cancelled > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
+    if cancelled > 0 { Ok(()) } else { Err(StatusError::NothingUnreadable(what.to_owned())) }
 }
 
 /// Shows a line below every match until a time.
@@ -92,12 +92,12 @@ pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), Sta
 /// Fails if the text or the time is not allowed, or if the database cannot be written.
 pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) -> Result<Announcement, StatusError> {
     let text = text.trim();
-    if text.is_empty() || text.chars().count() > MAX_ANNOUNCEMENT || text.contains(char::is_control) {
-        return Err(StatusError::Text);
+    if text.is_empty() || text.chars().count() > MAX_ANNOUNCEMENT_CHARS || text.contains(char::is_control) {
+        return Err(StatusError::InvalidText);
     }
-    let until = parse_until(until, now).ok_or_else(|| StatusError::Until(until.to_owned()))?;
+    let until = parse_until(until, now).ok_or_else(|| StatusError::InvalidUntil(until.to_owned()))?;
     let announcement = Announcement { text: text.to_owned(), until };
-    store(address, Some(&announcement), now).await?;
+    store_announcement(address, Some(&announcement), now).await?;
     Ok(announcement)
 }
 
@@ -105,15 +105,19 @@ pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) ->
 ///
 /// # Errors
 /// Fails if the database cannot be written.
-pub async fn clear(address: &str, now: Timestamp) -> Result<(), StatusError> {
-    store(address, None, now).await
+pub async fn clear_announcement(address: &str, now: Timestamp) -> Result<(), StatusError> {
+    store_announcement(address, None, now).await
 }
 
-async fn store(address: &str, announcement: Option<&Announcement>, now: Timestamp) -> Result<(), StatusError> {
-    let database = open(address).await?;
-    database.announce(announcement).await?;
+async fn store_announcement(
+    address: &str,
+    announcement: Option<&Announcement>,
+    now: Timestamp,
+) -> Result<(), StatusError> {
+    let database = open_for_writing(address).await?;
+    database.set_announcement(announcement).await?;
     let text = announcement.map_or("nothing", |announcement| &announcement.text);
-    database.remember_operator(format!("announce {text}"), None, now).await?;
+    database.store_operator_act(format!("announce {text}"), None, now).await?;
     database.close().await;
     Ok(())
 }
@@ -137,11 +141,11 @@ fn parse_until(text: &str, now: Timestamp) -> Option<Timestamp> {
             Timestamp(moment.unix_timestamp() * 1_000)
         }
     };
-    (until > now && until - now <= MAX_SHOWN).then_some(until)
+    (until > now && until - now <= MAX_ANNOUNCEMENT_TIME).then_some(until)
 }
 
 /// Returns a time in UTC, such as 2026-01-31 18:00:00.
-pub fn utc(at: Timestamp) -> String {
+pub fn format_utc(at: Timestamp) -> String {
     let moment = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
     format!("{} {:02}:{:02}:{:02}", moment.date(), moment.hour(), moment.minute(), moment.second())
 }
@@ -164,11 +168,15 @@ fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Time
     // Writing to a `String` cannot fail.
     let _ = writeln!(text, "processes: {}; servers: {servers}", running.len());
     for (reported_at, report) in &running {
-        let _ = writeln!(text, "  {}", of_process(report, *reported_at));
+        let _ = writeln!(text, "  {}", process_line(report, *reported_at));
     }
     for (reported_at, report) in &silent {
         let ago = short(now - *reported_at);
-        let _ = writeln!(text, "  {}: no report for {ago}; it has ended, or cannot reach the database", named(report));
+        let _ = writeln!(
+            text,
+            "  {}: no report for {ago}; it has ended, or cannot reach the database",
+            process_name(report)
+        );
     }
     let open: i64 = status.games.iter().map(|game| game.lobbies + game.running).sum();
     let _ = writeln!(text, "open matches: {open}");
@@ -176,29 +184,33 @@ fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Time
         let (name, lobbies) = (&game.game, game.lobbies);
         let _ = writeln!(text, "  {name}: lobbies {lobbies}, running {}, archived {}", game.running, game.archived);
     }
-    let _ = writeln!(text, "deadlines that have passed: {}; changes not shown yet: {}", status.due, status.unshown);
+    let _ = writeln!(
+        text,
+        "deadlines that have passed: {}; changes not shown yet: {}",
+        status.expired_matches, status.unshown
+    );
     for unreadable in unreadable {
         let _ = writeln!(text, "skipped: {unreadable}");
     }
     if let Some(Announcement { text: line, until }) = &status.announcement {
-        let _ = writeln!(text, "announcement until {} UTC: {line}", utc(*until));
+        let _ = writeln!(text, "announcement until {} UTC: {line}", format_utc(*until));
     }
     let mut errors: Vec<&(Timestamp, String)> = status.reports.iter().flat_map(|(_, report)| &report.errors).collect();
     errors.sort();
     text += if errors.is_empty() { "last errors: none\n" } else { "last errors:\n" };
     for (at, error) in errors {
-        let _ = writeln!(text, "  {} UTC {error}", utc(*at));
+        let _ = writeln!(text, "  {} UTC {error}", format_utc(*at));
     }
     text
 }
 
-fn named(report: &ProcessReport) -> String {
-    format!("version {} (commit {}), started {} UTC", report.version, report.commit, utc(report.started_at))
+fn process_name(report: &ProcessReport) -> String {
+    format!("version {} (commit {}), started {} UTC", report.version, report.commit, format_utc(report.started_at))
 }
 
-fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
+fn process_line(report: &ProcessReport, reported_at: Timestamp) -> String {
     if report.leases_renewed_at == Timestamp::default() {
-        return format!("{}: it is starting, and has no shards yet", named(report));
+        return format!("{}: it is starting, and has no shards yet", process_name(report));
     }
     // A report of an earlier version lacks what the shards wait for.
     let with_wait = |shard: u32| match report.waits.iter().find(|(waiting, _)| *waiting == shard) {
@@ -218,7 +230,7 @@ fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
     let (shown, loaded) = report.matches;
     format!(
         "{}; shards: {shards}{disconnected}; leases renewed {} before its report; servers {}, matches shown {shown}, in memory {loaded}",
-        named(report),
+        process_name(report),
         short(reported_at - report.leases_renewed_at),
         report.servers,
     )
@@ -233,7 +245,7 @@ mod tests {
 
     #[test]
     fn a_time_is_a_duration_or_a_moment_in_utc() {
-        assert_eq!(utc(NOW), "2026-01-31 18:00:00");
+        assert_eq!(format_utc(NOW), "2026-01-31 18:00:00");
         for (text, minutes) in [("90m", 90), ("2h", 120), ("1d", 1_440), ("2026-01-31T19:00", 60)] {
             assert_eq!(parse_until(text, NOW), Some(NOW + Duration::from_secs(minutes * 60)), "{text}");
         }
@@ -268,7 +280,7 @@ mod tests {
                 (old, report(Vec::new(), Vec::new())),
             ],
             games: vec![GameCounts { game: "chess".to_owned(), lobbies: 1, running: 2, archived: 3 }],
-            due: 4,
+            expired_matches: 4,
             unshown: 5,
             announcement: Some(Announcement { text: "Back soon".to_owned(), until: NOW }),
         };
@@ -283,10 +295,10 @@ announcement until 2026-01-31 18:00:00 UTC: Back soon
 last errors:
   2026-01-31 17:50:00 UTC the store accepts no changes
 ";
-        assert_eq!(lines(&status, &[], NOW - SILENT_AFTER, NOW), wanted);
+        assert_eq!(lines(&status, &[], NOW - REPORT_TIMEOUT, NOW), wanted);
         let none = lines(&status, &[], Timestamp::MAX, NOW);
         assert!(none.starts_with("processes: 0; servers: 0\n"), "{none}");
-        let starting = of_process(&ProcessReport::default(), NOW);
+        let starting = process_line(&ProcessReport::default(), NOW);
         assert!(starting.ends_with(": it is starting, and has no shards yet"), "{starting}");
     }
 }

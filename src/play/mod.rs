@@ -29,7 +29,7 @@ pub use notices::*;
 pub use service::MatchService;
 pub use service::admission::Admission;
 pub use table::{
-    Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_stored, closes_at,
-    free_deal_seats, next_length, next_word, offers_alone, recompute, simulate,
+    Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_rebuildable, closes_at,
+    free_deal_seats, next_length, offers_solo_start, recompute_result, simulate, switched_option,
 };
 pub use tournaments::*;

@@ -21,16 +21,19 @@ mod processes;
 mod retention;
 mod settings;
 
-pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, Unreadable, backup, damaged, inspect};
+pub use backup::{
+    BackupError, Checksum, RebuildReport, RowCounts, Snapshot, Unreadable, backup, damaged_path, inspect,
+};
 pub use database::Database;
 pub use database::address::{FileLock, OpenError};
 pub use matches::invitations::BlockedHost;
 pub use matches::lists::{MatchScores, PlayedMatch};
-pub use matches::{MAX_RECORD_LENGTH, record_to_check};
-pub use open::tidy;
+pub use matches::{MAX_RECORD_CHARS, record_to_check};
+pub use open::optimize_file;
 pub use players::{
-    Claims, DatedStreak, Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone,
-    PuzzleReport, PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
+    Claims, DatedStreak, DeletionOutcome, Export, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY,
+    MIN_MATCHES_TO_SHOW, Milestone, PuzzleMove, PuzzleReport, PuzzleResult, RatingPoint, Solver, Streak, TREND_MATCHES,
+    UserStats,
 };
 pub use processes::{SessionUpdate, StoredSession};
 pub use retention::Retention;

@@ -10,10 +10,10 @@ use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _, SqlStr};
 
 use super::commit;
 use super::database::address::{
-    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, examine_server, unopened,
-    unreached, url_of_file,
+    Address, NO_SETUP, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, check_server, file_error, open_pool,
+    server_error, sqlite_url,
 };
-use super::database::row::{FromRow, read};
+use super::database::row::{FromRow, read_column};
 use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer, query};
 
 /// The number of connections for reading.
@@ -42,11 +42,11 @@ impl Database {
 }
 
 /// Returns a database that uses these connections.
-pub fn over(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
+pub fn database_from_pools(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
     let availability = Arc::<Availability>::default();
     let commits = commit::start(writer.clone(), dialect, Arc::clone(&availability));
-    Database { writer, readers, dialect, commits, availability, starting: StartQueue::default() }
+    Database { writer, readers, dialect, commits, availability, start_queue: StartQueue::default() }
 }
 
 /// Opens a file. Creates a missing file.
@@ -54,28 +54,28 @@ pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.to_owned(), reason })?;
     }
-    let unopened = |error: sqlx::Error| unopened(path, &error);
-    let writing = url_of_file(path, "rwc").map_err(unopened)?;
-    let writer = connect(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
-    probe(&writer).await.map_err(unopened)?;
+    let unopened = |error: sqlx::Error| file_error(path, &error);
+    let writing = sqlite_url(path, "rwc").map_err(unopened)?;
+    let writer = open_pool(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
+    check_writable(&writer).await.map_err(unopened)?;
     update(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
-    let reading = url_of_file(path, "ro").map_err(unopened)?;
-    let readers = connect(READERS, reading, NOTHING, false).await.map_err(unopened)?;
-    Ok(over(writer, readers, Dialect::Sqlite))
+    let reading = sqlite_url(path, "ro").map_err(unopened)?;
+    let readers = open_pool(READERS, reading, NO_SETUP, false).await.map_err(unopened)?;
+    Ok(database_from_pools(writer, readers, Dialect::Sqlite))
 }
 
 async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Database, OpenError> {
     sqlx::any::install_default_drivers();
-    examine_server(url).await?;
-    let writer = connect(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(unreached)?;
-    update(&writer, Dialect::Postgres, database, unreached).await?;
-    let readers = connect(READERS, url.clone(), NOTHING, true).await.map_err(unreached)?;
-    Ok(over(writer, readers, Dialect::Postgres))
+    check_server(url).await?;
+    let writer = open_pool(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(server_error)?;
+    update(&writer, Dialect::Postgres, database, server_error).await?;
+    let readers = open_pool(READERS, url.clone(), NO_SETUP, true).await.map_err(server_error)?;
+    Ok(database_from_pools(writer, readers, Dialect::Postgres))
 }
 
 /// Checks that the file can be written. This is needed because SQLite opens a read-only file, and even begins a
 /// transaction, without an error.
-pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
+pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
     let mut tx = writer.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
     query(CREATE_PROBE).execute(&mut *tx).await?;
     tx.rollback().await
@@ -85,22 +85,22 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
 ///
 /// # Errors
 /// Fails if the file cannot be opened or tidied.
-pub async fn tidy(address: &str) -> Result<(), OpenError> {
+pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();
-    let failed = |error: sqlx::Error| unopened(&path, &error);
-    let mut connection = url_of_file(&path, "rw").map_err(failed)?.connect().await.map_err(failed)?;
+    let failed = |error: sqlx::Error| file_error(&path, &error);
+    let mut connection = sqlite_url(&path, "rw").map_err(failed)?.connect().await.map_err(failed)?;
     sqlx::raw_sql(TIDY_SQLITE).execute(&mut connection).await.map_err(failed)?;
     connection.close().await.map_err(failed)
 }
 
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-static SQLITE: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
-static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
+static MIGRATION_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+static SQLITE_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
+static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
 
 /// The prefix of migrations that older programs may ignore. Such migrations add only tables, indexes, and columns that
 /// have a default or may be null. Processes of both versions can then use the database at the same time.
-pub const ADDS: &str = "adds ";
+pub const COMPATIBLE_PREFIX: &str = "adds ";
 
 /// Counts sqlx's migration tables: 0 or 1.
 pub const HAS_MIGRATIONS: Sql = Sql {
@@ -128,10 +128,10 @@ struct AppliedMigration {
 impl FromRow for AppliedMigration {
     fn from_row(row: &AnyRow) -> sqlx::Result<AppliedMigration> {
         Ok(AppliedMigration {
-            version: read(row, "version")?,
-            description: read(row, "description")?,
+            version: read_column(row, "version")?,
+            description: read_column(row, "description")?,
             checksum: row.try_get("checksum").unwrap_or_default(),
-            success: read(row, "success")?,
+            success: read_column(row, "success")?,
         })
     }
 }
@@ -165,8 +165,8 @@ impl Schema {
 /// Returns the migrations of this program.
 pub fn migrations(dialect: Dialect) -> &'static Migrator {
     match dialect {
-        Dialect::Sqlite => &SQLITE,
-        Dialect::Postgres => &POSTGRES,
+        Dialect::Sqlite => &SQLITE_MIGRATIONS,
+        Dialect::Postgres => &POSTGRES_MIGRATIONS,
     }
 }
 
@@ -179,13 +179,13 @@ fn read_migrations(folder: &str) -> Migrator {
         Some(Migration::new(version.parse().ok()?, description.into(), MigrationType::Simple, sql, false))
     };
     let mut migrations: Vec<Migration> =
-        FILES.get_dir(folder).into_iter().flat_map(Dir::files).filter_map(migration).collect();
+        MIGRATION_FILES.get_dir(folder).into_iter().flat_map(Dir::files).filter_map(migration).collect();
     migrations.sort_by_key(|migration| migration.version);
     Migrator::with_migrations(migrations)
 }
 
 /// Compares the schema of a database with this program.
-pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
+pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
     if dialect == Dialect::Sqlite {
         // If a table's definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
         // return. This call fails instead.
@@ -200,7 +200,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     let mut extended = false;
     for AppliedMigration { version, description, checksum, success } in &applied {
         match migrations.iter().find(|own| own.version == *version) {
-            None if !description.starts_with(ADDS) => return Ok(Schema::Newer(*version)),
+            None if !description.starts_with(COMPATIBLE_PREFIX) => return Ok(Schema::Newer(*version)),
             None if *success => extended = true,
             None => return Ok(Schema::Unfinished(*version)),
             Some(_) if !success => return Ok(Schema::Unfinished(*version)),
@@ -227,7 +227,7 @@ pub async fn update(
     failed: impl Fn(sqlx::Error) -> OpenError,
 ) -> Result<(), OpenError> {
     let mut connection = writer.acquire().await.map_err(&failed)?;
-    match compare(&mut connection, dialect).await.map_err(&failed)? {
+    match compare_schema(&mut connection, dialect).await.map_err(&failed)? {
         Schema::Extended(schema) => {
             tracing::info!(schema, "a newer program has added to the database");
             return Ok(());
@@ -237,6 +237,6 @@ pub async fn update(
     }
     migrations(dialect).run(writer).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => failed(error),
-        other => OpenError::Schema { database: name, reason: other.to_string() },
+        other => OpenError::MigrationFailed { database: name, reason: other.to_string() },
     })
 }

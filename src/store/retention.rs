@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::database::{Database, query};
-use super::matches::delete_parts;
+use super::matches::delete_match_data;
 use super::matches::invitations::DELETE_OLD_INVITATIONS;
 use super::matches::match_row::{DELETE_OLD_INTERACTIONS, INTERACTIONS_KEPT_FOR};
 use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, MENTIONS_KEPT_FOR};
@@ -24,7 +24,7 @@ use super::settings::awards::DELETE_AWARDS_OF_GUILD;
 use super::settings::puzzle_posts::{self, DELETE_OLD_PUZZLE_POSTS};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
 use crate::ids::{GuildId, InteractionId, MatchId};
-use crate::play::{Clock, InvitationFacts, Season, ShardSet, StoreError};
+use crate::play::{Clock, InvitationEligibility, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
@@ -85,7 +85,7 @@ impl Retention {
 
 impl Database {
     /// Periodically deletes rows that are older than `retention` allows. Never returns.
-    pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
+    pub async fn prune_forever(self, retention: Retention, clock: Arc<dyn Clock>) {
         // A server might have invited the bot again while no process was running. The first pass skips servers that
         // removed the bot, so that the gateway can first report such an invitation.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
@@ -118,7 +118,7 @@ impl Database {
         let mut deleted = vec![self.delete_cancelled(ended_before, now).await];
         for delete in [
             query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS),
-            query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(MAX_ROWS),
+            query(DELETE_OLD_INVITATIONS).bind(now - InvitationEligibility::RECENT_SPAN).bind(MAX_ROWS),
             query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
             query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
             query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
@@ -138,7 +138,7 @@ impl Database {
     }
 
     async fn delete_cancelled(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         let deleted = query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
@@ -167,7 +167,7 @@ pub const LEFT_GUILDS: &str = "
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
 /// Selects the servers with settings or unfinished matches. `$1`: see [`ShardSet::mask`].
-pub const KNOWN_GUILDS: &str = "
+pub const SELECT_GUILDS_WITH_DATA: &str = "
     SELECT guild FROM (
         SELECT guild FROM guild_settings
         UNION SELECT guild FROM matches WHERE stage IN ('lobby', 'running') AND guild IS NOT NULL AND detached = 0
@@ -199,7 +199,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
+    pub async fn mark_guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         self.execute(query(INSERT_LEFT_GUILD).bind(guild).bind(at)).await.map(drop)
     }
 
@@ -207,7 +207,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
+    pub async fn mark_guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
         self.execute(query(DELETE_LEFT_GUILD).bind(guild)).await.map(drop)
     }
 
@@ -216,25 +216,25 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn compare_guilds(
+    pub async fn sync_left_guilds(
         &self,
         shard: &ShardSet,
         member: impl Fn(GuildId) -> bool,
         at: Timestamp,
     ) -> Result<Vec<GuildId>, StoreError> {
-        let _turn = self.starting.turn().await;
-        let mut tx = self.read().await?;
-        let known = query(KNOWN_GUILDS).bind(shard.mask());
+        let _turn = self.start_queue.acquire().await;
+        let mut tx = self.begin_read().await?;
+        let known = query(SELECT_GUILDS_WITH_DATA).bind(shard.mask());
         let known: Vec<GuildId> = known.fetch_readable("known servers", &mut tx).await?;
         let left: Vec<GuildId> = query(LEFT_GUILDS).bind(shard.mask()).fetch_readable("left_guilds", &mut tx).await?;
         drop(tx);
         for &guild in left.iter().filter(|guild| member(**guild)) {
-            self.guild_joined(guild).await?;
+            self.mark_guild_joined(guild).await?;
         }
         let mut unnoticed = Vec::new();
         for guild in known {
             if !left.contains(&guild) && !member(guild) {
-                self.guild_left(guild, at).await?;
+                self.mark_guild_left(guild, at).await?;
                 unnoticed.push(guild);
             }
         }
@@ -249,10 +249,10 @@ impl Database {
         let guilds: Vec<GuildId> = self.list("left_guilds", guilds).await?;
         let mut most = 0;
         for guild in guilds {
-            let mut tx = self.write().await?;
+            let mut tx = self.begin_write().await?;
             let ids: Vec<MatchId> = query(UNFINISHED_IN_GUILD).bind(guild).bind(limit).fetch_all(&mut *tx).await?;
             for &id in &ids {
-                delete_parts(&mut tx, id).await?;
+                delete_match_data(&mut tx, id).await?;
                 query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;
             }
             let results = query(puzzles::FORGET_GUILD_OF_PUZZLES).bind(guild).bind(limit).execute(&mut *tx).await?;

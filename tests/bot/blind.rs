@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use contract::{Chance, Seed};
+use contract::{RandomSource, Seed};
 use rules::REGISTRY;
 use serde_json::Value;
 use test_support::count;
@@ -69,7 +69,12 @@ fn can_be_told(label: &str, words: &str) -> bool {
 }
 
 /// Lets Anna and Ben play until nothing can be pressed. In a plain `cargo test`, Ben resigns earlier.
-async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader; 2], dice: &mut Chance) -> Value {
+async fn play_blind(
+    party: &mut Party,
+    mut message: Value,
+    readers: &mut [Reader; 2],
+    dice: &mut RandomSource,
+) -> Value {
     let read = count("READ_PRESSES", 20, MAX_PRESSES);
     for number in 0..MAX_PRESSES {
         let plays = plays(&message);
@@ -106,7 +111,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     let ben = Reader::new(&party.ben, "fr").await;
     let mut readers = [anna, ben];
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
-        let mut dice = Seed([number as u8; 32]).numbers(2);
+        let mut dice = Seed([number as u8; 32]).external_rng(2);
         let message = party.begin_with(start(&party.anna, info), 0).await;
         let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));

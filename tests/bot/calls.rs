@@ -49,7 +49,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
     let mut total = party.requests_without_edits().await;
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let row = row(info.name);
-        let mut dice = Seed([number as u8; 32]).numbers(2);
+        let mut dice = Seed([number as u8; 32]).external_rng(2);
         let mut message = party.begin_with(start(&party.anna, info), 0).await;
         let begun = party.requests_without_edits().await;
         assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);

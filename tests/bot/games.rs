@@ -1,6 +1,6 @@
 //! Every registered game is played to its end: by two people, and by one person against a computer of each level.
 
-use contract::{Chance, Info, Seed};
+use contract::{Info, RandomSource, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use test_support::count;
@@ -80,7 +80,7 @@ pub async fn press_unless_replaced(
 }
 
 /// Makes random presses until no press is left. Returns the last message.
-async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
+async fn play_out(party: &mut Party, mut message: Value, dice: &mut RandomSource) -> Value {
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);
         let Some(play) = dice.pick(&plays) else { return message };
@@ -105,7 +105,7 @@ fn turn_based() -> impl Iterator<Item = &'static Info> {
 async fn two_people_play_every_game_to_its_end() {
     for (number, info) in turn_based().enumerate() {
         let mut party = Party::start().await;
-        let mut dice = Seed([number as u8; 32]).numbers(0);
+        let mut dice = Seed([number as u8; 32]).external_rng(0);
         let message = party.begin_with(start(&party.anna, info), 0).await;
         let message = play_out(&mut party, message, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
@@ -119,7 +119,7 @@ async fn one_person_plays_every_game_against_every_level() {
         // A plain `cargo test` plays against one level, which differs between games.
         let levels = ["easy", "normal", "hard"].into_iter().cycle().skip(number);
         for level in levels.take(count("LEVELS", 1, 3)) {
-            let mut dice = Seed([number as u8; 32]).numbers(1);
+            let mut dice = Seed([number as u8; 32]).external_rng(1);
             start(&party.anna, info).with("computers", 1).with("level", level).await;
             // The match before may be shown again in between.
             let lobby = party.shown_with_button("/start").await;

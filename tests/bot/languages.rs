@@ -74,7 +74,7 @@ async fn play_every_game(locale: Locale) {
     anna.set_locale(code).await;
     for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
         println!("{} in {code}", info.name);
-        let mut dice = Seed([number as u8; 32]).numbers(2);
+        let mut dice = Seed([number as u8; 32]).external_rng(2);
         start(&anna, info).with("computers", 1).with("level", "easy").await;
         // A late edit to the previous match's message may come first.
         let lobby = party.shown_with_button("/start").await;

@@ -55,7 +55,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
     let mut party = Party::start().await;
     // In real-time games, computers may act between a press and its picture. Unit tests cover those games.
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
-        let mut dice = Seed([number as u8; 32]).numbers(3);
+        let mut dice = Seed([number as u8; 32]).external_rng(3);
         let mut message = learn(&mut party, info).await;
         assert_says(&message, "🎓 **Your aim:**");
         assert!(!text(&message).contains("This deal was played before"), "{}", text(&message));

@@ -37,15 +37,15 @@ impl Leases for Panicking {
         Ok(())
     }
 
-    async fn leave(&self) -> Result<(), LeaseError> {
+    async fn release_all(&self) -> Result<(), LeaseError> {
         Ok(())
     }
 
-    async fn may_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
+    async fn try_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
         Ok(None)
     }
 
-    async fn identified(&self, _: u32) -> Result<(), LeaseError> {
+    async fn report_identify(&self, _: u32) -> Result<(), LeaseError> {
         self.begun.send_modify(|begun| *begun += 1);
         assert!(*self.begun.borrow() > 1, "the panic of this test");
         Ok(())
@@ -56,7 +56,7 @@ impl Leases for Panicking {
 async fn a_shard_whose_runner_panics_is_begun_anew() {
     let party = Party::without_bot(TestSandbox::start().await).await;
     let url = party.sandbox.url();
-    let config = Config::read(|name| match name {
+    let config = Config::from_lookup(|name| match name {
         "DISCORD_TOKEN" => Some(TOKEN.to_owned()),
         "DISCORD_API_URL" => Some(url.clone()),
         _ => None,
@@ -71,7 +71,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         store: Arc::new(database),
         presenter: Arc::new(connection.presenter.clone()),
         clock,
-        secrets: Arc::new(|| Ok(Secret([7; 32]))),
+        new_secret: Arc::new(|| Ok(Secret([7; 32]))),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let (begun, mut sessions) = watch::channel(0);

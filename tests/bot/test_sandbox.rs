@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use sandbox::{Running, Sandbox, SandboxConfig};
+use sandbox::{RunningSandbox, Sandbox, SandboxConfig};
 use serde_json::{Value, json};
 use test_support::tls::{DISCORD, TlsProxy};
 use tokio::net::TcpStream;
@@ -29,7 +29,7 @@ pub async fn until(mut condition: impl AsyncFnMut() -> bool) {
 
 /// A running sandbox and a client for the page's API.
 pub struct TestSandbox {
-    pub running: Running,
+    pub running: RunningSandbox,
     client: reqwest::Client,
     proxy: Option<TlsProxy>,
 }
@@ -50,7 +50,7 @@ impl TestSandbox {
     async fn start_in_memory(names: &[&str]) -> Self {
         let address = "127.0.0.1:0".parse().expect("an address");
         let names = names.iter().map(ToString::to_string).collect();
-        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), names }).await
+        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), extra_hosts: names }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {

@@ -6,9 +6,9 @@ use std::thread;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use contract::{Chance, Record, Seed};
+use contract::{RandomSource, Record, Seed};
 use pictures::Renderer;
-use replay::{About, Replay};
+use replay::{MatchDetails, Replay};
 use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use rules::REGISTRY;
 use serde_json::{Value, json};
@@ -70,7 +70,7 @@ fn good_records(count: usize) -> Vec<Vec<u8>> {
 }
 
 /// Changes a record: a cut, random bytes, other rules, a digit of the fair play, or random changes of its JSON.
-fn change(bytes: &mut Vec<u8>, random: &mut Chance) {
+fn change(bytes: &mut Vec<u8>, random: &mut RandomSource) {
     match random.below(8) {
         0 => bytes.truncate(random.below(bytes.len())),
         1 => {
@@ -113,7 +113,7 @@ async fn the_page_and_the_program_agree_on_every_record() {
     let mut records = good_records(count);
     for number in 0..count {
         let mut changed = records[number].clone();
-        change(&mut changed, &mut Seed([0; 32]).numbers(number));
+        change(&mut changed, &mut Seed([0; 32]).external_rng(number));
         records.push(changed);
     }
     let folder = TempDir::new().expect("a folder");
@@ -184,14 +184,14 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
     let is_at = async |number: usize| {
         window.holds(&format!("picture.dataset.frame === '{number}' && picture.naturalWidth > 0")).await;
     };
-    for (press, number) in [("on", 1), ("on", 2), ("back", 1), ("last", replay.last()), ("first", 0)] {
+    for (press, number) in [("on", 1), ("on", 2), ("back", 1), ("last", replay.last_frame()), ("first", 0)] {
         window.press(&format!("[data-to={press}]")).await;
         is_at(number).await;
     }
     window.strike("\u{e014}\u{e014}").await;
     is_at(2).await;
     assert!(window.sticking_out().await.is_empty(), "{:?}", window.sticking_out().await);
-    for number in [0, 2, replay.last()] {
+    for number in [0, 2, replay.last_frame()] {
         let png = drawn(&window, &format!("call('frame', {number})")).await;
         let frame = replay.frame(number).expect("a frame");
         assert!(png == renderer.png(&frame.scene).expect("drawn"), "frame {number} has another picture");
@@ -215,7 +215,7 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
 
 fn replay(record: &Record, locale: Locale) -> Replay<&Record> {
     let game = rules::find(&record.game).expect("a game");
-    Replay::new(game, record, About::from_record(record, locale)).expect("the record is followed")
+    Replay::new(game, record, MatchDetails::from_record(record, locale)).expect("the record is followed")
 }
 
 /// The page shows the same review as the program. Matches without a review have one sentence.
@@ -268,7 +268,7 @@ async fn the_page_reviews_the_match() {
 /// Returns the pages of the review in the program, with their names.
 fn reviewed(record: &Record) -> Vec<(String, ShownPage)> {
     let game = rules::find(&record.game).expect("a game");
-    let about = About::from_record(record, Locale::En);
+    let about = MatchDetails::from_record(record, Locale::En);
     if game.info().real_time {
         let claims = ClaimsReview::new(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
         return vec![(ReviewPage::Curve.to_string(), claims.expect("claims"))];

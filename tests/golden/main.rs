@@ -22,10 +22,10 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, ShownPlayer};
 use pictures::{MAX_PNG_BYTES, RenderError, Renderer};
-use replay::{About, Replay};
+use replay::{MatchDetails, Replay};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 type MakeScene = fn() -> Scene;
 
@@ -108,9 +108,9 @@ struct Lobby {
 #[test]
 fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
-    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), in_picture(Locale::En, scene())));
+    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), localize_scene(Locale::En, scene())));
     let lobbies = read_all("lobbies").into_iter().map(|(name, case)| (format!("lobby-{name}"), lobby(&case)));
-    let pages = rules_pages().map(|(name, scene)| (name, in_picture(Locale::En, scene)));
+    let pages = rules_pages().map(|(name, scene)| (name, localize_scene(Locale::En, scene)));
     let (results, tables): (Vec<_>, Vec<_>) =
         read_all::<Table>("pictures").into_iter().partition(|(_, case)| case.record.outcome.is_some());
     let results = results.into_iter().map(|(name, case)| (name.clone(), table(&name, &case)));
@@ -159,9 +159,9 @@ fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
 /// Returns the match at the end of the record.
 fn at_the_end(name: &str, record: &Record) -> Box<dyn Match> {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
-    let mut played = rules::find(&record.game).unwrap().begin(&setup);
+    let mut played = rules::find(&record.game).unwrap().new_match(&setup);
     for (index, step) in record.steps.iter().enumerate() {
-        played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
+        played.apply_step(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
     }
     assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
     played
@@ -170,14 +170,14 @@ fn at_the_end(name: &str, record: &Record) -> Box<dyn Match> {
 /// Returns the table at the end of the record.
 fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     let played = at_the_end(name, record);
-    let scene = in_picture(Locale::En, played.scene(draft.as_deref()));
+    let scene = localize_scene(Locale::En, played.scene(draft.as_deref()));
     let player_of = |seat: Seat| players.get(seat.index()).map(|name| player(name)).unwrap_or_default();
     let Some(outcome) = played.outcome() else {
         let plate = |seat: Seat| Plate {
             sign: played.signs()[seat.index()],
             player: player_of(seat),
-            awaited: played.awaited().has(seat),
-            left: played.resigned().has(seat),
+            is_awaited: played.awaited().has(seat),
+            has_left: played.resigned().has(seat),
         };
         let plates: Vec<Plate> = Seat::all(players.len()).map(plate).collect();
         return match played.cheer() {
@@ -259,7 +259,11 @@ fn player(name: &str) -> ShownPlayer {
         "Hydra" => Some(Level::Hard),
         _ => None,
     };
-    ShownPlayer { name: name.to_owned(), computer, avatar: if computer.is_some() { None } else { avatar(name) } }
+    ShownPlayer {
+        name: name.to_owned(),
+        computer_level: computer,
+        avatar: if computer.is_some() { None } else { avatar(name) },
+    }
 }
 
 /// Returns the plates of two to eight seats.
@@ -267,8 +271,8 @@ fn plates() -> Scene {
     let plate = |(seat, name): (Seat, &&str)| Plate {
         sign: Sign::for_seat(seat),
         player: player(name),
-        awaited: seat == Seat(1),
-        left: seat == Seat(3),
+        is_awaited: seat == Seat(1),
+        has_left: seat == Seat(3),
     };
     let plates =
         |count| pictures::charts::plates(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>());
@@ -276,7 +280,7 @@ fn plates() -> Scene {
     scenes
         .into_iter()
         .reduce(|above, below| {
-            let below = below.below(above.height);
+            let below = below.shifted_down(above.height);
             Scene { height: below.height, items: above.items.into_iter().chain(below.items).collect() }
         })
         .unwrap()
@@ -293,11 +297,11 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
             sign: Sign::for_seat(seat),
             player: ShownPlayer {
                 name: "Konstantin".to_owned(),
-                computer: None,
+                computer_level: None,
                 avatar: photo(first + u64::from(seat.0)),
             },
-            awaited: seat == Seat(1),
-            left: false,
+            is_awaited: seat == Seat(1),
+            has_left: false,
         };
         let plates = Seat::all(Seat::MAX).map(plate).collect::<Vec<_>>();
         let bytes = renderer.table_png(&pictures::charts::plates(table.clone(), &plates)).unwrap().len();
@@ -311,7 +315,7 @@ fn replay_frame(number: usize) -> Scene {
     let record: Record = serde_json::from_str(&text).unwrap();
     let names: Vec<String> = NAMES.iter().take(record.seats.len()).map(|name| (*name).to_owned()).collect();
     let players = names.iter().map(|name| player(name)).collect();
-    let about = About { players, names, number: Some(128), ..About::default() };
+    let about = MatchDetails { players, names, number: Some(128), ..MatchDetails::default() };
     let replay = Replay::new(rules::find(&record.game).unwrap(), &record, about).unwrap();
     replay.frame(number).unwrap().scene
 }
@@ -408,11 +412,11 @@ fn the_match_in_motion_matches_its_file() {
     let text = fs::read_to_string(root("tests/data/records/ssserpent/played.json")).unwrap();
     let record: Record = serde_json::from_str(&text).unwrap();
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
-    let mut played = rules::find(&record.game).unwrap().begin(&setup);
+    let mut played = rules::find(&record.game).unwrap().new_match(&setup);
     let mut scenes = Vec::new();
     for step in &record.steps {
-        played.follow(step).unwrap();
-        scenes.push(in_picture(Locale::En, played.scene(None)));
+        played.apply_step(step).unwrap();
+        scenes.push(localize_scene(Locale::En, played.scene(None)));
     }
     scenes.dedup();
     let file = root("crates/sandbox/src/page/motion.gif");
@@ -456,7 +460,7 @@ fn the_comparison_finds_a_moved_piece_but_tolerates_a_shade() {
         renderer.png(&scene).unwrap()
     };
     let base = picture(50, Color::Table);
-    assert_eq!(alike(&base, &picture(50, Color::Felt)), Ok(()));
+    assert_eq!(alike(&base, &picture(50, Color::PlayerArea)), Ok(()));
     assert!(alike(&picture(50, Color::Red), &picture(52, Color::Red)).is_err());
     assert!(alike(&base, &renderer.png(&Scene::new(301)).unwrap()).is_err());
     assert!(alike(b"no picture", &base).is_err());
@@ -472,5 +476,5 @@ fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
     let reserved: Vec<ShownPlayer> = reserved.into_iter().map(|name| player(name.trim_start_matches('?'))).collect();
     let taken: Vec<ShownPlayer> = taken.into_iter().map(|name| player(name)).collect();
     let range = (*info.seats.start(), *info.seats.end());
-    pictures::charts::lobby((info.cover)(&options), range, info.first_sign, &taken, &reserved)
+    pictures::charts::lobby((info.cover)(&options), range, info.lobby_sign, &taken, &reserved)
 }

@@ -38,7 +38,7 @@ pub fn result_eight() -> Scene {
 pub fn result_names() -> Scene {
     const NAMES: [&str; 5] = ["Anna-Lena Wintergarten", "王小明", "🐍🐍", "שלמה המלך הגדול והחכם", "ज़िंदगी ख़ान"];
     let seats = || Seat::all(NAMES.len()).zip(NAMES.map(super::player));
-    let plate = |(seat, player)| Plate { sign: Sign::for_seat(seat), player, awaited: seat.0 == 2, left: false };
+    let plate = |(seat, player)| Plate { sign: Sign::for_seat(seat), player, is_awaited: seat.0 == 2, has_left: false };
     let place = |(seat, player): (Seat, ShownPlayer)| PodiumPlace {
         sign: Sign::for_seat(seat),
         player,

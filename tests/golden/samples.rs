@@ -1,19 +1,19 @@
 //! Sample colors, symbols and letters.
 
 use contract::Seat;
-use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};
+use contract::scene::{Color, Item, Line, MIN_TEXT_SIZE, Rotation, Scene, Sprite, WIDTH};
 
 /// Returns every color as a disc and a line, on all backgrounds.
 pub fn palette() -> Scene {
     let colors = [
         Color::Table,
-        Color::Felt,
+        Color::PlayerArea,
         Color::Paper,
         Color::Parchment,
         Color::Line,
-        Color::Chalk,
-        Color::Glow,
-        Color::Fresh,
+        Color::TableText,
+        Color::Usable,
+        Color::Changed,
         Color::Red,
         Color::Orange,
         Color::Yellow,
@@ -22,7 +22,7 @@ pub fn palette() -> Scene {
         Color::Purple,
     ];
     let colors: Vec<Color> = colors.into_iter().chain(Seat::all(Seat::MAX).map(Color::Seat)).collect();
-    let grounds = [Color::Table, Color::Felt, Color::Paper, Color::Parchment, Color::Line];
+    let grounds = [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Line];
     let mut scene = Scene::new(440);
     for (row, ground) in (0..).zip(grounds) {
         scene.panel((0, row * 88), (WIDTH, 88), 0, ground);
@@ -44,7 +44,7 @@ pub fn palette() -> Scene {
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);
-    scene.panel((10, 260), (940, 60), 16, Color::Felt);
+    scene.panel((10, 260), (940, 60), 16, Color::PlayerArea);
     for seat in Seat::all(Seat::MAX) {
         let x = 20 + 115 * i16::from(seat.0);
         scene.seat(seat, (x + 4, 14), 100);
@@ -69,8 +69,8 @@ pub fn seats() -> Scene {
 /// Returns letters and digits on the table, on paper and in discs.
 pub fn letters() -> Scene {
     let mut scene = Scene::new(600);
-    scene.text("ABCDEFGHIJKLM", (480, 50), 80, Color::Chalk);
-    scene.text("NOPQRSTUVWXYZ", (480, 130), 80, Color::Chalk);
+    scene.text("ABCDEFGHIJKLM", (480, 50), 80, Color::TableText);
+    scene.text("NOPQRSTUVWXYZ", (480, 130), 80, Color::TableText);
     scene.panel((20, 180), (920, 170), 20, Color::Paper);
     scene.text("0123456789", (480, 225), 80, Color::Line);
     scene.text("+12 −7 3/5 ×4 1:2 …", (480, 305), 60, Color::Line);
@@ -78,6 +78,6 @@ pub fn letters() -> Scene {
         scene.letter(letter, (70 + 137 * i, 420), 110);
         scene.letter(letter, (70 + 137 * i, 510), 56);
     }
-    scene.text("THE LEAST SIZE 0123456789", (480, 570), MIN_TEXT, Color::Chalk);
+    scene.text("THE LEAST SIZE 0123456789", (480, 570), MIN_TEXT_SIZE, Color::TableText);
     scene
 }

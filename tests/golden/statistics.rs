@@ -3,7 +3,7 @@
 use contract::scene::{MAX_HEIGHT, Scene};
 use contract::{Phrase, Seat, Sign, Tally};
 use pictures::charts::{
-    DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, ReviewRow, Sheet, ShownPlayer, StandingRow,
+    DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, ReviewRow, ShownPlayer, StandingRow, StatsSheet,
 };
 use snakepit::play::dated;
 
@@ -14,9 +14,9 @@ pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
         rank: Some(rank),
-        medal: true,
+        has_medal: true,
         rating,
-        rated_matches: (3, 5),
+        rating_progress: (3, 5),
         tally: Tally { won, drawn, lost },
         trend,
     };
@@ -44,7 +44,7 @@ pub fn review() -> Scene {
     let row = |(index, blunders): (usize, Vec<usize>)| ReviewRow {
         sign: Sign::for_seat(Seat(index as u8)),
         player: ShownPlayer { avatar: None, ..player(NAMES[index + 1]) },
-        curve: chances.iter().map(|chances| f64::from(chances[index]) / 100.0).collect(),
+        win_chances: chances.iter().map(|chances| f64::from(chances[index]) / 100.0).collect(),
         blunder_indices: blunders,
         accuracy: ["64", "71", "100", "–"][index].to_owned(),
     };
@@ -58,7 +58,7 @@ pub fn deal_alone() -> Scene {
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
     let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
     let own = deal_row(2, "Anna", "−3", 15);
-    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own, others, all_others: 8, max_points: 9 };
+    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own, best_others: others, all_others: 8, max_matchpoints: 9 };
     with_podium(&[seat])
 }
 
@@ -68,15 +68,15 @@ pub fn deal_four() -> Scene {
     let seat = |(index, (rank, score, points)): (usize, (usize, &str, usize))| DealSeat {
         sign: Sign::for_seat(Seat(index as u8)),
         own: deal_row(rank, NAMES[index], score, points),
-        others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
+        best_others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
         all_others: 1,
-        max_points: 20 + index,
+        max_matchpoints: 20 + index,
     };
     with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())
 }
 
 fn deal_row(rank: usize, name: &str, score: &str, half_points: usize) -> DealRow {
-    DealRow { player: player(name), rank, score: score.to_owned(), half_points }
+    DealRow { player: player(name), rank, score: score.to_owned(), half_matchpoints: half_points }
 }
 
 fn with_podium(seats: &[DealSeat]) -> Scene {
@@ -88,7 +88,7 @@ fn with_podium(seats: &[DealSeat]) -> Scene {
         score: Some(-3),
         rating_change: None,
     };
-    let chart = pictures::charts::with_deal(Scene::new(MAX_HEIGHT), seats);
+    let chart = pictures::charts::append_deal(Scene::new(MAX_HEIGHT), seats);
     pictures::charts::result(chart, [1, 2].into_iter().enumerate().map(place).collect())
 }
 
@@ -107,9 +107,9 @@ pub fn standings_first() -> Scene {
     let row = |rank: usize, won, lost| LeaderboardRow {
         player: player(NAMES[rank]),
         rank: Some(rank),
-        medal: false,
+        has_medal: false,
         rating: None,
-        rated_matches: (1, 5),
+        rating_progress: (1, 5),
         tally: Tally { won, drawn: 0, lost },
         trend: None,
     };
@@ -121,9 +121,9 @@ pub fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
         player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
         rank: Some(place as usize),
-        medal: true,
+        has_medal: true,
         rating: None,
-        rated_matches: (9, 5),
+        rating_progress: (9, 5),
         tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
         trend: None,
     };
@@ -135,9 +135,9 @@ pub fn season_over() -> Scene {
     let row = |name, rank: usize, won| LeaderboardRow {
         player: player(name),
         rank: Some(rank),
-        medal: true,
+        has_medal: true,
         rating: None,
-        rated_matches: (9, 5),
+        rating_progress: (9, 5),
         tally: Tally { won, drawn: 0, lost: 3 },
         trend: None,
     };
@@ -182,48 +182,48 @@ fn standing(name: &str, rank: usize, points: &str, tie_break: Option<&str>) -> S
 /// Returns the statistics of a game with 500 claims, some of them very slow, and 500 ratings.
 pub fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();
-    let sheet = Sheet {
+    let sheet = StatsSheet {
         tally: Tally { won: 231, drawn: 8, lost: 401 },
         run: 3,
-        longest_run: 11,
+        longest_streak: 11,
         ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
         places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
         player: player(NAMES[3]),
         claims_ms: (0..500)
             .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
             .collect(),
-        ..Sheet::default()
+        ..StatsSheet::default()
     };
-    pictures::charts::sheet(&sheet).unwrap()
+    pictures::charts::stats_sheet(&sheet).unwrap()
 }
 
 /// Returns the statistics across all games.
 pub fn stats_all() -> Scene {
     let game = |won, drawn, lost| Tally { won, drawn, lost };
     let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];
-    let sheet = Sheet {
+    let sheet = StatsSheet {
         tally: game(61, 3, 88),
         run: 0,
-        longest_run: 6,
+        longest_streak: 6,
         games: rules::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
         player: player(NAMES[0]),
         claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
-        ..Sheet::default()
+        ..StatsSheet::default()
     };
-    pictures::charts::sheet(&sheet).unwrap()
+    pictures::charts::stats_sheet(&sheet).unwrap()
 }
 
 /// Returns the statistics after a player's first match.
 pub fn stats_first() -> Scene {
-    let sheet = Sheet {
+    let sheet = StatsSheet {
         tally: Tally { won: 1, drawn: 0, lost: 0 },
         run: 1,
-        longest_run: 1,
+        longest_streak: 1,
         ratings: vec![1581],
         places: vec![Some(1)],
         claims_ms: vec![534],
         player: player("Anna"),
-        ..Sheet::default()
+        ..StatsSheet::default()
     };
-    pictures::charts::sheet(&sheet).unwrap()
+    pictures::charts::stats_sheet(&sheet).unwrap()
 }

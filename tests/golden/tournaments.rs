@@ -1,14 +1,14 @@
 //! The pictures of tournaments: brackets, a cross-table and a score sheet.
 
 use contract::{Level, Phrase, Scene, Seat, Sign};
-use pictures::charts::{self, BracketRound, BracketSide, SheetCell, ShownPlayer, StandingRow};
+use pictures::charts::{self, BracketRound, BracketSide, ScoreSheetCell, ShownPlayer, StandingRow};
 
 const NAMES: [&str; 8] = ["Anna", "Konstantin Maximilian", "Chloé", "Ben", "Jörg-Peter", "Ida", "Mohammed", "Zoë"];
 
 fn player(number: usize) -> ShownPlayer {
     let is_computer = number % 8 == 5;
     let name = if is_computer { "Hydra" } else { NAMES[number % NAMES.len()] };
-    ShownPlayer { name: name.to_owned(), computer: is_computer.then_some(Level::Hard), avatar: None }
+    ShownPlayer { name: name.to_owned(), computer_level: is_computer.then_some(Level::Hard), avatar: None }
 }
 
 /// Returns the rounds of a bracket that is played up to this many rounds. The lower number wins.
@@ -20,10 +20,10 @@ fn rounds(rounds: usize, played: usize) -> Vec<BracketRound> {
         let side = |[own, other]: [Option<usize>; 2], is_upper: bool| BracketSide {
             player: own.map(player),
             score: own.and(other).filter(|_| is_played).map(|_| if is_upper { "1½" } else { "½" }.to_owned()),
-            goes_on: own.is_some() && (is_upper || other.is_none()) && is_played,
-            is_out: other.is_some() && !is_upper && is_played,
+            advances: own.is_some() && (is_upper || other.is_none()) && is_played,
+            is_eliminated: other.is_some() && !is_upper && is_played,
             is_bye: round == 0 && own.is_none(),
-            is_reader: own == Some(4),
+            is_viewer: own == Some(4),
         };
         let sides = |pair: &[Option<usize>]| [side([pair[0], pair[1]], true), side([pair[1], pair[0]], false)];
         let name = Phrase::new("tournament-bracket-round").with("places", left.len());
@@ -65,10 +65,10 @@ pub fn cross_table() -> Scene {
 
 /// Returns the score sheet of a deal of three seats at five tables.
 pub fn score_sheet() -> Scene {
-    let cell = |number: usize| SheetCell {
+    let cell = |number: usize| ScoreSheetCell {
         player: player(number),
         score: ["12", "−7", "–"][number % 3].to_owned(),
-        half_points: (number % 3 < 2).then_some(number % 9),
+        half_matchpoints: (number % 3 < 2).then_some(number % 9),
     };
     let seat = |seat: Seat| (Sign::for_seat(seat), (0..5).map(|table| cell(3 * table + seat.index())).collect());
     charts::score_sheet(&Seat::all(3).map(seat).collect::<Vec<_>>())

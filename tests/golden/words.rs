@@ -4,7 +4,7 @@ use contract::scene::{Item, Label};
 use contract::{Phrase, Scene, Seat, Sign};
 use pictures::Renderer;
 use pictures::charts::{Plate, ShownPlayer, StandingRow, cheer, standings};
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
 
@@ -33,7 +33,8 @@ fn words_fit_in_every_language() {
 #[test]
 fn cheers_fit_in_every_language() {
     let renderer = Renderer::new().unwrap();
-    let plate = Plate { sign: Sign::for_seat(Seat(0)), player: ShownPlayer::default(), awaited: false, left: false };
+    let plate =
+        Plate { sign: Sign::for_seat(Seat(0)), player: ShownPlayer::default(), is_awaited: false, has_left: false };
     for key in
         ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap", "hisss-picture-taken", "ssserpent-picture-bite"]
     {
@@ -72,7 +73,7 @@ fn the_column_of_a_knockout_fits_in_every_language() {
 /// Returns the words of a scene as labels.
 fn words(scene: &Scene, locale: Locale) -> Vec<Label> {
     let words = scene.items.iter().filter(|item| matches!(item, Item::Words(_))).cloned().collect();
-    let scene = in_picture(locale, Scene { height: scene.height, items: words });
+    let scene = localize_scene(locale, Scene { height: scene.height, items: words });
     let label = |item| if let Item::Label(label) = item { Some(label) } else { None };
     scene.items.into_iter().filter_map(label).collect()
 }

@@ -146,7 +146,7 @@ impl Checker {
             id.to_short(),
             commit.meta.version,
             commit.meta.stage,
-            commit.first_step + commit.steps.len(),
+            commit.stored_step_count + commit.steps.len(),
             commit.meta.deadline,
             commit.interaction,
         ));

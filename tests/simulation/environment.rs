@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use contract::{Chance, Seat, Secret, Seed};
+use contract::{RandomSource, Seat, Secret, Seed};
 use snakepit::play::Clock;
 
 use crate::lock;
@@ -86,14 +86,14 @@ impl Conditions {
 }
 
 /// A stream of random numbers that several parts share.
-pub struct Random(Mutex<Chance>);
+pub struct Random(Mutex<RandomSource>);
 
 impl Random {
     /// Creates a random stream from this seed. Streams with different numbers are independent.
     pub fn new(seed: u64, stream: u8) -> Random {
         let mut bytes = Seed([0; 32]);
         bytes.0[..8].copy_from_slice(&seed.to_le_bytes());
-        Random(Mutex::new(bytes.rng(0, Seat(stream))))
+        Random(Mutex::new(bytes.computer_rng(0, Seat(stream))))
     }
 
     pub fn happens(&self, probability: f64) -> bool {
@@ -193,7 +193,7 @@ impl Environment {
 
     /// Waits for this long.
     pub async fn pass(&self, duration: Duration) {
-        self.until(self.now() + duration).await;
+        self.sleep_until(self.now() + duration).await;
     }
 
     /// Delays a call to a port. If the process is killed during the delay, this never returns.
@@ -232,7 +232,7 @@ impl Clock for Environment {
         time.base + time.began.map_or(Duration::ZERO, |began| began.elapsed())
     }
 
-    async fn until(&self, moment: Timestamp) {
+    async fn sleep_until(&self, moment: Timestamp) {
         loop {
             let jumped = self.jumped.notified();
             let left = moment - self.now();

@@ -271,7 +271,7 @@ impl FakeDiscord {
     /// Returns a random fault.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
         self.excuse(act, view.meta.id);
-        ShowError::Passing("502".into())
+        ShowError::Temporary("502".into())
     }
 
     /// Excuses the match's messages, because a fault hit this call.
@@ -438,7 +438,7 @@ impl Presenter for FakeDiscord {
         lock(&self.state).use_interaction(token, self.environment.now()).map(drop)
     }
 
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
+    async fn acquire_edit_permit(&self, _: MessageLocation, _: bool) {
         if self.environment.random().happens(0.2) {
             self.environment.pass(self.environment.random().between(1, 4_000)).await;
         }
@@ -460,7 +460,7 @@ impl Presenter for FakeDiscord {
         self.show("post", Act::Post, view).await
     }
 
-    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show("point", Act::Point(old), view).await.map(|_| ())
     }
 }

@@ -107,7 +107,7 @@ impl Store for FaultyStore {
         self.answered(id, interaction).await
     }
 
-    async fn check_lobby(
+    async fn check_lobby_limits(
         &self,
         host: UserId,
         guild: Option<GuildId>,
@@ -115,7 +115,7 @@ impl Store for FaultyStore {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         self.call().await?;
-        self.at_once(self.inner.check_lobby(host, guild, guests, now)).await
+        self.at_once(self.inner.check_lobby_limits(host, guild, guests, now)).await
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -137,7 +137,7 @@ impl Store for FaultyStore {
         Ok(saved)
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<MatchEffects, StoreError> {
         self.call().await?;
         if self.environment.strikes(|conditions| conditions.rival) {
             self.rival(commit.meta.id).await;
@@ -149,8 +149,8 @@ impl Store for FaultyStore {
         self.answered(changes, interaction).await
     }
 
-    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
-        self.inner.stop_unreadable(id).await
+    async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError> {
+        self.inner.stop_unreadable_match(id).await
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
@@ -211,7 +211,7 @@ impl Store for FaultyStore {
         self.at_once(self.inner.user_settings(user)).await
     }
 
-    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
         self.call().await?;
         self.at_once(self.inner.remember(act)).await
     }
@@ -221,14 +221,14 @@ impl Store for FaultyStore {
         self.at_once(self.inner.tournament_host(id)).await
     }
 
-    async fn answer_invitation(
+    async fn store_invitation_answer(
         &self,
         id: MatchId,
         user: UserId,
         answer: &InvitationAnswer,
     ) -> Result<bool, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.answer_invitation(id, user, answer)).await
+        self.at_once(self.inner.store_invitation_answer(id, user, answer)).await
     }
 
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
@@ -251,9 +251,9 @@ impl Store for FaultyStore {
         self.at_once(self.inner.operator_blocks()).await
     }
 
-    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+    async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.auto_draws(user, game)).await
+        self.at_once(self.inner.had_auto_draws(user, game)).await
     }
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
@@ -261,9 +261,9 @@ impl Store for FaultyStore {
         self.at_once(self.inner.away_until(user, now)).await
     }
 
-    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
+    async fn days_off_taken(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.days_off(user, season)).await
+        self.at_once(self.inner.days_off_taken(user, season)).await
     }
 }
 
@@ -295,9 +295,9 @@ impl TournamentStore for FaultyStore {
         self.at_once(self.inner.open_tournaments(of)).await
     }
 
-    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+    async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.tournaments_in(channel)).await
+        self.at_once(self.inner.open_tournaments_in(channel)).await
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {

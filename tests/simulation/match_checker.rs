@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use contract::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, SeatSet, Setup};
+use contract::{FairPlay, Match, RECORD_FORMAT, Record, RecordSeat, Scene, Seat, SeatSet, Setup};
 use snakepit::play::*;
 
 use crate::invariants::Invariant;
@@ -63,9 +63,9 @@ impl MatchChecker {
     pub fn follow(&mut self, commit: &MatchChange) -> Result<bool, (Invariant, String)> {
         let meta = &*commit.meta;
         let id = meta.id;
-        if meta.version != self.meta.version + 1 || commit.first_step != self.steps.len() {
+        if meta.version != self.meta.version + 1 || commit.stored_step_count != self.steps.len() {
             let (version, steps) = (self.meta.version, self.steps.len());
-            let new = (meta.version, commit.first_step);
+            let new = (meta.version, commit.stored_step_count);
             return Err((Invariant::RecordGrows, format!("{new:?} follows version {version} with {steps} steps")));
         }
         if self.meta.stage.is_final() {
@@ -76,11 +76,11 @@ impl MatchChecker {
         }
         if !commit.steps.is_empty() && self.play.is_none() {
             let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
-            self.play = rules::find(&meta.game).map(|game| game.begin(&setup));
+            self.play = rules::find(&meta.game).map(|game| game.new_match(&setup));
         }
         if let Some(play) = &mut self.play {
             for step in &commit.steps {
-                let followed = play.follow(step);
+                let followed = play.apply_step(step);
                 followed.map_err(|refusal| (Invariant::CheckerAgrees, format!("step {step}: {refusal}")))?;
             }
         }
@@ -118,13 +118,13 @@ impl MatchChecker {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
         let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
-        let fair_play = FairPlay::over(&meta.secret, contributions);
+        let fair_play = FairPlay::for_finished_match(&meta.secret, contributions);
         let fair_play = match &meta.deal {
-            Some(deal) => fair_play.of_deal(deal.code.clone()),
+            Some(deal) => fair_play.with_deal(deal.code.clone()),
             None => fair_play,
         };
         let record = Record {
-            format: FORMAT.to_owned(),
+            format: RECORD_FORMAT.to_owned(),
             rules: meta.rules,
             game: meta.game.clone(),
             options: meta.options.clone(),
@@ -155,7 +155,7 @@ impl MatchChecker {
             |seat: Seat| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat.0)));
         let won: SeatSet = seats().filter(|&seat| in_record(seat) && !left.has(seat)).collect();
         let first: SeatSet = seats().filter(|&seat| finish.ranks[seat.index()] == 1).collect();
-        let right = finish.left == left
+        let right = finish.absent == left
             && seats().all(|seat| !(first.has(seat) && left.has(seat)))
             && match won.is_empty() {
                 true => first.is_empty() == (outcome["why"] == "stop" || left.len() == meta.seats.len()),

@@ -7,9 +7,9 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    Act, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchMeta, MessageLocation, NoticePlace,
-    OpenMatch, OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
-    Tournament, TournamentStore, TournamentTable, UserSettings,
+    AuditEntry, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchEffects, MatchMeta,
+    MessageLocation, NoticePlace, OpenMatch, OperatorBlocks, Reservation, Season, ShardSet, Stage, Store, StoreError,
+    StoredMatch, Tournament, TournamentStore, TournamentTable, UserSettings,
 };
 
 use crate::lock;
@@ -46,7 +46,7 @@ impl Rows {
     fn check_space(&self, channel: ChannelId, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let metas = self.matches.values().map(|stored| &stored.meta);
         let open = metas.filter(|meta| meta.counts_in_channel(now) && meta.location.channel == channel).count();
-        if most > 0 && open >= most as usize { Err(StoreError::PlaceLimit) } else { Ok(()) }
+        if most > 0 && open >= most as usize { Err(StoreError::OpenLimit) } else { Ok(()) }
     }
 
     fn check_interaction(&self, interaction: Option<InteractionId>) -> Result<(), StoreError> {
@@ -78,11 +78,11 @@ impl Store for MemoryStore {
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
         rows.unshown.insert(id, meta.opened_at);
-        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
+        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: MatchEffects::default() });
         Ok(id)
     }
 
-    async fn check_lobby(
+    async fn check_lobby_limits(
         &self,
         _host: UserId,
         _guild: Option<GuildId>,
@@ -104,7 +104,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).matches.get(&id).cloned())
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<MatchEffects, StoreError> {
         let meta = &commit.meta;
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
@@ -112,10 +112,10 @@ impl Store for MemoryStore {
             rows.check_space(meta.location.channel, most, commit.at)?;
         }
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
-        if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.first_step {
+        if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.stored_step_count {
             return Err(StoreError::Conflict);
         }
-        if let Some(before) = &commit.before {
+        if let Some(before) = &commit.meta_before {
             let before = MatchMeta { location: stored.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", stored.meta), "`before` must be what is stored");
         }
@@ -129,10 +129,10 @@ impl Store for MemoryStore {
         stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
-        Ok(Ratings::default())
+        Ok(MatchEffects::default())
     }
 
-    async fn stop_unreadable(&self, _: MatchId) -> Result<bool, StoreError> {
+    async fn stop_unreadable_match(&self, _: MatchId) -> Result<bool, StoreError> {
         unreachable!("every match can be read")
     }
 
@@ -169,7 +169,7 @@ impl Store for MemoryStore {
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let wanted = newest_first.filter(|meta| {
             let lost = meta.stage == Stage::Archived && meta.location.message.is_none();
-            lost && meta.location.server() == Some(guild) && meta.seat_of(user).is_some()
+            lost && meta.location.joined_guild() == Some(guild) && meta.seat_of(user).is_some()
         });
         Ok(wanted.take(limit).map(|meta| meta.id).collect())
     }
@@ -212,7 +212,7 @@ impl Store for MemoryStore {
         Ok(UserSettings { notices: Some(places[user.0 as usize % places.len()]), ..UserSettings::default() })
     }
 
-    async fn remember(&self, _act: &Act) -> Result<(), StoreError> {
+    async fn remember(&self, _act: &AuditEntry) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -221,7 +221,7 @@ impl Store for MemoryStore {
     }
 
     // One process plays, so no answer waits for another one.
-    async fn answer_invitation(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
+    async fn store_invitation_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
         Ok(false)
     }
 
@@ -241,7 +241,7 @@ impl Store for MemoryStore {
         Ok(OperatorBlocks::default())
     }
 
-    async fn auto_draws(&self, _: UserId, _: &str) -> Result<bool, StoreError> {
+    async fn had_auto_draws(&self, _: UserId, _: &str) -> Result<bool, StoreError> {
         Ok(false)
     }
 
@@ -249,7 +249,7 @@ impl Store for MemoryStore {
         Ok(None)
     }
 
-    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
+    async fn days_off_taken(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(lock(&self.0).days_off.iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }
@@ -267,7 +267,7 @@ impl TournamentStore for MemoryStore {
             return Err(StoreError::Duplicate);
         }
         let open = rows.tournaments.values().filter(|other| other.guild == tournament.guild && other.is_open());
-        if let Err(error) = tournament.check_beside(&open.cloned().collect::<Vec<_>>(), max) {
+        if let Err(error) = tournament.check_limits(&open.cloned().collect::<Vec<_>>(), max) {
             rows.tournament_interactions.remove(&interaction);
             return Err(error);
         }
@@ -278,7 +278,7 @@ impl TournamentStore for MemoryStore {
 
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
         let tournament = lock(&self.0).tournaments.get(&id).cloned();
-        let read = tournament.as_ref().map_or(Ok(()), Tournament::check);
+        let read = tournament.as_ref().map_or(Ok(()), Tournament::validate);
         read.map_err(|why| StoreError::Unreadable { what: "a stored tournament".to_owned(), why })?;
         Ok(tournament)
     }
@@ -294,7 +294,7 @@ impl TournamentStore for MemoryStore {
         Ok(open.map(|tournament| tournament.id).collect())
     }
 
-    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+    async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
         let rows = lock(&self.0);
         let open = rows.tournaments.values().filter(|open| open.is_open() && open.channel == channel);
         Ok(open.cloned().collect())

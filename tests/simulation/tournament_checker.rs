@@ -269,8 +269,10 @@ impl TournamentChecker {
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
                 // Nobody else's result counts for an entrant.
-                let is_own = |(player, seated): (&Player, &Seated)| match player.occupant {
-                    Occupant::User(user) => tournament.number_of(user).is_none_or(|own| seated.entrant() == Some(own)),
+                let is_own = |(player, seated): (&Player, &TablePlayer)| match player.occupant {
+                    Occupant::User(user) => {
+                        tournament.entrant_number(user).is_none_or(|own| seated.entrant() == Some(own))
+                    }
                     Occupant::Computer(_) => true,
                 };
                 let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
@@ -278,8 +280,8 @@ impl TournamentChecker {
                 // Who withdraws loses a match that has not begun.
                 let wanted = &tournament.plan.organised.wanted;
                 let left = |one: usize| tournament.entrants[one].left.is_some() && !wanted.contains(&one);
-                let has_left = |seated: &Seated| seated.entrant().is_some_and(left);
-                let of_left = |seated: &Seated| Some(if has_left(seated) { 0 } else { 2 });
+                let has_left = |seated: &TablePlayer| seated.entrant().is_some_and(left);
+                let of_left = |seated: &TablePlayer| Some(if has_left(seated) { 0 } else { 2 });
                 let forfeited = result.how == HowDecided::NoShow
                     && after.seats.iter().any(has_left)
                     && result.scores == after.seats.iter().map(of_left).collect::<Vec<_>>();
@@ -295,7 +297,7 @@ impl TournamentChecker {
 }
 
 /// Checks that an organiser's acts are stored once, and that news, corrections and reminders only follow each other.
-fn organiser_follows(old: &Organised, new: &Organised) -> Result<(), Broken> {
+fn organiser_follows(old: &OrganiserState, new: &OrganiserState) -> Result<(), Broken> {
     let acts = new.acts == old.acts || new.acts == old.acts + 1;
     let corrections =
         new.corrections.starts_with(&old.corrections) && new.corrections.len() <= old.corrections.len() + 1;
@@ -323,7 +325,7 @@ fn is_kept(before: &Table, after: &Table) -> bool {
 /// scores.
 fn expected(
     format: Format,
-    seated: &[Seated],
+    seated: &[TablePlayer],
     checked: &MatchChecker,
     found: &[Option<i64>],
 ) -> Option<Vec<Option<i64>>> {
@@ -336,8 +338,8 @@ fn expected(
         match (meta.stage, ended) {
             // A computer played for an entrant who did not come.
             _ if format == Format::Duplicate && player.is_computer() => match seated[seat.index()] {
-                Seated::Entrant(_) => Some(i64::MIN),
-                Seated::Computer(_) => found.get(seat.index()).copied().flatten(),
+                TablePlayer::Entrant(_) => Some(i64::MIN),
+                TablePlayer::Computer(_) => found.get(seat.index()).copied().flatten(),
             },
             // Somebody who left a deal is last in it. A moderator's stop leaves the others without a result.
             _ if format == Format::Duplicate && (player.is_away() || by_users) => Some(i64::MIN),

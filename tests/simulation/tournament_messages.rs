@@ -118,8 +118,10 @@ impl TournamentMessages {
     fn fault(&self) -> ShowError {
         self.checker.matches().count(|figures| figures.faults += 1);
         match self.environment.random().happens(0.3) {
-            true => ShowError::Busy { cause: "429".into(), after: self.environment.random().between(1_000, 20_000) },
-            false => ShowError::Passing("502".into()),
+            true => {
+                ShowError::RateLimited { cause: "429".into(), after: self.environment.random().between(1_000, 20_000) }
+            }
+            false => ShowError::Temporary("502".into()),
         }
     }
 }
@@ -185,7 +187,7 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, act).await
     }
 
-    async fn call_players(&self, _: &Tournament, _: usize, thread: ChannelId) -> Result<(), ShowError> {
+    async fn mention_players(&self, _: &Tournament, _: usize, thread: ChannelId) -> Result<(), ShowError> {
         self.call(thread, |_| Ok(())).await
     }
 
@@ -198,7 +200,7 @@ impl TournamentSender for TournamentMessages {
     }
 
     /// The host allows threads.
-    async fn call_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
+    async fn notify_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
         let allow = |state: &mut State| {
             state.without_threads.remove(&tournament.channel);
             Ok(())
@@ -206,7 +208,7 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, allow).await
     }
 
-    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+    async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
         self.call(tournament.channel, |_| Ok(ScheduledEventId(tournament.id.0.unsigned_abs()))).await
     }
 
@@ -216,7 +218,7 @@ impl TournamentSender for TournamentMessages {
     }
 
     /// Checks that nobody is reminded twice, unless the bot knows of the earlier try and looks for its message.
-    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
+    async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
         let Reminder { minutes, users, direct, begun_at } = reminder;
         let to = if direct.is_some() { format!("{users:?}") } else { "the channel".to_owned() };
         let what = format!("{minutes} minutes before {:?} to {to}", tournament.plan.begins_at);
@@ -231,7 +233,7 @@ impl TournamentSender for TournamentMessages {
     }
 
     /// Checks that news is stored before it is told.
-    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
         let stored = self.checker.stored(tournament.id);
         if stored.is_some_and(|stored| stored.plan.organised.acts <= news.number) {
             self.checker.matches().violated(Invariant::TournamentsShown, format!("{news:?} is told and not stored"));

@@ -58,7 +58,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
 
 /// Presses a button of a sign-up.
 fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
-    let (random, computers) = (&world.random, shown.computers());
+    let (random, computers) = (&world.random, shown.computer_count());
     let change = match random.below(12) {
         0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, computers }),
         2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { computers }),
@@ -77,7 +77,7 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     let (user_of, rounds) = (random_entrant(world, shown), shown.plan.rounds.len());
     let table = random.below(4);
     let at = world.environment.now() + random.between(1_000, 4_000_000);
-    let correct = |round: usize| OrganiserAct::Correct {
+    let correct = |round: usize| OrganiserAction::Correct {
         round,
         table: random.below(3),
         scores: *random.pick(&[[2, 0], [1, 1], [0, 2], [0, 0]]).unwrap_or(&[1, 1]),
@@ -87,14 +87,14 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     let act = match random.below(if shown.stage == TournamentStage::SignUp { 7 } else { 12 }) {
         // As long as the next match waits for its players.
         0..=3 if is_bracket => correct(rounds - 2),
-        0 => OrganiserAct::Title("Cup".to_owned()),
-        1 => OrganiserAct::Description("For all".to_owned()),
-        2 => OrganiserAct::Limit(random.below(70)),
-        3 | 4 => OrganiserAct::BeginAt(at, "UTC".to_owned()),
-        5 => OrganiserAct::HandOver(user_of),
-        6 => OrganiserAct::Remove { user: user_of, replace: random.happens(0.8) },
-        7 | 8 => OrganiserAct::MoreTime(table),
-        9 if random.happens(0.3) => OrganiserAct::EndRound,
+        0 => OrganiserAction::Title("Cup".to_owned()),
+        1 => OrganiserAction::Description("For all".to_owned()),
+        2 => OrganiserAction::Limit(random.below(70)),
+        3 | 4 => OrganiserAction::BeginAt(at, "UTC".to_owned()),
+        5 => OrganiserAction::HandOver(user_of),
+        6 => OrganiserAction::Remove { user: user_of, replace: random.happens(0.8) },
+        7 | 8 => OrganiserAction::MoreTime(table),
+        9 if random.happens(0.3) => OrganiserAction::EndRound,
         9 | 10 => correct(random.below(rounds.max(1))),
         _ => {
             let change = (random_user(world), TournamentChange::Substitute);
@@ -130,12 +130,12 @@ fn misbehave(
         5 | 6 => by(entrant, TournamentChange::Leave),
         7 => by(anybody, TournamentChange::Begin),
         8 => by(anybody, TournamentChange::Stop),
-        9 => by(entrant, TournamentChange::AddComputer { level: Level::Hard, computers: shown.computers() }),
+        9 => by(entrant, TournamentChange::AddComputer { level: Level::Hard, computers: shown.computer_count() }),
         10 => world.tournament_messages.delete_message(message),
         11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
         12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
         13 if random.happens(0.1) => change_by(world, tournaments, place, id, (anybody, TournamentChange::Stop), true),
-        15 => by(entrant, TournamentChange::Share),
+        15 => by(entrant, TournamentChange::ShareResult),
         14 => change_by(world, tournaments, place, TournamentId(i64::MAX), (anybody, TournamentChange::Join), false),
         _ => (),
     }
@@ -170,7 +170,7 @@ fn change_by(
                 changed => changed,
             };
             if let Ok(Some(changed)) = changed
-                && ![TournamentChange::Stop, TournamentChange::Share].contains(&change)
+                && ![TournamentChange::Stop, TournamentChange::ShareResult].contains(&change)
             {
                 tournaments.mark_shown(&changed);
                 world.tournament_messages.respond(message, &changed);
@@ -191,7 +191,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     let formats = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate];
     let format = *random.pick(&formats).unwrap_or(&Format::Swiss);
     let options = users::options(world, game);
-    let options = if format == Format::Duplicate { game.info().with_deals(&options) } else { Some(options) };
+    let options = if format == Format::Duplicate { game.info().options_with_deals(&options) } else { Some(options) };
     let Some(options) = options.filter(|_| world.discord.home(channel) == channel) else { return };
     if random.happens(0.15) {
         world.tournament_messages.forbid_threads(channel);

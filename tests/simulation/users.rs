@@ -94,11 +94,11 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
 fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
     let players: Vec<UserId> = view.meta.users().collect();
-    if view.stop_agreement.agreed > 0 && random.happens(0.02) {
+    if view.stop_tally.agreed > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(world, table, who, message.id, message.number, message.channel, Command::Propose(Proposal::Stop));
     }
-    if view.pause_agreement.agreed > 0 && random.happens(0.05) {
+    if view.pause_tally.agreed > 0 && random.happens(0.05) {
         let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(
             world,
@@ -110,7 +110,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
             Command::Propose(Proposal::Pause),
         );
     }
-    if view.agreement.required > 0 && random.happens(0.02) {
+    if view.offer_tally.required > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(world, table, who, message.id, message.number, message.channel, Command::Agree);
     }
@@ -403,14 +403,14 @@ fn give_request(
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, command) = (request.token.clone(), request.command.clone());
-        let result = table.command(Some(world.guild_of(channel)), channel, chosen, request.clone()).await;
+        let result = table.run_command(Some(world.guild_of(channel)), channel, chosen, request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
-        if !matches!(result, Ok(Answer::Shown | Answer::Refreshed)) {
+        if !matches!(result, Ok(Answer::MatchShown | Answer::Refreshed)) {
             world.discord.respond_privately(&token);
         }
         let (command, chosen) = match result {
-            Ok(Answer::Choose(matches)) => match world.random.pick(&matches) {
+            Ok(Answer::ChooseMatch(matches)) => match world.random.pick(&matches) {
                 Some(meta) => (command, meta.id),
                 None => return,
             },
@@ -418,7 +418,8 @@ fn give_request(
             Ok(Answer::Confirm(meta) | Answer::ConfirmAsLast(meta)) => (Command::ConfirmResign, meta.id),
             Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
             Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
-            Ok(Answer::Done(_) | Answer::Paused(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_)) | Err(_) => {
+            Ok(Answer::Message(_) | Answer::Paused(_) | Answer::MatchShown | Answer::Refreshed | Answer::Hint(_))
+            | Err(_) => {
                 return;
             }
         };
@@ -445,7 +446,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     let guest = UserId(FIRST_USER + (who.0 - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64);
     let guest = Reservation { user: guest, name: user(guest).name };
     let opening = NewMatch {
-        user: user(who),
+        host: user(who),
         guild: random.happens(0.8).then_some(world.guild_of(channel)),
         channel,
         detached: false,
@@ -454,8 +455,8 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
         options: options(world, game),
         pace: *random.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
         computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
-        reserved: if random.happens(0.3) { vec![guest] } else { Vec::new() },
-        leaves_guests_out: false,
+        reservations: if random.happens(0.3) { vec![guest] } else { Vec::new() },
+        skips_uninvitable_guests: false,
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
         deal: None,

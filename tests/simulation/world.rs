@@ -194,7 +194,7 @@ impl World {
             self.environment.start_process();
             self.checker.note("a process begins".to_owned());
             let table = MatchService::new(self.ports(), THINKING, PICTURE_DELAY);
-            table.hold_cheers_for(1_500);
+            table.set_cheer_ms(1_500);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
             let sender = Arc::clone(&self.tournament_messages) as Arc<dyn TournamentSender>;
@@ -231,7 +231,7 @@ impl World {
             store: Arc::clone(&self.store) as Arc<dyn Store>,
             presenter: Arc::clone(&self.discord) as Arc<dyn Presenter>,
             clock: clock(&self.environment),
-            secrets: Arc::new(move || Ok(secrets.secret())),
+            new_secret: Arc::new(move || Ok(secrets.secret())),
             spawn_blocking: Arc::new(move |work| {
                 let world = Arc::clone(&world);
                 tokio::spawn(async move {
@@ -244,7 +244,7 @@ impl World {
 
     /// Simulates users and faults while a process is running.
     async fn course(self: &Arc<Self>, process: &Process, last: bool) -> End {
-        let keeping = (self.plan.tournaments > 0).then(|| tokio::spawn(process.tournaments.clone().keep()));
+        let keeping = (self.plan.tournaments > 0).then(|| tokio::spawn(process.tournaments.clone().run()));
         if last {
             self.play_to_the_end(process).await;
         } else {
@@ -355,6 +355,6 @@ impl World {
 
 /// Returns what the service still keeps in memory, if anything.
 fn in_memory(table: &MatchService) -> Option<String> {
-    let ((messages, queues), tasks) = (table.counts(), table.running_tasks());
+    let ((messages, queues), tasks) = (table.match_counts(), table.running_tasks());
     (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
 }

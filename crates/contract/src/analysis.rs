@@ -69,7 +69,7 @@ pub trait Analysis: Rules {
 
 /// Returns the chances to win of a match that is over, or `None` if it goes on.
 pub fn final_chances<R: Rules>(state: &R) -> Option<WinChances> {
-    let winners = state.end()?.winners;
+    let winners = state.match_ending()?.winners;
     let share = 1.0 / winners.len().max(1) as f64;
-    Some(Seat::all(state.progress().seats()).map(|seat| if winners.has(seat) { share } else { 0.0 }).collect())
+    Some(Seat::all(state.status().seats()).map(|seat| if winners.has(seat) { share } else { 0.0 }).collect())
 }

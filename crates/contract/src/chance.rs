@@ -47,22 +47,22 @@ impl Seed {
 
     /// Returns the random numbers for one die roll, draw or shuffle. `round` starts at 0 and stays 0 in a game without
     /// rounds. `number` counts the earlier uses of this kind of stream in the round.
-    pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
+    pub fn stream(&self, stream: Stream, round: usize, number: usize) -> RandomSource {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for
         // every game.
         rng.set_stream((stream as u64) << 56 | (round as u64 & 0xff_ffff) << 32 | (number as u64 & 0xffff_ffff));
-        Chance(rng)
+        RandomSource(rng)
     }
 
     /// Returns the random numbers that the computer in `seat` uses to choose a move before step number `step`. Chance
     /// in the match itself, such as a die roll, never uses these numbers.
-    pub fn rng(&self, step: usize, seat: Seat) -> Chance {
+    pub fn computer_rng(&self, step: usize, seat: Seat) -> RandomSource {
         self.stream(Stream::Computer, seat.index(), step)
     }
 
     /// Returns random numbers for a purpose outside a match, such as a test's random player.
-    pub fn numbers(&self, number: usize) -> Chance {
+    pub fn external_rng(&self, number: usize) -> RandomSource {
         self.stream(Stream::Other, 0, number)
     }
 }
@@ -77,9 +77,9 @@ impl std::fmt::Debug for Seed {
 /// A source of random numbers. The methods do not use any library's distributions, so a new library version cannot
 /// change the match that a seed produces.
 #[derive(Clone, Debug)]
-pub struct Chance(ChaCha20Rng);
+pub struct RandomSource(ChaCha20Rng);
 
-impl Chance {
+impl RandomSource {
     /// Returns a whole number below `n`, or 0 if `n` is 0. All numbers are equally likely, because rejection sampling
     /// avoids bias.
     pub fn below(&mut self, n: usize) -> usize {

@@ -23,7 +23,7 @@ impl Controls {
     pub const MAX_CHOICES: usize = 25;
 
     /// Arranges buttons in rows of five.
-    pub fn buttons(buttons: Vec<Button>) -> Vec<Row> {
+    pub fn button_rows(buttons: Vec<Button>) -> Vec<Row> {
         buttons.chunks(Controls::MAX_BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
     }
 
@@ -71,16 +71,16 @@ impl Button {
     /// Returns a blue button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
         let action = ControlAction::Move(notation.to_string());
-        Button { action, label, style: Style::Main, enabled: true, piece: None }
+        Button { action, label, style: Style::Primary, enabled: true, piece: None }
     }
 
     /// Returns a plain button that shows a draft.
     pub fn draft(draft: impl ToString, label: Phrase) -> Button {
         let action = ControlAction::Draft(draft.to_string());
-        Button { action, label, style: Style::Plain, enabled: true, piece: None }
+        Button { action, label, style: Style::Secondary, enabled: true, piece: None }
     }
 
-    pub fn bearing(self, piece: Piece) -> Button {
+    pub fn with_piece(self, piece: Piece) -> Button {
         Button { piece: Some(piece), ..self }
     }
 }
@@ -104,11 +104,11 @@ impl Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Blue: a move.
-    Main,
+    Primary,
     /// Grey: part of a move, or a step back.
-    Plain,
+    Secondary,
     /// Green: the suggested action.
-    Good,
+    Success,
     /// Red: a harmful action, such as resigning.
     Danger,
 }
@@ -144,10 +144,10 @@ pub fn same_gesture(emoji: &str, other: &str) -> bool {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
     /// The time since Discord accepted the newest picture, or `None` if Discord still has not accepted it.
-    pub newest: Option<i64>,
+    pub since_newest_ms: Option<i64>,
     /// The time since Discord accepted the previous picture, or `None` if there is no such picture or it was never
     /// accepted.
-    pub before: Option<i64>,
+    pub since_previous_ms: Option<i64>,
     /// Whether the user claimed by removing a reaction. Discord does not say who removed the reaction, so a wrong claim
     /// of this kind must not have a penalty.
     pub removed: bool,

@@ -22,13 +22,13 @@ pub trait Game: Send + Sync {
     fn pieces(&self) -> Vec<Piece>;
 
     /// Returns a match before its first step. [`Match::apply_forced_steps`] starts it.
-    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
+    fn new_match(&self, setup: &Setup) -> Box<dyn Match>;
 }
 
 /// A match of any game. A refused call changes nothing.
 pub trait Match: Send + Sync {
     /// Returns a boxed copy of the match.
-    fn boxed(&self) -> Box<dyn Match>;
+    fn clone_box(&self) -> Box<dyn Match>;
 
     /// Returns the number of steps in the record.
     fn step_count(&self) -> usize;
@@ -85,7 +85,7 @@ pub trait Match: Send + Sync {
     ///
     /// # Errors
     /// Fails if the step does not belong to this game or breaks a rule.
-    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
+    fn apply_step(&mut self, step: &Value) -> Result<Event, Refusal>;
 
     fn resigned(&self) -> SeatSet {
         self.resignations().iter().copied().collect()
@@ -181,11 +181,11 @@ pub trait Match: Send + Sync {
     fn move_name(&self, notation: &str) -> String;
 
     /// See [`Analysis::presses`](crate::Analysis::presses). Empty in the same cases as [`Match::move_name`].
-    fn presses(&self, notation: &str, draft: Option<&str>) -> Phrase;
+    fn buttons_to_press(&self, notation: &str, draft: Option<&str>) -> Phrase;
 
     /// Returns the legal move, in notation, that leads to this recorded step. Returns `None` if the seat had no choice
     /// between several moves, or if it left the choice to chance.
-    fn move_of(&self, step: &Value) -> Option<String>;
+    fn move_from_step(&self, step: &Value) -> Option<String>;
 
     /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.
     fn claim_window(&self) -> usize;
@@ -200,7 +200,7 @@ pub trait Match: Send + Sync {
 
 impl Clone for Box<dyn Match> {
     fn clone(&self) -> Box<dyn Match> {
-        self.boxed()
+        self.clone_box()
     }
 }
 

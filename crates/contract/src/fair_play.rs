@@ -97,13 +97,13 @@ impl FairPlay {
 
     /// Turns this part of the record into the part for a match of the deal with this code.
     #[must_use]
-    pub fn of_deal(self, code: String) -> FairPlay {
+    pub fn with_deal(self, code: String) -> FairPlay {
         let seed = self.secret.clone();
         FairPlay { deal: Some(code), contributions: Vec::new(), seed, ..self }
     }
 
     /// Returns this part of the record for a finished match.
-    pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
+    pub fn for_finished_match(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
         let running = FairPlay::running(secret, contributions);
         FairPlay { secret: Some(secret.to_hex()), seed: Some(seed.to_hex()), ..running }
@@ -139,9 +139,9 @@ mod tests {
     fn the_code_of_a_deal_follows_from_the_commitment() {
         let secret = Secret(std::array::from_fn(|index| index as u8));
         assert_eq!(secret.deal_code("sssnake", 2), "sssnake-2-630dcd2966c43366");
-        let deal = FairPlay::over(&secret, vec![None]).of_deal("code".to_owned());
+        let deal = FairPlay::for_finished_match(&secret, vec![None]).with_deal("code".to_owned());
         assert_eq!((deal.seed, deal.contributions), (Some(secret.to_hex()), Vec::new()));
-        assert_eq!(FairPlay::running(&secret, vec![None]).of_deal("code".to_owned()).seed, None);
+        assert_eq!(FairPlay::running(&secret, vec![None]).with_deal("code".to_owned()).seed, None);
     }
 
     #[test]

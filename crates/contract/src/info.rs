@@ -21,7 +21,7 @@ pub struct Info {
     pub name: &'static str,
     /// The version of the rules that this program plays and checks. Matches with a different version can only be
     /// listed.
-    pub rules: u32,
+    pub rules_version: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
@@ -34,7 +34,7 @@ pub struct Info {
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
     /// The name of the outcome list that ranks the players who did not win. Higher values are better.
-    pub ranked_by: Option<&'static str>,
+    pub default_ranking: Option<&'static str>,
     /// The option by which the host can choose a different ranking list, if any. Its value is the list's name.
     pub rank_option: Option<&'static str>,
     /// The pages of the rules. A page's text is the message `<name>-rules-<page>`, counted from 1. It fits on a phone's
@@ -50,27 +50,27 @@ pub struct Info {
     pub relaxed: bool,
     /// Returns a seat's symbol in the lobby. See [`Draw::sign`](crate::rules::Draw::sign) for the symbols during the
     /// match.
-    pub first_sign: fn(Seat) -> Sign,
+    pub lobby_sign: fn(Seat) -> Sign,
     /// The step keys that the record omits until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
     /// The option for the length, which a lobby button changes, and its values. Each press chooses the next value. The
     /// first value is the default. A negative value, such as -2, means 2 for each seat. Only lobbies have negative
     /// values: see [`Info::complete`].
-    pub lengths: Option<(&'static str, &'static [i64])>,
+    pub length_option: Option<(&'static str, &'static [i64])>,
     /// Returns the usual minutes of a match with these options and this many seats. `None` if they were not measured.
     pub minutes: fn(&Options, usize) -> Option<i64>,
     /// The option that a lobby button switches between two words. New lobbies have the first word. Matches and records
     /// without the option have its default.
-    pub switch: Option<(&'static str, [&'static str; 2])>,
+    pub switch_option: Option<(&'static str, [&'static str; 2])>,
     /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
-    pub gentle: Option<(&'static str, i64)>,
+    pub gentle_option: Option<(&'static str, i64)>,
     /// Returns whether a match with these options can be a deal, which is played again from the same seed.
     /// There is no deal if the players lay out the board or only react, because the second match would differ.
     pub has_deals: fn(&Options) -> bool,
     /// The option that makes a practice match shorter, and the value for practice matches.
     pub short_practice: Option<(&'static str, i64)>,
     /// The value of the [`Info::lengths`] option while one user plays against computers only.
-    pub length_alone: Option<i64>,
+    pub solo_length: Option<i64>,
     /// Returns the number of steps at which a match is stopped. A match can reach this number only if the game's own
     /// rules do not limit its length.
     pub max_steps: fn(&Setup) -> usize,
@@ -102,7 +102,7 @@ impl Info {
     }
 
     /// Returns the key of a message about the game, or about one of its editions.
-    pub fn key(&self, about: &str, edition: Option<&str>) -> String {
+    pub fn message_key(&self, about: &str, edition: Option<&str>) -> String {
         let key = format!("{}-{about}", self.name);
         edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
     }
@@ -115,18 +115,18 @@ impl Info {
     /// Returns the title of a match with these options: the edition's title if the game has editions, otherwise the
     /// game's.
     pub fn title(&self, options: &Options) -> Phrase {
-        Phrase::new(self.key("title", self.edition(options)))
+        Phrase::new(self.message_key("title", self.edition(options)))
     }
 
     /// Returns a one-line description of a match with these options.
     pub fn pitch(&self, options: &Options) -> Phrase {
-        Phrase::new(self.key("pitch", self.edition(options)))
+        Phrase::new(self.message_key("pitch", self.edition(options)))
     }
 
     /// Returns options with which the game has deals: these options, or these options with the other value of
     /// [`Info::switch`]. Returns `None` if the game has no deals.
-    pub fn with_deals(&self, options: &Options) -> Option<Options> {
-        let switched = self.switch.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
+    pub fn options_with_deals(&self, options: &Options) -> Option<Options> {
+        let switched = self.switch_option.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
         let switched = switched.filter_map(|(option, word)| {
             let mut options = options.clone();
             options.set(self.options, option, word).ok().map(|()| options)
@@ -147,13 +147,13 @@ impl Info {
             OptionKind::Number { .. } => &[],
         });
         let chosen = option.map(|spec| options.word(spec.name));
-        lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
+        lists.iter().copied().find(|list| Some(*list) == chosen).or(self.default_ranking)
     }
 
     /// Returns the default options for a match that nobody watches. Cards do not stay on the table for viewers.
     pub fn unwatched_options(&self, seats: usize) -> Options {
-        let mut options = self.complete(&Options::default(), false, seats);
-        if let Some((show_ms, _)) = self.gentle {
+        let mut options = self.complete_options(&Options::default(), false, seats);
+        if let Some((show_ms, _)) = self.gentle_option {
             self.set_number(&mut options, show_ms, 0);
         }
         options
@@ -171,12 +171,12 @@ impl Info {
     }
 
     /// Returns the options of a new lobby. The length is missing if it depends on the seats. See [`Info::complete`].
-    pub fn open_options(&self) -> Options {
+    pub fn lobby_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
-        if let Some((option, [word, _])) = self.switch {
+        if let Some((option, [word, _])) = self.switch_option {
             self.set_word(&mut options, option, word);
         }
-        if let (Some((option, _)), Some(_)) = (self.lengths, self.length_alone) {
+        if let (Some((option, _)), Some(_)) = (self.length_option, self.solo_length) {
             options.remove(option);
         }
         options
@@ -184,9 +184,9 @@ impl Info {
 
     /// Returns the options with defaults for all missing options, and with a length that fits the number of seats.
     /// `alone` says whether one user plays against computers only.
-    pub fn complete(&self, options: &Options, alone: bool, seats: usize) -> Options {
+    pub fn complete_options(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let mut all = Options::defaults(self.options);
-        all.replace(options);
+        all.extend(options);
         if let Some((option, length)) = self.length(options, alone) {
             let seats = seats.max(*self.seats.start()) as i64;
             all.insert(option, if length < 0 { length.saturating_neg().saturating_mul(seats) } else { length });
@@ -197,14 +197,14 @@ impl Info {
     /// Returns the option for the length, and its value in a lobby with these options. `None` if the game has no such
     /// option.
     pub fn length(&self, options: &Options, alone: bool) -> Option<(&'static str, i64)> {
-        let (option, values) = self.lengths?;
-        let default = if alone { self.length_alone } else { None };
+        let (option, values) = self.length_option?;
+        let default = if alone { self.solo_length } else { None };
         Some((option, options.get_number(option).or(default).or(values.first().copied())?))
     }
 
     /// Returns the options for the lobby of a rematch. If the length depended on the number of seats, it does so again.
-    pub fn reopen(&self, options: &Options, alone: bool, seats: usize) -> Options {
-        let Some((option, values)) = self.lengths else { return options.clone() };
+    pub fn rematch_options(&self, options: &Options, alone: bool, seats: usize) -> Options {
+        let Some((option, values)) = self.length_option else { return options.clone() };
         let lobby = |length: Option<i64>| {
             let mut lobby = options.clone();
             lobby.remove(option);
@@ -213,18 +213,18 @@ impl Info {
         };
         let mut lobbies = std::iter::once(None).chain(values.iter().copied().map(Some)).map(lobby);
         lobbies
-            .find(|lobby| self.complete(lobby, alone, seats).number(option) == options.number(option))
+            .find(|lobby| self.complete_options(lobby, alone, seats).number(option) == options.number(option))
             .unwrap_or_else(|| options.clone())
     }
 
     /// See [`players`].
-    pub fn players(&self) -> String {
-        players(&self.seats)
+    pub fn player_count_text(&self) -> String {
+        player_count_text(&self.seats)
     }
 }
 
 /// Returns the possible numbers of players in a form for all languages, such as "2–4".
-pub fn players(seats: &RangeInclusive<usize>) -> String {
+pub fn player_count_text(seats: &RangeInclusive<usize>) -> String {
     let min = seats.start();
     let max = seats.end();
     if min == max { min.to_string() } else { format!("{min}–{max}") }

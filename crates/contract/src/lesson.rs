@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::info::Info;
 use crate::phrase::Phrase;
-use crate::rules::FOR_NOW;
+use crate::rules::URGENT_SUFFIX;
 use crate::seat::Seat;
 
 /// The guidance that the learner reads now and has read before. It depends only on the record, so it survives a restart.
@@ -18,20 +18,20 @@ pub(crate) struct Lesson {
     remark: Option<Phrase>,
     /// The keys of the phrases that the learner read when it was their turn.
     taught: Vec<Cow<'static, str>>,
-    pub now: Option<Phrase>,
+    pub current_phrase: Option<Phrase>,
 }
 
 impl Lesson {
     pub fn new(learner: Seat, info: &Info) -> Lesson {
         let aim = Phrase::new(format!("{}-learn-aim", info.name));
         let real_time = info.real_time;
-        Lesson { learner, real_time, aim, has_moved: false, remark: None, taught: Vec::new(), now: None }
+        Lesson { learner, real_time, aim, has_moved: false, remark: None, taught: Vec::new(), current_phrase: None }
     }
 
     /// Chooses the phrase after a step, which this seat chose. `advice` is empty if it is not the learner's turn.
     ///
     /// Urgent advice comes first, then phrases that the learner has not read yet, then repeated advice.
-    pub fn follow(&mut self, chosen_by: Option<Seat>, remark: Option<Phrase>, advice: Vec<Phrase>) {
+    pub fn update(&mut self, chosen_by: Option<Seat>, remark: Option<Phrase>, advice: Vec<Phrase>) {
         let own = chosen_by == Some(self.learner);
         self.has_moved |= own;
         if own || self.real_time && chosen_by.is_some() {
@@ -39,14 +39,15 @@ impl Lesson {
         }
         self.remark = remark.or(self.remark.take());
         let is_turn = !advice.is_empty();
-        let (urgent, calm): (Vec<_>, Vec<_>) = advice.into_iter().partition(|phrase| phrase.key.ends_with(FOR_NOW));
-        self.now = if !self.has_moved && (urgent.is_empty() || !self.real_time) {
+        let (urgent, calm): (Vec<_>, Vec<_>) =
+            advice.into_iter().partition(|phrase| phrase.key.ends_with(URGENT_SUFFIX));
+        self.current_phrase = if !self.has_moved && (urgent.is_empty() || !self.real_time) {
             Some(self.aim.clone())
         } else {
             let new = self.remark.iter().chain(&calm).find(|phrase| !self.taught.contains(&phrase.key));
             urgent.first().or(new).or(calm.first()).or(self.remark.as_ref()).cloned()
         };
-        let new = self.now.iter().filter(|phrase| is_turn && !self.taught.contains(&phrase.key));
+        let new = self.current_phrase.iter().filter(|phrase| is_turn && !self.taught.contains(&phrase.key));
         self.taught.extend(new.map(|phrase| phrase.key.clone()).collect::<Vec<_>>());
     }
 }

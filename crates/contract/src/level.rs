@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chance::Chance;
+use crate::chance::RandomSource;
 
 /// The strength of a computer player. `Display` writes the name used in records, commands and message keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ impl Level {
 pub struct SearchContext<'a> {
     pub level: Level,
     /// Random numbers for the computer's choices only.
-    pub rng: &'a mut Chance,
+    pub rng: &'a mut RandomSource,
     /// How fast the people in the match claim. Only real-time games use it.
     pub pace: ClaimPace,
     /// Returns whether the time for this move is over. Long searches call it regularly, because the rules do not have a
@@ -42,7 +42,7 @@ pub struct SearchContext<'a> {
 
 impl<'a> SearchContext<'a> {
     /// Creates the input for a computer that may search without a time limit, in a match with the default pace.
-    pub fn new(level: Level, rng: &'a mut Chance) -> SearchContext<'a> {
+    pub fn new(level: Level, rng: &'a mut RandomSource) -> SearchContext<'a> {
         SearchContext { level, rng, pace: ClaimPace::default(), out_of_time: &|| false }
     }
 }
@@ -80,7 +80,7 @@ impl Default for ClaimPace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedMove<M> {
     /// The delay in milliseconds after Discord accepted the newest picture.
-    pub after: u32,
+    pub delay_ms: u32,
     pub play: M,
 }
 

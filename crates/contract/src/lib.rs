@@ -26,20 +26,20 @@ mod seat;
 mod typed_match;
 
 pub use analysis::{Analysis, JudgedMove, WinChances, final_chances};
-pub use chance::{Chance, Seed, Stream};
+pub use chance::{RandomSource, Seed, Stream};
 pub use controls::{Button, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing, same_gesture};
 pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
-pub use info::{Edition, Info, RulesPage, Setup, players};
+pub use info::{Edition, Info, RulesPage, Setup, player_count_text};
 pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use outcome::{Ending, Outcome, Progress, Tally};
+pub use outcome::{Ending, MatchStatus, Outcome, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition};
-pub use record::{FORMAT, Fault, MAX_NAME, Record, RecordSeat, Step};
+pub use record::{Fault, MAX_NAME, RECORD_FORMAT, Record, RecordSeat, Step};
 pub use rules::{
-    Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules,
-    StatEvent, StatKind, StepKind,
+    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules, StatEvent,
+    StatKind, StepKind, URGENT_SUFFIX,
 };
 pub use scene::{Color, Scene, Sign};
 pub use seat::{Seat, SeatSet};

@@ -68,7 +68,7 @@ impl Options {
     }
 
     /// Copies all values from other options.
-    pub(crate) fn replace(&mut self, others: &Options) {
+    pub(crate) fn extend(&mut self, others: &Options) {
         self.0.extend(others.0.clone());
     }
 

@@ -8,16 +8,16 @@ use crate::seat::{Seat, SeatSet};
 /// The seats that resigned, and whether the match was stopped. Every game state has a `Progress`, and only this crate
 /// changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct MatchStatus {
     playing: SeatSet,
     /// In order of resigning.
     resignations: Vec<Seat>,
     stopped: bool,
 }
 
-impl Progress {
-    pub fn new(seats: usize) -> Progress {
-        Progress { playing: SeatSet::all(seats), resignations: Vec::new(), stopped: false }
+impl MatchStatus {
+    pub fn new(seats: usize) -> MatchStatus {
+        MatchStatus { playing: SeatSet::all(seats), resignations: Vec::new(), stopped: false }
     }
 
     /// Returns the number of seats in the match.
@@ -64,7 +64,7 @@ pub struct Ending {
 
 impl Ending {
     /// Returns an ending in which the seats with the highest value win.
-    pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
+    pub fn highest_wins<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
     }
@@ -79,7 +79,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub fn played(self) -> i64 {
+    pub fn total(self) -> i64 {
         self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 

@@ -12,7 +12,7 @@ pub trait Puzzle: Send + Sync {
     fn info(&self) -> &PuzzleInfo;
 
     /// Returns a result in words, such as "a snake of 7 cards".
-    fn result(&self, score: u32) -> Phrase;
+    fn score_phrase(&self, score: u32) -> Phrase;
 
     /// Returns the position after these moves of a try, which may come from an untrusted button.
     ///

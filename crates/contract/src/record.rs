@@ -11,7 +11,7 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// The format that this program writes and reads.
-pub const FORMAT: &str = "snakepit-record/1";
+pub const RECORD_FORMAT: &str = "snakepit-record/1";
 
 /// The maximum length of a player's name, in characters.
 pub const MAX_NAME: usize = 32;

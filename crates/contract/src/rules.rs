@@ -24,7 +24,7 @@ use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
 use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
-use crate::outcome::{Ending, Outcome, Progress};
+use crate::outcome::{Ending, MatchStatus, Outcome};
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
 use crate::scene::{Scene, Sign};
@@ -105,10 +105,10 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn new(setup: &Setup) -> Self;
 
     /// Returns the seats that resigned, and whether the match was stopped.
-    fn progress(&self) -> &Progress;
+    fn status(&self) -> &MatchStatus;
 
     /// See [`Rules::progress`]. Only this crate changes the progress.
-    fn progress_mut(&mut self) -> &mut Progress;
+    fn status_mut(&mut self) -> &mut MatchStatus;
 
     /// Returns the next step that no player chooses: chance, a forced move or bookkeeping. Returns `None` if the match
     /// is over or waits for a player. Call this again after each step.
@@ -163,7 +163,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
 
     /// Returns the steps that follow from a checked move. A claim that the rules ignore has no steps.
-    fn decide(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
+    fn steps_for_move(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
     /// Applies a step. The step may come from an untrusted record, so this function never panics.
     ///
@@ -172,14 +172,14 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
 
     /// Changes the state when the seat resigns. By default, nothing changes, and a computer takes over the seat.
-    fn leave(&mut self, _seat: Seat) {}
+    fn on_resign(&mut self, _seat: Seat) {}
 
     /// Returns how the match ended by the game's own rules. [`Rules::end`] adds two endings: a stop, and a win by the
     /// last seat that has not resigned.
-    fn ending(&self) -> Option<Ending>;
+    fn game_ending(&self) -> Option<Ending>;
 
     /// Returns the current values of the outcome's lists by seat, such as `totals`.
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
 
@@ -191,12 +191,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// Returns the seats that are still in the match: neither resigned nor out by the game's own rules.
     fn still_in(&self) -> SeatSet {
-        self.progress().playing()
+        self.status().playing()
     }
 
     /// Returns the state after these legal steps, such as the steps of an example in the rules.
     #[must_use]
-    fn after(mut self, steps: impl IntoIterator<Item = Step<Self::StepKind>>) -> Self {
+    fn after_steps(mut self, steps: impl IntoIterator<Item = Step<Self::StepKind>>) -> Self {
         for step in steps {
             let applied = self.apply(&step);
             debug_assert!(applied.is_ok(), "{step:?}: {applied:?}");
@@ -207,32 +207,32 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Makes the seat resign, whether or not it is this seat's turn. The caller checks that the seat is still in the
     /// match.
     fn resign(&mut self, seat: Seat) {
-        self.progress_mut().resign(seat);
-        self.leave(seat);
+        self.status_mut().resign(seat);
+        self.on_resign(seat);
     }
 
     /// Ends the match early.
     fn stop(&mut self) {
-        self.progress_mut().stop();
+        self.status_mut().stop();
     }
 
     /// Returns how the match ended, without the lists, or `None` if it is not over.
-    fn end(&self) -> Option<Ending> {
-        let progress = self.progress();
+    fn match_ending(&self) -> Option<Ending> {
+        let progress = self.status();
         if progress.is_stopped() {
             return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
         }
         let resigned = Ending { winners: progress.playing(), why: "resign" };
-        self.ending().or_else(|| (progress.playing().len() == 1).then_some(resigned))
+        self.game_ending().or_else(|| (progress.playing().len() == 1).then_some(resigned))
     }
 
     /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome> {
-        self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
+        self.match_ending().map(|Ending { winners, why }| Outcome { winners, why, lists: self.outcome_lists() })
     }
 
     fn is_over(&self) -> bool {
-        self.end().is_some()
+        self.match_ending().is_some()
     }
 }
 
@@ -285,14 +285,14 @@ pub trait Prompts: Rules {
 
     /// Returns the alt text of the picture with this draft: a description of everything that it shows, with the most
     /// important facts first. See [`Draw::scene`] for `draft`.
-    fn describe(&self, draft: Option<&str>) -> Vec<Phrase>;
+    fn alt_text(&self, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Returns the news about a step, if any. `self` is the state after the step.
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
 /// The key suffix of advice on the best move at this moment, or on a danger.
-pub const FOR_NOW: &str = "-now";
+pub const URGENT_SUFFIX: &str = "-now";
 
 /// The guidance in a practice match. It addresses the learner as "you".
 ///
@@ -300,7 +300,7 @@ pub const FOR_NOW: &str = "-now";
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
     /// Returns the advice for the seat in this position, most important first. If the seat may act, the list is not
-    /// empty. A phrase whose key ends in [`FOR_NOW`] is shown before remarks and before phrases that are new to the
+    /// empty. A phrase whose key ends in [`URGENT_SUFFIX`] is shown before remarks and before phrases that are new to the
     /// learner. With a draft, the advice is about the moves that begin with the draft.
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase>;
 
@@ -331,7 +331,7 @@ pub struct RightClaim {
 /// no claims.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
-    fn claim(_reaction: &str, _timing: Timing) -> Option<Self::Move> {
+    fn claim_move(_reaction: &str, _timing: Timing) -> Option<Self::Move> {
         None
     }
 

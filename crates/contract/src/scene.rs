@@ -2,7 +2,7 @@
 //!
 //! Lengths are in pixels. x grows to the right and y grows downwards, from the top left corner. Pictures of matches in
 //! progress are drawn at two thirds of this size. A phone shows a picture about 350 pixels wide, so important letters
-//! must be at least [`MIN_CAPITALS`] high.
+//! must be at least [`MIN_CAPITAL_HEIGHT`] high.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use crate::seat::Seat;
 pub const WIDTH: u16 = 960;
 /// The maximum height of a picture in pixels.
 pub const MAX_HEIGHT: u16 = 1320;
-/// The minimum font size, at which capital letters and digits are [`MIN_CAPITALS`] high.
-pub const MIN_TEXT: u16 = 38;
+/// The minimum font size, at which capital letters and digits are [`MIN_CAPITAL_HEIGHT`] high.
+pub const MIN_TEXT_SIZE: u16 = 38;
 /// The minimum height of capital letters and digits in pixels. On a phone, they are 9 or 10 pixels high.
-pub const MIN_CAPITALS: u16 = 26;
+pub const MIN_CAPITAL_HEIGHT: u16 = 26;
 
 /// The height of a lobby's cover in pixels.
-pub const COVER: u16 = 340;
+pub const COVER_HEIGHT: u16 = 340;
 
 /// Returns the letter for the place with this index in the picture and on buttons: A, B, C ... Z, AA, AB ...
 pub fn letter(index: usize) -> String {
@@ -95,7 +95,7 @@ pub struct Text {
     pub x: i16,
     /// The vertical centre of the text's capital letters.
     pub y: i16,
-    /// At least [`MIN_TEXT`].
+    /// At least [`MIN_TEXT_SIZE`].
     pub size: u16,
     pub color: Color,
 }
@@ -113,7 +113,7 @@ pub struct Label<T = String> {
     pub y: i16,
     /// The maximum width.
     pub width: u16,
-    /// At least [`MIN_TEXT`].
+    /// At least [`MIN_TEXT_SIZE`].
     pub size: u16,
     pub centred: bool,
     pub color: Color,
@@ -189,7 +189,7 @@ pub enum Color {
     /// The background of every picture.
     Table,
     /// The background of a player's area.
-    Felt,
+    PlayerArea,
     /// Cards and boards.
     Paper,
     /// A second color for cards and boards, to tell fields apart.
@@ -197,11 +197,11 @@ pub enum Color {
     /// Outlines and text on paper.
     Line,
     /// Text on the table.
-    Chalk,
+    TableText,
     /// Highlights what players can currently use, such as lettered places, and the seat whose turn it is.
-    Glow,
+    Usable,
     /// Highlights what just changed.
-    Fresh,
+    Changed,
     /// The color of a seat. Every seat also has its own shape, the art `seat/0` to `seat/7`.
     Seat(Seat),
     Red,
@@ -263,15 +263,15 @@ impl Scene {
     }
 
     /// Puts a sprite on top.
-    pub fn art(&mut self, art: &'static str, at: (i16, i16), size: (u16, u16), turn: Rotation, color: Color) {
+    pub fn rect_sprite(&mut self, art: &'static str, at: (i16, i16), size: (u16, u16), turn: Rotation, color: Color) {
         let (x, y) = at;
         let (width, height) = size;
         self.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, color, faded: false }));
     }
 
     /// Puts a square sprite on top.
-    pub fn sprite(&mut self, art: &'static str, at: (i16, i16), size: u16, turn: Rotation, color: Color) {
-        self.art(art, at, (size, size), turn, color);
+    pub fn square_sprite(&mut self, art: &'static str, at: (i16, i16), size: u16, turn: Rotation, color: Color) {
+        self.rect_sprite(art, at, (size, size), turn, color);
     }
 
     /// Puts a straight line on top.
@@ -288,22 +288,22 @@ impl Scene {
 
     /// Puts text on top, centred at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
-        self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
+        self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT_SIZE), color }));
     }
 
     /// Puts words on top. The point is the middle of their left edge.
     pub fn words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
-        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT, centred: false, color }));
+        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT_SIZE, centred: false, color }));
     }
 
     /// Puts words on top, centred at the point.
     pub fn centred_words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
-        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT, centred: true, color }));
+        self.items.push(Item::Words(Label { text: phrase, x, y, width, size: MIN_TEXT_SIZE, centred: true, color }));
     }
 
     /// Returns the picture with labels in place of words. `say` formats a phrase.
     #[must_use]
-    pub fn in_words(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
+    pub fn localized(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
         for item in &mut self.items {
             if let &mut Item::Words(Label { ref text, x, y, width, size, centred, color }) = item {
                 *item = Item::Label(Label { text: say(text), x, y, width, size, centred, color });
@@ -343,7 +343,7 @@ impl Scene {
 
     /// Returns the picture with this much free space added at the top.
     #[must_use]
-    pub fn below(mut self, space: u16) -> Scene {
+    pub fn shifted_down(mut self, space: u16) -> Scene {
         self.height = (self.height + space).min(MAX_HEIGHT);
         self.items.iter_mut().for_each(|item| item.change_points(|_, y| *y += space as i16));
         self
@@ -388,20 +388,20 @@ impl Scene {
     }
 
     pub fn sign(&mut self, sign: Sign, at: (i16, i16), size: u16) {
-        self.sprite(sign.art, at, size, Rotation::None, sign.color);
+        self.square_sprite(sign.art, at, size, Rotation::None, sign.color);
     }
 
     /// Returns a lobby's cover with only the title art, at this size.
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
-        let mut scene = Scene::new(COVER);
+        let mut scene = Scene::new(COVER_HEIGHT);
         let at = (((WIDTH - width) / 2) as i16, MIDDLE - (height / 2) as i16);
-        scene.art(title, at, (width, height), Rotation::None, Color::Line);
+        scene.rect_sprite(title, at, (width, height), Rotation::None, Color::Line);
         scene
     }
 
     /// Returns the top left corners of items of this size, side by side below the title of a lobby's cover.
-    pub fn below_the_title(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
+    pub fn cover_positions(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
         const MIDDLE: i16 = 262;
         let step = (width + gap) as i16;
         let left = (WIDTH as i16 + gap as i16 - step * items as i16) / 2;
@@ -410,7 +410,7 @@ impl Scene {
 
     /// Puts a letter in a glowing disc on top, centred at the point. The button for this place shows the same letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
-        self.disc(letter, at, size, Color::Glow, Color::Line);
+        self.disc(letter, at, size, Color::Usable, Color::Line);
     }
 
     /// Marks all discs with this letter. A good move becomes a green square. A bad move becomes a pale disc with a red
@@ -419,7 +419,7 @@ impl Scene {
         let mut bad = Vec::new();
         for index in 1..self.items.len() {
             let [Item::Panel(disc), Item::Text(text)] = &mut self.items[index - 1..=index] else { continue };
-            if text.text == letter && disc.radius == disc.width / 2 && disc.fill == Some(Color::Glow) {
+            if text.text == letter && disc.radius == disc.width / 2 && disc.fill == Some(Color::Usable) {
                 if good {
                     disc.fill = Some(Color::Green);
                     disc.radius = disc.width / 8;
@@ -446,7 +446,7 @@ impl Scene {
     pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
         let color = if good { Color::Green } else { Color::Red };
         // The outer frame is light, because the place itself may be green or red.
-        for (margin, edge) in [(10, (Color::Chalk, 5)), (6, (color, 7))] {
+        for (margin, edge) in [(10, (Color::TableText, 5)), (6, (color, 7))] {
             let radius = if good { margin + 4 } else { size / 2 + margin };
             let side = size + 2 * margin;
             self.frame((x - margin as i16, y - margin as i16), (side, side), radius, edge);
@@ -455,21 +455,21 @@ impl Scene {
             // The cross is at the corner, so that the content of the square stays visible.
             let badge = size * 3 / 5;
             let at = (x - size as i16 / 4, y - size as i16 / 4);
-            self.panel(at, (badge, badge), badge / 2, Color::Chalk);
+            self.panel(at, (badge, badge), badge / 2, Color::TableText);
             self.cross_out(at, badge as i16);
         }
     }
 
     /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
     /// number.
-    pub fn mark(&mut self, number: usize, at: (i16, i16)) {
+    pub fn number_mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
-        self.disc(&number.to_string(), at, SIZE, Color::Line, Color::Chalk);
+        self.disc(&number.to_string(), at, SIZE, Color::Line, Color::TableText);
     }
 
     /// Puts marks at these points, numbered from 1.
-    pub fn marks(&mut self, places: impl IntoIterator<Item = (i16, i16)>) {
-        (1..).zip(places).for_each(|(number, at)| self.mark(number, at));
+    pub fn number_marks(&mut self, places: impl IntoIterator<Item = (i16, i16)>) {
+        (1..).zip(places).for_each(|(number, at)| self.number_mark(number, at));
     }
 
     /// Puts a text in a disc on top, centred at the point. The edge has the text's color.

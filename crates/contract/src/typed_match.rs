@@ -15,7 +15,8 @@ use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
 use crate::rules::{
-    Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind,
+    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind,
+    URGENT_SUFFIX,
 };
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
@@ -41,7 +42,7 @@ impl<R: Complete> Game for RegisteredGame<R> {
         R::pieces()
     }
 
-    fn begin(&self, setup: &Setup) -> Box<dyn Match> {
+    fn new_match(&self, setup: &Setup) -> Box<dyn Match> {
         Box::new(TypedMatch {
             state: R::new(setup),
             seats: setup.seats,
@@ -64,7 +65,7 @@ struct TypedMatch<R: Rules> {
 impl<R: Complete> TypedMatch<R> {
     /// Counts a step that has just been applied, updates the lesson and returns the event. `forced` means that nobody
     /// chose the step.
-    fn event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> Event {
+    fn record_event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> Event {
         self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
         if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
@@ -76,7 +77,7 @@ impl<R: Complete> TypedMatch<R> {
             let state = &self.state;
             let is_turn = !state.is_over() && state.may_act().has(lesson.learner);
             let advice = if is_turn { state.advice(lesson.learner, None) } else { Vec::new() };
-            lesson.follow(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
+            lesson.update(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
         }
         Event {
             step: json,
@@ -107,7 +108,7 @@ impl<R: Complete> TypedMatch<R> {
             if applied.is_err() {
                 break;
             }
-            events.push(self.event(&step, Some(at), true));
+            events.push(self.record_event(&step, Some(at), true));
         }
         events
     }
@@ -135,7 +136,7 @@ impl<R: Complete> TypedMatch<R> {
         self.running().map(drop).ok_or_else(|| Refusal::new("refusal-over"))
     }
 
-    fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn try_resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.check_running()?;
         if seat.index() >= self.seats {
             return Err(Refusal::new("refusal-no-seat"));
@@ -159,7 +160,7 @@ impl<R: Complete> TypedMatch<R> {
 
     /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
-        let mut decided = self.state.decide(seat, play, seed).into_iter();
+        let mut decided = self.state.steps_for_move(seat, play, seed).into_iter();
         let mut events = self.apply_all(at, |_| decided.next())?;
         if !events.is_empty() {
             events.extend(self.apply_forced_steps(seed, at));
@@ -181,14 +182,14 @@ impl<R: Complete> TypedMatch<R> {
                 *self = before;
                 return Err(refusal);
             }
-            events.push(self.event(&step, Some(at), false));
+            events.push(self.record_event(&step, Some(at), false));
         }
         Ok(events)
     }
 }
 
 impl<R: Complete> Match for TypedMatch<R> {
-    fn boxed(&self) -> Box<dyn Match> {
+    fn clone_box(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }
 
@@ -222,13 +223,13 @@ impl<R: Complete> Match for TypedMatch<R> {
         at: u64,
     ) -> Result<Vec<Event>, Refusal> {
         self.check_running()?;
-        let play = R::claim(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
+        let play = R::claim_move(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
         self.state.check(seat, &play)?;
         self.play_checked(seat, &play, seed, at)
     }
 
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
-        self.take_resignation(seat)?;
+        self.try_resign(seat)?;
         let mut events = vec![self.resign_or_stop_event(Some(seat), "resign", Some(at))];
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
@@ -250,14 +251,14 @@ impl<R: Complete> Match for TypedMatch<R> {
         Ok(events)
     }
 
-    fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
+    fn apply_step(&mut self, step: &Value) -> Result<Event, Refusal> {
         self.check_running()?;
         let unreadable = |_| Refusal::new("refusal-unreadable-step");
         let at = step.get("at").and_then(Value::as_u64);
         match step.get("do").and_then(Value::as_str) {
             Some("resign") => {
                 let seat: Seat = serde_json::from_value(step["by"].clone()).map_err(unreadable)?;
-                self.take_resignation(seat)?;
+                self.try_resign(seat)?;
                 Ok(self.resign_or_stop_event(Some(seat), "resign", at))
             }
             Some("stop") if step.get("by").is_some_and(Value::is_null) => {
@@ -272,13 +273,13 @@ impl<R: Complete> Match for TypedMatch<R> {
                 // A step is forced if no seat may act before it.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
-                Ok(self.event(&step, at, forced))
+                Ok(self.record_event(&step, at, forced))
             }
         }
     }
 
     fn resignations(&self) -> &[Seat] {
-        self.state.progress().resignations()
+        self.state.status().resignations()
     }
 
     fn still_in(&self) -> SeatSet {
@@ -343,7 +344,7 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
-        self.state.describe(draft)
+        self.state.alt_text(draft)
     }
 
     fn set_learner(&mut self, learner: Seat) {
@@ -352,18 +353,18 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
         let lesson = self.lesson.as_ref().filter(|_| !self.state.is_over())?;
-        let is_for_now = |phrase: &Phrase| phrase.key.ends_with(FOR_NOW);
+        let is_for_now = |phrase: &Phrase| phrase.key.ends_with(URGENT_SUFFIX);
         if draft.is_none() {
-            return lesson.now.clone();
+            return lesson.current_phrase.clone();
         }
         // Advice that was urgent before the draft may no longer be urgent.
         let urgent = self.state.advice(lesson.learner, draft).into_iter().find(is_for_now);
-        urgent.or_else(|| lesson.now.clone().filter(|now| !is_for_now(now)))
+        urgent.or_else(|| lesson.current_phrase.clone().filter(|now| !is_for_now(now)))
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
         let plan = self.running()?.plan(seat, search)?;
-        Some(PlannedMove { after: plan.after, play: plan.play.to_string() })
+        Some(PlannedMove { delay_ms: plan.delay_ms, play: plan.play.to_string() })
     }
 
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
@@ -401,11 +402,11 @@ impl<R: Complete> Match for TypedMatch<R> {
         notation.parse().map_or_else(|_| String::new(), |play| self.state.move_name(&play))
     }
 
-    fn presses(&self, notation: &str, draft: Option<&str>) -> Phrase {
+    fn buttons_to_press(&self, notation: &str, draft: Option<&str>) -> Phrase {
         notation.parse().map_or_else(|_| Phrase::verbatim(""), |play| self.state.presses(&play, draft))
     }
 
-    fn move_of(&self, step: &Value) -> Option<String> {
+    fn move_from_step(&self, step: &Value) -> Option<String> {
         let step: Step<R::StepKind> = serde_json::from_value(step.clone()).ok()?;
         let seat = step.by.filter(|&seat| self.may_act().has(seat))?;
         let moves = self.state.legal_moves(seat);
@@ -413,7 +414,7 @@ impl<R: Complete> Match for TypedMatch<R> {
             return None;
         }
         // A move that leaves the choice to chance does not match: its step depends on the match's seed.
-        let makes = |play: &R::Move| self.state.decide(seat, play, &Seed([0; 32])).first() == Some(&step);
+        let makes = |play: &R::Move| self.state.steps_for_move(seat, play, &Seed([0; 32])).first() == Some(&step);
         moves.iter().find(|play| makes(play)).map(ToString::to_string)
     }
 
@@ -426,6 +427,6 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim> {
-        self.running()?.right_claim(seat, &R::claim(reaction, timing)?)
+        self.running()?.right_claim(seat, &R::claim_move(reaction, timing)?)
     }
 }

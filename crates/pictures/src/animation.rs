@@ -30,17 +30,17 @@ const MAX_FINALE_BYTES: usize = 1 << 20;
 const MAX_THREADS: usize = 4;
 
 /// How long the first frame is shown, in hundredths of a second.
-const FIRST_FRAME: u16 = 2_00;
+const FIRST_FRAME_DELAY: u16 = 2_00;
 /// How long each frame with confetti is shown, in hundredths of a second.
-const CONFETTI_FRAME: u16 = 35;
+const CONFETTI_FRAME_DELAY: u16 = 35;
 /// How long the last frame is shown, in hundredths of a second.
-const LAST_FRAME: u16 = 4_00;
+const LAST_FRAME_DELAY: u16 = 4_00;
 /// The total display time of the frames between the first and the last, in hundredths of a second.
 const BETWEEN: usize = 24_00;
 /// The minimum display time of each of these frames.
-const MIN_FRAME: usize = 60;
+const MIN_FRAME_DELAY: usize = 60;
 /// The maximum display time of each of these frames.
-const MAX_FRAME: usize = 2_00;
+const MAX_FRAME_DELAY: usize = 2_00;
 
 impl Renderer {
     /// Draws the scenes as a looping GIF. Its height suits most scenes: lower scenes are centred, and taller scenes are
@@ -57,8 +57,8 @@ impl Renderer {
 
     /// Like [`Renderer::gif`], but with a different maximum number of bytes.
     pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
-        let height = usual_height(scenes);
-        let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fitted(scene, height)).collect();
+        let height = frame_height(scenes);
+        let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fit_to_height(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
@@ -81,11 +81,11 @@ impl Renderer {
     /// Fails if a scene names unknown art or is too large.
     pub fn finale(&self, moments: &[Scene], result: &Scene, celebrates: bool) -> Result<Option<Vec<u8>>, RenderError> {
         let confetti: Vec<Scene> = if celebrates { charts::confetti(result).collect() } else { Vec::new() };
-        let gif = self.finale_with(moments, result, &confetti)?;
-        if gif.is_none() && celebrates { self.finale_with(moments, result, &[]) } else { Ok(gif) }
+        let gif = self.encode_finale(moments, result, &confetti)?;
+        if gif.is_none() && celebrates { self.encode_finale(moments, result, &[]) } else { Ok(gif) }
     }
 
-    fn finale_with(
+    fn encode_finale(
         &self,
         moments: &[Scene],
         result: &Scene,
@@ -96,7 +96,7 @@ impl Renderer {
         }
         // The result remains visible, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
-        let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
+        let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
@@ -119,16 +119,16 @@ impl Renderer {
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
         let last = frames.len().saturating_sub(1);
-        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(MIN_FRAME, MAX_FRAME) as u16;
+        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY) as u16;
         let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;
         }
         for (number, mut frame) in frames.into_iter().enumerate() {
             frame.delay = match number {
-                _ if number == last => LAST_FRAME,
-                0 => FIRST_FRAME,
-                _ if number + confetti >= last => CONFETTI_FRAME,
+                _ if number == last => LAST_FRAME_DELAY,
+                0 => FIRST_FRAME_DELAY,
+                _ if number + confetti >= last => CONFETTI_FRAME_DELAY,
                 _ => delay,
             };
             gif.write_lzw_pre_encoded_frame(&frame)?;
@@ -167,13 +167,13 @@ impl Renderer {
         most_bytes: usize,
     ) -> Result<Option<Vec<Frame<'static>>>, RenderError> {
         let mut before = match part.start.checked_sub(1) {
-            Some(previous) => self.compose(scenes[previous], size)?,
+            Some(previous) => self.paint_pixels(scenes[previous], size)?,
             None => vec![TRANSPARENT; usize::from(size.0) * usize::from(size.1)],
         };
         let mut frames = Vec::with_capacity(part.len());
         let mut bytes = 0;
         for scene in &scenes[part] {
-            let after = self.compose(scene, size)?;
+            let after = self.paint_pixels(scene, size)?;
             let mut frame = changed_rectangle(&before, &after, size.0);
             frame.make_lzw_pre_encoded();
             bytes += frame.buffer.len();
@@ -188,7 +188,7 @@ impl Renderer {
 }
 
 /// Returns the median height, but at least the height to which the tallest scene may shrink.
-fn usual_height(scenes: &[Scene]) -> u16 {
+fn frame_height(scenes: &[Scene]) -> u16 {
     let mut heights: Vec<u16> = scenes.iter().map(|scene| scene.height).collect();
     heights.sort_unstable();
     let median = heights.get(heights.len() / 2).copied().unwrap_or_default();

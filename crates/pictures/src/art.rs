@@ -8,11 +8,11 @@ use include_dir::{Dir, File, include_dir};
 use resvg::usvg::{Node, Options, Tree, fontdb};
 
 use super::error::RenderError;
-use super::latin::{in_latin, is_emoji};
+use super::latin::{is_emoji, transliterate};
 use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
+static ART_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
 /// The font for all text, and a second font for Greek and Cyrillic letters, which the first font lacks.
 pub(super) static FONTS: [&[u8]; 2] = [
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
@@ -20,18 +20,18 @@ pub(super) static FONTS: [&[u8]; 2] = [
 ];
 
 /// The family name of the first of [`FONTS`].
-const FAMILY: &str = "Quicksand";
+const FONT_FAMILY: &str = "Quicksand";
 /// The height of the first font's capital letters as a fraction of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
 /// The maximum length of a text, in bytes.
-const MAX_TEXT: usize = 64;
+const MAX_TEXT_BYTES: usize = 64;
 /// The maximum length of a label, in characters.
-const MAX_LABEL: usize = 64;
+const MAX_LABEL_CHARS: usize = 64;
 
 /// All art by name, and the fonts.
 pub(super) struct Art {
     /// The SVG sources by name. The sources have placeholders for colors, such as `{color}`.
-    pub(super) files: HashMap<&'static str, &'static str>,
+    pub(super) svg_sources: HashMap<&'static str, &'static str>,
     options: Options<'static>,
 }
 
@@ -45,24 +45,24 @@ impl Art {
             fonts.load_system_fonts();
             keep_one_face_of_each_family(&mut fonts);
         }
-        let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
+        let options = Options { font_family: FONT_FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
         let mut files = HashMap::new();
-        collect_svgs(&FILES, &mut files);
+        collect_svgs(&ART_FILES, &mut files);
         for (name, svg) in &files {
             colored(name, svg, Color::Paper)?;
         }
-        Ok(Art { files, options })
+        Ok(Art { svg_sources: files, options })
     }
 
     /// Parses the art `name`, recolored to `color`.
     pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
-        let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
+        let svg = self.svg_sources.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
         self.parse(name, &colored(name, svg, color)?)
     }
 
     /// Parses a text that is centred at the origin.
     pub(super) fn text(&self, text: &Text) -> Result<Tree, RenderError> {
-        if text.text.len() > MAX_TEXT {
+        if text.text.len() > MAX_TEXT_BYTES {
             return Err(RenderError::TooLarge("a text"));
         }
         self.parse_text(&text.text, text.size, text.color, "middle")
@@ -74,11 +74,11 @@ impl Art {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let anchor = if label.centred { "middle" } else { "start" };
         let parse = |text: &str| self.parse_text(text, label.size, label.color, anchor);
-        let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
+        let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL_CHARS).collect();
         // A system font could have emojis, but only as bitmaps, which are not drawn.
         let symbols: String = name.iter().filter(|c| is_emoji(**c)).collect();
         if !symbols.is_empty() {
-            name = in_latin(&String::from_iter(name), &symbols).chars().collect();
+            name = transliterate(&String::from_iter(name), &symbols).chars().collect();
         }
         let mut length = name.len();
         while length > 0 {
@@ -91,7 +91,7 @@ impl Art {
             let width = tree.root().abs_bounding_box().width();
             let most = f32::from(label.width);
             if name.iter().any(|c| missing.contains(*c) && !c.is_ascii()) {
-                name = in_latin(&String::from_iter(name), &missing).chars().collect();
+                name = transliterate(&String::from_iter(name), &missing).chars().collect();
                 length = name.len();
                 continue;
             }
@@ -107,7 +107,7 @@ impl Art {
     pub(super) fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FONT_FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
             f32::from(size) * CAPITALS / 2.0,
             hex(palette::rgb(color)),
         );

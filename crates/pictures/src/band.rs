@@ -19,7 +19,7 @@ use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 
 /// The maximum memory for cached bands, in bytes: enough for about 200 tables.
-pub(super) const MAX_BYTES: usize = 8 << 20;
+pub(super) const MAX_CACHE_BYTES: usize = 8 << 20;
 
 /// The compression level for the largest bands if the picture would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
@@ -31,16 +31,16 @@ const NO_FILTER: u8 = 0;
 /// Smaller bands change less often, but compress less well, and compression starts again in each band. With bands of
 /// three quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and the same time in the
 /// other games (measured).
-const MAX_ROWS: usize = 961 * 64;
+const MAX_BAND_BYTES: usize = 961 * 64;
 /// The bytes before the bands in a zlib stream: the header for fast compression.
-const HEADER: [u8; 2] = [0x78, 0x01];
+const ZLIB_HEADER: [u8; 2] = [0x78, 0x01];
 /// The bytes after the bands in a zlib stream: an empty last block.
 const LAST_BLOCK: [u8; 2] = [0x03, 0x00];
 
 /// A tile at its position in a picture.
-pub(super) struct Placed {
+pub(super) struct PlacedTile {
     pub(super) tile: Arc<Tile>,
-    pub(super) at: (i16, i16),
+    pub(super) position: (i16, i16),
 }
 
 /// The width of a picture, and how its bands are compressed.
@@ -53,19 +53,19 @@ pub(super) struct Format {
 
 impl Format {
     /// The number of bytes in a row: one for the filter, and one per pixel.
-    fn row(self) -> usize {
+    fn row_bytes(self) -> usize {
         1 + usize::from(self.width)
     }
 
     /// The height of a band in pixels.
     fn band_height(self) -> u16 {
-        (MAX_ROWS / self.row()) as u16
+        (MAX_BAND_BYTES / self.row_bytes()) as u16
     }
 }
 
 /// The content of a band. Bands with equal keys have equal pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct BandKey {
     format: Format,
     height: u16,
     /// The numbers of the tiles, with their positions in the band.
@@ -92,34 +92,34 @@ struct Packer {
 
 thread_local! {
     static PACKER: RefCell<Packer> = RefCell::new(Packer {
-        rows: Vec::with_capacity(MAX_ROWS),
+        rows: Vec::with_capacity(MAX_BAND_BYTES),
         deflate: Deflate::new(BEST_LEVEL, false, 15),
-        compressed: vec![0; compress_bound(MAX_ROWS)],
+        compressed: vec![0; compress_bound(MAX_BAND_BYTES)],
     });
 }
 
 /// A band of a picture, not yet compressed.
 struct Stripe<'a> {
-    key: Key,
-    tiles: Vec<&'a Placed>,
+    key: BandKey,
+    tiles: Vec<&'a PlacedTile>,
     top: i16,
 }
 
 /// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached.
 /// If the bands have more than `most` bytes in total, compresses the largest bands better.
 pub(super) fn compress(
-    placed: &[Placed],
+    placed: &[PlacedTile],
     (format, height): (Format, u16),
-    cache: &Cache<Key, Band>,
+    cache: &Cache<BandKey, Band>,
     palette: &Palette,
     background: u8,
     most: usize,
 ) -> Result<Vec<u8>, RenderError> {
     let keep = |stripe: &Stripe, band: Band| {
-        let memory = band.memory(&stripe.key);
+        let memory = band.memory_bytes(&stripe.key);
         cache.insert(stripe.key.clone(), band, memory)
     };
-    let stripes: Vec<Stripe> = stripes(placed, format, height).collect();
+    let stripes: Vec<Stripe> = cut_into_bands(placed, format, height).collect();
     let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
         Some(band) => Ok(band),
         None => stripe.compress(palette, background, format.level).map(|band| keep(stripe, band)),
@@ -133,14 +133,14 @@ pub(super) fn compress(
 }
 
 /// Cuts a picture of this height into bands, from top to bottom.
-fn stripes(placed: &[Placed], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
+fn cut_into_bands(placed: &[PlacedTile], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
     (0..height).step_by(format.band_height().into()).map(move |top| {
         let height = format.band_height().min(height - top);
         let top = top as i16;
-        let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
-        let tiles: Vec<&Placed> = placed.iter().filter(shown).collect();
-        let numbers = tiles.iter().map(|Placed { tile, at }| (tile.number, at.0, at.1 - top));
-        Stripe { key: Key { format, height, tiles: numbers.collect() }, tiles, top }
+        let shown = |placed: &&PlacedTile| placed.tile.overlaps_rows(placed.position.1, top, height);
+        let tiles: Vec<&PlacedTile> = placed.iter().filter(shown).collect();
+        let numbers = tiles.iter().map(|PlacedTile { tile, position: at }| (tile.id, at.0, at.1 - top));
+        Stripe { key: BandKey { format, height, tiles: numbers.collect() }, tiles, top }
     })
 }
 
@@ -149,32 +149,32 @@ impl Stripe<'_> {
     fn compress(&self, palette: &Palette, background: u8, level: i32) -> Result<Band, RenderError> {
         PACKER.with_borrow_mut(|packer| {
             let Packer { rows, deflate, compressed } = packer;
-            self.paint(palette, background, rows);
+            self.paint_rows(palette, background, rows);
             deflate.reset();
             deflate.set_level(level).map_err(|error| RenderError::Compression(error.into()))?;
-            let length = deflated(deflate, rows, compressed)?;
+            let length = deflate_rows(deflate, rows, compressed)?;
             let bytes = compressed[..length].into();
             Ok(Band { bytes, adler: adler32(1, rows), rows: rows.len(), best: level == BEST_LEVEL })
         })
     }
 
     /// Paints the rows, each preceded by its filter byte.
-    fn paint(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
-        let row = self.key.format.row();
+    fn paint_rows(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
+        let row = self.key.format.row_bytes();
         rows.clear();
         rows.resize(row * usize::from(self.key.height), background);
         rows.iter_mut().step_by(row).for_each(|filter| *filter = NO_FILTER);
-        let mut canvas = Canvas { width: self.key.format.width, bytes: rows, before_row: 1, top: self.top };
+        let mut canvas = Canvas { width: self.key.format.width, bytes: rows, bytes_before_row: 1, top: self.top };
         for placed in &self.tiles {
-            placed.tile.paint(palette, placed.at, &mut canvas);
+            placed.tile.paint(palette, placed.position, &mut canvas);
         }
     }
 }
 
 impl Band {
     /// Returns the approximate memory that a cached band takes, in bytes.
-    fn memory(&self, key: &Key) -> usize {
-        size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
+    fn memory_bytes(&self, key: &BandKey) -> usize {
+        size_of::<BandKey>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }
 }
 
@@ -189,8 +189,8 @@ fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
 /// Joins bands into a zlib stream.
 fn join(bands: &[Arc<Band>]) -> Vec<u8> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
-    let mut stream = Vec::with_capacity(HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());
-    stream.extend_from_slice(&HEADER);
+    let mut stream = Vec::with_capacity(ZLIB_HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());
+    stream.extend_from_slice(&ZLIB_HEADER);
     let mut adler = 1;
     for band in bands {
         stream.extend_from_slice(&band.bytes);
@@ -202,7 +202,7 @@ fn join(bands: &[Arc<Band>]) -> Vec<u8> {
 }
 
 /// Compresses rows up to a whole byte, without ending the stream. Returns the compressed length.
-fn deflated(deflate: &mut Deflate, rows: &[u8], compressed: &mut [u8]) -> Result<usize, RenderError> {
+fn deflate_rows(deflate: &mut Deflate, rows: &[u8], compressed: &mut [u8]) -> Result<usize, RenderError> {
     match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {
         Ok(Status::Ok) if deflate.total_in() == rows.len() as u64 => Ok(deflate.total_out() as usize),
         Ok(_) => Err(RenderError::Compression(ReturnCode::BufError)),

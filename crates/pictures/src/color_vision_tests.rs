@@ -81,11 +81,11 @@ fn seat_colors_are_distinct_for_every_vision() {
 #[test]
 fn text_has_enough_contrast() {
     for (text, background) in [
-        (Color::Chalk, Color::Table),
-        (Color::Chalk, Color::Felt),
+        (Color::TableText, Color::Table),
+        (Color::TableText, Color::PlayerArea),
         (Color::Line, Color::Paper),
         (Color::Line, Color::Parchment),
-        (Color::Line, Color::Glow),
+        (Color::Line, Color::Usable),
     ] {
         let contrast = contrast(text, background);
         assert!(contrast >= TEXT_CONTRAST, "{text:?} on {background:?}: {contrast:.1}");
@@ -95,10 +95,10 @@ fn text_has_enough_contrast() {
 #[test]
 fn marks_have_enough_contrast() {
     for (mark, background) in [
-        (Color::Fresh, Color::Table),
-        (Color::Fresh, Color::Paper),
-        (Color::Glow, Color::Table),
-        (Color::Glow, Color::Felt),
+        (Color::Changed, Color::Table),
+        (Color::Changed, Color::Paper),
+        (Color::Usable, Color::Table),
+        (Color::Usable, Color::PlayerArea),
     ] {
         let contrast = contrast(mark, background);
         assert!(contrast >= MARK_CONTRAST, "{mark:?} on {background:?}: {contrast:.1}");

@@ -5,8 +5,8 @@ use icu_properties::props::{EnumeratedProperty as _, GeneralCategory};
 
 /// Replaces these missing characters by Latin letters, such as `王` by `Wang`. Missing symbols are left out, or named if
 /// the text has nothing else.
-pub(super) fn in_latin(text: &str, missing: &str) -> String {
-    let shown = |c: char| if missing.contains(c) { letters(c).to_owned() } else { String::from(c) };
+pub(super) fn transliterate(text: &str, missing: &str) -> String {
+    let shown = |c: char| if missing.contains(c) { latin_letters(c).to_owned() } else { String::from(c) };
     let shown: String = text.chars().map(shown).collect();
     if !shown.trim().is_empty() {
         return shown;
@@ -27,7 +27,7 @@ pub(super) fn is_emoji(c: char) -> bool {
 }
 
 /// Returns the Latin letters for a letter or a digit.
-pub(super) fn letters(c: char) -> &'static str {
+pub(super) fn latin_letters(c: char) -> &'static str {
     if c.is_alphanumeric() { any_ascii_char(c) } else { "" }
 }
 
@@ -37,11 +37,11 @@ mod tests {
 
     #[test]
     fn missing_letters_become_latin_ones_and_a_name_of_symbols_becomes_words() {
-        assert_eq!(in_latin("王小明", "王小明"), "WangXiaoMing");
-        assert_eq!(in_latin("An\u{6F22}na ♜!", "\u{6F22}♜"), "AnHanna !");
-        assert_eq!(in_latin("𝓐𝓷𝓷𝓪", "𝓐𝓷𝓪"), "Anna");
-        assert_eq!(in_latin("🐍🐍", "🐍"), "snake snake");
-        assert_eq!(in_latin("🐍\u{200D}🔥", "🐍\u{200D}🔥"), "snake fire");
-        assert_eq!(in_latin("\u{E000}", "\u{E000}"), "?");
+        assert_eq!(transliterate("王小明", "王小明"), "WangXiaoMing");
+        assert_eq!(transliterate("An\u{6F22}na ♜!", "\u{6F22}♜"), "AnHanna !");
+        assert_eq!(transliterate("𝓐𝓷𝓷𝓪", "𝓐𝓷𝓪"), "Anna");
+        assert_eq!(transliterate("🐍🐍", "🐍"), "snake snake");
+        assert_eq!(transliterate("🐍\u{200D}🔥", "🐍\u{200D}🔥"), "snake fire");
+        assert_eq!(transliterate("\u{E000}", "\u{E000}"), "?");
     }
 }

@@ -36,7 +36,7 @@ pub use self::error::RenderError;
 pub use self::shrink::TABLE_WIDTH;
 
 use self::art::{Art, without_glyph};
-use self::band::{Band, Format, Placed};
+use self::band::{Band, Format, PlacedTile};
 use self::cache::Cache;
 use self::palette::Palette;
 use self::tile::{Canvas, Tile};
@@ -54,14 +54,14 @@ pub const MAX_PNG_BYTES: usize = 60_000;
 const FULL: Format = Format { width: WIDTH, level: 2 };
 /// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format [`FULL`],
 /// but takes half the time.
-const TABLE: Format = Format { width: TABLE_WIDTH, level: 1 };
+const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, level: 1 };
 /// The maximum number of bytes in a PNG that do not belong to its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory for cached tiles, in bytes.
 ///
 /// A picture in the middle of a match takes 1.2 ms with cached tiles and 8 ms without them (measured, mean of all
 /// games).
-const MAX_TILE_BYTES: usize = 14 << 20;
+const MAX_TILE_CACHE_BYTES: usize = 14 << 20;
 
 /// Draws scenes. Clones are cheap and share the art and the caches.
 #[derive(Clone)]
@@ -70,7 +70,7 @@ pub struct Renderer {
     palette: Arc<Palette>,
     /// The cached tiles by item. Each item is moved to the origin.
     tiles: Arc<Cache<Item, Tile>>,
-    bands: Arc<Cache<band::Key, Band>>,
+    bands: Arc<Cache<band::BandKey, Band>>,
 }
 
 impl Renderer {
@@ -89,9 +89,9 @@ impl Renderer {
 
     fn load(system_fonts: bool) -> Result<Renderer, RenderError> {
         let art = Arc::new(Art::load(system_fonts)?);
-        let tiles = Arc::new(Cache::new(MAX_TILE_BYTES));
+        let tiles = Arc::new(Cache::new(MAX_TILE_CACHE_BYTES));
         let palette = Arc::new(Palette::new());
-        Ok(Renderer { art, palette, tiles, bands: Arc::new(Cache::new(band::MAX_BYTES)) })
+        Ok(Renderer { art, palette, tiles, bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)) })
     }
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
@@ -110,24 +110,24 @@ impl Renderer {
     /// # Errors
     /// Fails if the scene names unknown art or is too large.
     pub fn table_png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.draw(&shrink::shrunk(scene), TABLE)
+        self.draw(&shrink::shrink_table(scene), TABLE_FORMAT)
     }
 
     fn draw(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, scene.height)?;
         let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
         let rows =
-            band::compress(&placed, (format, scene.height), &self.bands, &self.palette, self.background(), most)?;
-        self.encode(format.width, scene.height, &rows)
+            band::compress(&placed, (format, scene.height), &self.bands, &self.palette, self.background_index(), most)?;
+        self.encode_png(format.width, scene.height, &rows)
     }
 
     /// Returns a renderer that shares everything except the cached bands, for measurements without cached bands.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
-        Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
+        Renderer { bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)), ..self.clone() }
     }
 
-    fn background(&self) -> u8 {
+    fn background_index(&self) -> u8 {
         self.palette.nearest(palette::rgb(Color::Table))
     }
 
@@ -144,7 +144,7 @@ impl Renderer {
     }
 
     /// Returns the scene's tiles at their positions and draws the tiles that are not cached.
-    fn place(&self, scene: &Scene, height: u16) -> Result<Vec<Placed>, RenderError> {
+    fn place(&self, scene: &Scene, height: u16) -> Result<Vec<PlacedTile>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
         }
@@ -152,23 +152,23 @@ impl Renderer {
             return Err(RenderError::TooLarge("the number of items"));
         }
         let place = |item: &Item| {
-            let (item, at) = tile::to_origin(item);
+            let (item, at) = tile::move_to_origin(item);
             if let Some(tile) = self.tiles.get(&item) {
-                return Ok(Placed { tile, at });
+                return Ok(PlacedTile { tile, position: at });
             }
             let tile = Tile::draw(&self.art, &self.palette, &item)?;
-            let bytes = tile.bytes();
-            Ok(Placed { tile: self.tiles.insert(item, tile, bytes), at })
+            let bytes = tile.memory_bytes();
+            Ok(PlacedTile { tile: self.tiles.insert(item, tile, bytes), position: at })
         };
         scene.items.iter().map(place).collect()
     }
 
     /// Paints the scene's tiles into rows of this width with one byte per pixel, which is the index of its color.
-    fn compose(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
+    fn paint_pixels(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
-        let mut picture = vec![self.background(); usize::from(width) * usize::from(height)];
-        let mut canvas = Canvas { width, bytes: &mut picture, before_row: 0, top: 0 };
-        for Placed { tile, at } in &placed {
+        let mut picture = vec![self.background_index(); usize::from(width) * usize::from(height)];
+        let mut canvas = Canvas { width, bytes: &mut picture, bytes_before_row: 0, top: 0 };
+        for PlacedTile { tile, position: at } in &placed {
             tile.paint(&self.palette, *at, &mut canvas);
         }
         Ok(picture)
@@ -178,7 +178,7 @@ impl Renderer {
     ///
     /// The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures are
     /// larger. Enabling zlib-rs in flate2 would affect all crates in the program.
-    fn encode(&self, width: u16, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
+    fn encode_png(&self, width: u16, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, width.into(), height.into());
         encoder.set_color(ColorType::Indexed);

@@ -10,25 +10,25 @@ use skrifa::{FontRef, MetadataProvider as _};
 
 use super::art::FONTS;
 use super::latin;
-use contract::scene::MIN_TEXT;
+use contract::scene::MIN_TEXT_SIZE;
 
-/// The character maps of the built-in fonts, and their glyph metrics at [`MIN_TEXT`].
-static METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = LazyLock::new(|| {
+/// The character maps of the built-in fonts, and their glyph metrics at [`MIN_TEXT_SIZE`].
+static FONT_METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = LazyLock::new(|| {
     let fonts = FONTS.iter().filter_map(|font| FontRef::new(font).ok());
     let metrics = |font: FontRef<'static>| {
-        (font.charmap(), font.glyph_metrics(Size::new(MIN_TEXT.into()), LocationRef::default()))
+        (font.charmap(), font.glyph_metrics(Size::new(MIN_TEXT_SIZE.into()), LocationRef::default()))
     };
     fonts.map(metrics).collect()
 });
 
-/// Returns the width of a text at [`MIN_TEXT`], rounded up. Characters that the built-in fonts lack count as square, or
+/// Returns the width of a text at [`MIN_TEXT_SIZE`], rounded up. Characters that the built-in fonts lack count as square, or
 /// as their Latin letters if these are wider: see [`latin`].
-pub(super) fn width(text: &str) -> i16 {
-    let of_fonts = |c: char| METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
+pub(super) fn text_width(text: &str) -> i16 {
+    let of_fonts = |c: char| FONT_METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
     let advance = |c: char| match of_fonts(c) {
         Some(advance) => advance,
         None if is_mark(c) => 0.0,
-        None => latin::letters(c).chars().filter_map(of_fonts).sum::<f32>().max(MIN_TEXT.into()),
+        None => latin::latin_letters(c).chars().filter_map(of_fonts).sum::<f32>().max(MIN_TEXT_SIZE.into()),
     };
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
@@ -49,14 +49,14 @@ fn parts(name: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 fn widest(parts: &(&str, &str)) -> i16 {
-    width(parts.0).max(width(parts.1))
+    text_width(parts.0).max(text_width(parts.1))
 }
 
 /// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two. It breaks at a space or
 /// after a hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name
 /// of several words breaks between two words.
-pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
-    if max_lines < 2 || width(name) <= most {
+pub(super) fn name_lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
+    if max_lines < 2 || text_width(name) <= most {
         return vec![name];
     }
     let halves = parts(name).min_by_key(widest).filter(|parts| widest(parts) <= most);
@@ -64,24 +64,24 @@ pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
         return vec![first, second];
     }
     let ends = name.char_indices().skip(1).filter(|(_, next)| !is_mark(*next));
-    let end = ends.map(|(end, _)| end).take_while(|end| width(&name[..*end]) <= most).last();
+    let end = ends.map(|(end, _)| end).take_while(|end| text_width(&name[..*end]) <= most).last();
     let full = end.map(|end| (name[..end].trim_end(), name[end..].trim_start()));
-    let word = || parts(name).filter(|(first, _)| width(first) <= most).last();
-    let broken = full.filter(|(_, second)| width(second) <= most).or_else(word).or(full);
+    let word = || parts(name).filter(|(first, _)| text_width(first) <= most).last();
+    let broken = full.filter(|(_, second)| text_width(second) <= most).or_else(word).or(full);
     broken.map_or(vec![name], |(first, second)| vec![first, second])
 }
 
 /// Returns the minimum width at which [`lines`] shows the whole name on two lines. A name of several words breaks only
 /// between words.
-pub(super) fn width_of_two_lines(name: &str) -> i16 {
-    let mut enough = width(name);
+pub(super) fn min_width_on_two_lines(name: &str) -> i16 {
+    let mut enough = text_width(name);
     if let Some(halves) = parts(name).map(|parts| widest(&parts)).min() {
         return halves.min(enough);
     }
     let mut too_little = 0;
     while enough - too_little > 1 {
         let most = i16::midpoint(too_little, enough);
-        match lines(name, most, 2).iter().all(|line| width(line) <= most) {
+        match name_lines(name, most, 2).iter().all(|line| text_width(line) <= most) {
             true => enough = most,
             false => too_little = most,
         }
@@ -96,21 +96,25 @@ mod tests {
     #[test]
     fn a_name_is_on_two_lines_only_if_it_is_too_wide_for_one() {
         let name = "Konstantin Maximilian";
-        assert_eq!(lines(name, width(name), 2), [name]);
-        assert_eq!(lines(name, width(name) - 1, 2), ["Konstantin", "Maximilian"]);
-        assert_eq!(lines("Al Konstantinopel", width("Konstantinopel"), 2), ["Al", "Konstantinopel"]);
+        assert_eq!(name_lines(name, text_width(name), 2), [name]);
+        assert_eq!(name_lines(name, text_width(name) - 1, 2), ["Konstantin", "Maximilian"]);
+        assert_eq!(name_lines("Al Konstantinopel", text_width("Konstantinopel"), 2), ["Al", "Konstantinopel"]);
         assert_eq!(
-            lines("Torsten Wintergarten", width("Torsten W"), 2),
+            name_lines("Torsten Wintergarten", text_width("Torsten W"), 2),
             ["Torsten", "Wintergarten"],
             "no break in a word"
         );
-        assert_eq!(lines("Torsten", width("Torst"), 2), ["Torst", "en"]);
-        assert_eq!(lines("Zoe\u{308}bee", width("Zoe") + 1, 2), ["Zoe\u{308}", "bee"], "a mark stays with its letter");
-        assert_eq!(lines("Anna-Lena", width("Anna-Le"), 2), ["Anna-", "Lena"]);
-        assert_eq!(lines("snake_lover", width("snake_"), 2), ["snake_", "lover"]);
-        assert_eq!(lines("ज़िंदगी", width("ज़िं"), 2), ["ज़िं", "दगी"], "a vowel sign stays with its letter");
-        assert_eq!(lines("W", 1, 2), ["W"]);
-        assert_eq!(lines(name, 10, 1), [name]);
+        assert_eq!(name_lines("Torsten", text_width("Torst"), 2), ["Torst", "en"]);
+        assert_eq!(
+            name_lines("Zoe\u{308}bee", text_width("Zoe") + 1, 2),
+            ["Zoe\u{308}", "bee"],
+            "a mark stays with its letter"
+        );
+        assert_eq!(name_lines("Anna-Lena", text_width("Anna-Le"), 2), ["Anna-", "Lena"]);
+        assert_eq!(name_lines("snake_lover", text_width("snake_"), 2), ["snake_", "lover"]);
+        assert_eq!(name_lines("ज़िंदगी", text_width("ज़िं"), 2), ["ज़िं", "दगी"], "a vowel sign stays with its letter");
+        assert_eq!(name_lines("W", 1, 2), ["W"]);
+        assert_eq!(name_lines(name, 10, 1), [name]);
     }
 
     #[test]
@@ -124,9 +128,9 @@ mod tests {
             "Anna-Lena Marie",
             "I",
         ] {
-            let least = width_of_two_lines(name);
-            let shown = lines(name, least, 2);
-            assert!(shown.iter().all(|line| width(line) <= least), "{name}");
+            let least = min_width_on_two_lines(name);
+            let shown = name_lines(name, least, 2);
+            assert!(shown.iter().all(|line| text_width(line) <= least), "{name}");
             assert_eq!(shown.concat().replace(' ', ""), name.replace(' ', ""));
         }
     }

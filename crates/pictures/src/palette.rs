@@ -13,13 +13,13 @@ pub type Rgb = [u8; 3];
 #[rustfmt::skip]
 const INKS: [(&str, Color, Rgb); 14] = [
     ("table",     Color::Table,     [0x1d, 0x47, 0x43]),
-    ("felt",      Color::Felt,      [0x2a, 0x5a, 0x53]),
+    ("felt",      Color::PlayerArea,      [0x2a, 0x5a, 0x53]),
     ("paper",     Color::Paper,     [0xfc, 0xf4, 0xe1]),
     ("parchment", Color::Parchment, [0xee, 0xdd, 0xba]),
     ("line",      Color::Line,      [0x2b, 0x23, 0x2e]),
-    ("chalk",     Color::Chalk,     [0xfc, 0xf4, 0xe1]),
-    ("glow",      Color::Glow,      [0xff, 0xdb, 0x57]),
-    ("fresh",     Color::Fresh,     [0xf2, 0x52, 0x8b]),
+    ("chalk",     Color::TableText,     [0xfc, 0xf4, 0xe1]),
+    ("glow",      Color::Usable,      [0xff, 0xdb, 0x57]),
+    ("fresh",     Color::Changed,     [0xf2, 0x52, 0x8b]),
     ("red",       Color::Red,       [0xc9, 0x2e, 0x3c]),
     ("orange",    Color::Orange,    [0xf7, 0x93, 0x49]),
     ("yellow",    Color::Yellow,    [0xff, 0xd9, 0x16]),
@@ -32,7 +32,7 @@ const INKS: [(&str, Color, Rgb); 14] = [
 ///
 /// Their values are shifted, like the six card colors above, so that all are distinct for every kind of color vision
 /// (`color_vision_tests.rs`). Each seat also has a shape.
-const SEATS: [Rgb; Seat::MAX] = [
+const SEAT_COLORS: [Rgb; Seat::MAX] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square
     [0xf9, 0xed, 0x6b], // yellow star
@@ -57,7 +57,7 @@ pub enum Tone {
 /// Returns the color's value.
 pub fn rgb(color: Color) -> Rgb {
     match color {
-        Color::Seat(seat) => SEATS[seat.index() % Seat::MAX],
+        Color::Seat(seat) => SEAT_COLORS[seat.index() % Seat::MAX],
         other => INKS.iter().find(|(_, color, _)| *color == other).map_or([0; 3], |(_, _, rgb)| *rgb),
     }
 }
@@ -133,35 +133,35 @@ pub(super) struct Palette {
     /// Caches [`Palette::nearest`] as the index plus one, by [`cell`]. 0 means not yet computed.
     ///
     /// Measured: a picture without cached tiles takes 8 ms with this cache, and 130 ms without it.
-    nearest: Box<[AtomicU16]>,
+    nearest_cache: Box<[AtomicU16]>,
     /// Caches [`Palette::blend`] by opacity step, color and color below. [`TRANSPARENT`] means not yet computed.
     ///
     /// Measured: a picture with cached tiles takes 1.22 ms with this cache, and 1.38 ms without it.
-    blends: Box<[AtomicU8]>,
+    blend_cache: Box<[AtomicU8]>,
 }
 
 impl Palette {
     /// The number of colors. Measured: with 240 colors, edges look the same, but pictures are 5 % larger.
-    const COLORS: usize = 120;
+    const MAX_COLORS: usize = 120;
 
     /// Chooses the colors. The choice is deterministic.
     pub(super) fn new() -> Palette {
         let table = choose_colors();
         let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
         for (index, &rgb) in table.iter().enumerate().rev() {
-            nearest[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
+            nearest[cache_cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
         }
         let steps = 2 * usize::from(OPACITY_STEPS);
-        let blends = (0..steps * Self::COLORS * Self::COLORS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
-        Palette { table, nearest, blends }
+        let blends = (0..steps * Self::MAX_COLORS * Self::MAX_COLORS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
+        Palette { table, nearest_cache: nearest, blend_cache: blends }
     }
 
     /// Returns the index of the color that looks most like this one.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
-        let cached = &self.nearest[cell(rgb)];
+        let cached = &self.nearest_cache[cache_cell(rgb)];
         match cached.load(Ordering::Relaxed) {
             0 => {
-                let index = self.search(cell_middle(rgb));
+                let index = self.find_nearest(cell_middle(rgb));
                 cached.store(index + 1, Ordering::Relaxed);
                 index as u8
             }
@@ -184,8 +184,8 @@ impl Palette {
     /// Returns the index of the color that results from painting `above` over the color `below`.
     #[inline]
     pub(super) fn blend(&self, above: Translucent, below: u8) -> u8 {
-        let row = usize::from(above.step) * Self::COLORS + usize::from(above.color);
-        let cached = &self.blends[row * Self::COLORS + usize::from(below)];
+        let row = usize::from(above.step) * Self::MAX_COLORS + usize::from(above.color);
+        let cached = &self.blend_cache[row * Self::MAX_COLORS + usize::from(below)];
         match cached.load(Ordering::Relaxed) {
             TRANSPARENT => {
                 let color = self.nearest(mix(self.rgb(below), self.rgb(above.color), above.opacity()));
@@ -206,20 +206,24 @@ impl Palette {
         self.table.concat()
     }
 
-    fn search(&self, rgb: Rgb) -> u16 {
-        (0u16..).zip(&self.table).min_by_key(|(_, candidate)| distance(**candidate, rgb)).map_or(0, |(index, _)| index)
+    fn find_nearest(&self, rgb: Rgb) -> u16 {
+        (0u16..)
+            .zip(&self.table)
+            .min_by_key(|(_, candidate)| color_distance(**candidate, rgb))
+            .map_or(0, |(index, _)| index)
     }
 }
 
 fn choose_colors() -> Vec<Rgb> {
-    let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLORS);
+    let mut table: Vec<Rgb> = Vec::with_capacity(Palette::MAX_COLORS);
     // The plain colors come first. Shades in the same cell look the same, so one of them is enough.
     let mut cells = HashSet::new();
     for which in [Tone::Plain, Tone::Light, Tone::Dark] {
-        table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cell(rgb))));
+        table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cache_cell(rgb))));
     }
     // At edges, any color is blended with one of the background or outline colors.
-    let backgrounds = [Color::Table, Color::Felt, Color::Paper, Color::Parchment, Color::Line, Color::Chalk].map(rgb);
+    let backgrounds =
+        [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Line, Color::TableText].map(rgb);
     let mut mixes: Vec<(Rgb, u32)> = Vec::new();
     for &from in &table {
         for to in backgrounds {
@@ -229,10 +233,10 @@ fn choose_colors() -> Vec<Rgb> {
     // Each mix is stored with its distance to the nearest chosen color. The loop chooses the farthest mix until the
     // table is full.
     let mut compared = 0;
-    while table.len() < Palette::COLORS {
+    while table.len() < Palette::MAX_COLORS {
         for (rgb, nearest) in &mut mixes {
             for &chosen in &table[compared..] {
-                *nearest = distance(*rgb, chosen).min(*nearest);
+                *nearest = color_distance(*rgb, chosen).min(*nearest);
             }
         }
         compared = table.len();
@@ -250,7 +254,7 @@ fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
 }
 
 /// Returns the index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
-fn cell([r, g, b]: Rgb) -> usize {
+fn cache_cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
@@ -262,7 +266,7 @@ fn cell_middle([r, g, b]: Rgb) -> Rgb {
 
 /// Returns how different two colors look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma,
 /// "Color metric", https://www.compuphase.com/cmetric.htm).
-fn distance(a: Rgb, b: Rgb) -> u32 {
+fn color_distance(a: Rgb, b: Rgb) -> u32 {
     let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));
     let red = (i32::from(a[0]) + i32::from(b[0])) / 2;
     ((((512 + red) * dr) >> 8) + 4 * dg + (((767 - red) * db) >> 8)).unsigned_abs()

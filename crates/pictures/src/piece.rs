@@ -11,7 +11,7 @@ use super::{Renderer, tile};
 use contract::Piece;
 
 /// The width and height of a piece's picture in pixels, which is the size of Discord's emojis.
-pub const SIDE: u16 = 128;
+pub const EMOJI_SIZE: u16 = 128;
 
 impl Renderer {
     /// Draws the piece as large as possible on a transparent PNG of [`SIDE`] by [`SIDE`] pixels.
@@ -20,11 +20,11 @@ impl Renderer {
     ///
     /// # Errors
     /// Fails if the art does not exist.
-    pub fn piece(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
+    pub fn piece_png(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
         let tree = self.art.sprite(piece.art, piece.color)?;
-        let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).ok_or(RenderError::TooLarge("a piece"))?;
+        let mut pixmap = Pixmap::new(EMOJI_SIZE.into(), EMOJI_SIZE.into()).ok_or(RenderError::TooLarge("a piece"))?;
         let (width, height) = tile::turned_size(&tree, piece.turn);
-        let scale = f32::from(SIDE) / width.max(height);
+        let scale = f32::from(EMOJI_SIZE) / width.max(height);
         tile::render_turned(&tree, piece.turn, (scale, scale), &mut pixmap);
         let pixels: Vec<u8> = pixmap
             .pixels()
@@ -33,7 +33,7 @@ impl Renderer {
             .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
             .collect();
         let mut bytes = Vec::new();
-        let mut encoder = Encoder::new(&mut bytes, SIDE.into(), SIDE.into());
+        let mut encoder = Encoder::new(&mut bytes, EMOJI_SIZE.into(), EMOJI_SIZE.into());
         encoder.set_color(ColorType::Rgba);
         encoder.set_depth(BitDepth::Eight);
         let mut writer = encoder.write_header()?;

@@ -4,93 +4,96 @@ use contract::scene::{Item, Label, Scene, WIDTH};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
 /// on at least 700 physical pixels. Small pictures take less than half the time of full ones (`docs/performance.md`).
-const TABLE: Ratio = Ratio(2, 3);
+const TABLE_RATIO: Ratio = Ratio(2, 3);
 
 /// A factor from 0 to 1, as a fraction.
 #[derive(Clone, Copy)]
 struct Ratio(i32, i32);
 
 /// The width of a table's picture in pixels.
-pub const TABLE_WIDTH: u16 = TABLE.shrink(WIDTH as i32) as u16;
+pub const TABLE_WIDTH: u16 = TABLE_RATIO.scale_rounded(WIDTH as i32) as u16;
 
 /// Returns the scene of a table at two thirds of its size.
-pub(super) fn shrunk(scene: &Scene) -> Scene {
-    TABLE.scene(scene)
+pub(super) fn shrink_table(scene: &Scene) -> Scene {
+    TABLE_RATIO.shrink_scene(scene)
 }
 
 /// Returns the scene with this height: a taller scene is shrunk, and a lower scene is centred.
-pub(super) fn fitted(scene: &Scene, height: u16) -> Scene {
+pub(super) fn fit_to_height(scene: &Scene, height: u16) -> Scene {
     if scene.height <= height {
-        return Scene { height, ..scene.clone().below((height - scene.height) / 2) };
+        return Scene { height, ..scene.clone().shifted_down((height - scene.height) / 2) };
     }
     let ratio = Ratio(height.into(), scene.height.into());
-    let left = (i32::from(WIDTH) - ratio.shrink(WIDTH.into())) / 2;
-    Scene { height, ..ratio.scene(scene).enlarged((1, 1), (0, 0), (left as i16, 0)) }
+    let left = (i32::from(WIDTH) - ratio.scale_rounded(WIDTH.into())) / 2;
+    Scene { height, ..ratio.shrink_scene(scene).enlarged((1, 1), (0, 0), (left as i16, 0)) }
 }
 
 impl Ratio {
     /// Returns a length or coordinate in the shrunk picture, rounded.
-    const fn shrink(self, length: i32) -> i32 {
+    const fn scale_rounded(self, length: i32) -> i32 {
         (length * self.0 + self.1 / 2).div_euclid(self.1)
     }
 
     /// Shrinks a scene. Edges that touch still touch, because corners are rounded rather than sizes.
-    fn scene(self, scene: &Scene) -> Scene {
-        Scene { height: self.length(scene.height), items: scene.items.iter().map(|item| self.item(item)).collect() }
+    fn shrink_scene(self, scene: &Scene) -> Scene {
+        Scene {
+            height: self.shrink_length(scene.height),
+            items: scene.items.iter().map(|item| self.shrink_item(item)).collect(),
+        }
     }
 
-    fn item(self, item: &Item) -> Item {
+    fn shrink_item(self, item: &Item) -> Item {
         let mut item = item.clone();
         match &mut item {
             Item::Sprite(sprite) => {
-                (sprite.x, sprite.width) = self.span(sprite.x, sprite.width);
-                (sprite.y, sprite.height) = self.span(sprite.y, sprite.height);
+                (sprite.x, sprite.width) = self.shrink_span(sprite.x, sprite.width);
+                (sprite.y, sprite.height) = self.shrink_span(sprite.y, sprite.height);
             }
             Item::Panel(panel) => {
-                (panel.x, panel.width) = self.span(panel.x, panel.width);
-                (panel.y, panel.height) = self.span(panel.y, panel.height);
-                panel.radius = self.length(panel.radius);
+                (panel.x, panel.width) = self.shrink_span(panel.x, panel.width);
+                (panel.y, panel.height) = self.shrink_span(panel.y, panel.height);
+                panel.radius = self.shrink_length(panel.radius);
                 if let Some((_, edge)) = &mut panel.edge {
-                    *edge = self.length(*edge);
+                    *edge = self.shrink_length(*edge);
                 }
             }
             Item::Avatar(avatar) => {
-                (avatar.x, avatar.side) = self.span(avatar.x, avatar.side);
-                avatar.y = self.coordinate(avatar.y);
+                (avatar.x, avatar.side) = self.shrink_span(avatar.x, avatar.side);
+                avatar.y = self.shrink_coordinate(avatar.y);
             }
             Item::Text(text) => {
-                text.x = self.coordinate(text.x);
-                text.y = self.coordinate(text.y);
-                text.size = self.length(text.size);
+                text.x = self.shrink_coordinate(text.x);
+                text.y = self.shrink_coordinate(text.y);
+                text.size = self.shrink_length(text.size);
             }
             Item::Words(Label { x, y, width, size, .. }) | Item::Label(Label { x, y, width, size, .. }) => {
-                (*x, *width) = self.span(*x, *width);
-                *y = self.coordinate(*y);
-                *size = self.length(*size);
+                (*x, *width) = self.shrink_span(*x, *width);
+                *y = self.shrink_coordinate(*y);
+                *size = self.shrink_length(*size);
             }
             Item::Line(line) => {
                 for (x, y) in [&mut line.from, &mut line.to] {
-                    *x = self.coordinate(*x);
-                    *y = self.coordinate(*y);
+                    *x = self.shrink_coordinate(*x);
+                    *y = self.shrink_coordinate(*y);
                 }
-                line.width = self.length(line.width);
+                line.width = self.shrink_length(line.width);
             }
         }
         item
     }
 
-    fn coordinate(self, at: i16) -> i16 {
-        self.shrink(at.into()) as i16
+    fn shrink_coordinate(self, at: i16) -> i16 {
+        self.scale_rounded(at.into()) as i16
     }
 
-    fn length(self, length: u16) -> u16 {
-        self.shrink(length.into()) as u16
+    fn shrink_length(self, length: u16) -> u16 {
+        self.scale_rounded(length.into()) as u16
     }
 
     /// Returns the first coordinate and the length of a shrunk interval.
-    fn span(self, from: i16, length: u16) -> (i16, u16) {
-        let end = self.shrink(i32::from(from) + i32::from(length));
-        (self.coordinate(from), (end - self.shrink(from.into())) as u16)
+    fn shrink_span(self, from: i16, length: u16) -> (i16, u16) {
+        let end = self.scale_rounded(i32::from(from) + i32::from(length));
+        (self.shrink_coordinate(from), (end - self.scale_rounded(from.into())) as u16)
     }
 }
 
@@ -102,29 +105,29 @@ mod tests {
     #[test]
     fn intervals_that_touch_still_touch() {
         for (from, first, second) in (-60..60).flat_map(|from| (0..40).map(move |length| (from, length, 57 - length))) {
-            let one = TABLE.span(from, first);
-            let two = TABLE.span(from + first as i16, second);
+            let one = TABLE_RATIO.shrink_span(from, first);
+            let two = TABLE_RATIO.shrink_span(from + first as i16, second);
             assert_eq!(one.0 + one.1 as i16, two.0, "{from}, {first}");
         }
     }
 
     #[test]
     fn lengths_divisible_by_three_are_the_same_everywhere() {
-        assert!((-60..60).all(|from| TABLE.span(from, 90).1 == 60));
+        assert!((-60..60).all(|from| TABLE_RATIO.shrink_span(from, 90).1 == 60));
     }
 
     #[test]
     fn frames_have_the_same_height() {
         let mut tall = Scene::new(1_000);
-        tall.panel((0, 0), (WIDTH, 1_000), 0, Color::Felt);
+        tall.panel((0, 0), (WIDTH, 1_000), 0, Color::PlayerArea);
         let fitted = |scene: &Scene| {
-            let Scene { height, items } = fitted(scene, 800);
+            let Scene { height, items } = fit_to_height(scene, 800);
             let [Item::Panel(panel)] = &items[..] else { panic!("a panel") };
             (height, (panel.x, panel.y), (panel.width, panel.height))
         };
         assert_eq!(fitted(&tall), (800, (96, 0), (768, 800)), "shrunk, in the middle");
         let mut low = Scene::new(300);
-        low.panel((10, 20), (30, 40), 0, Color::Felt);
+        low.panel((10, 20), (30, 40), 0, Color::PlayerArea);
         assert_eq!(fitted(&low), (800, (10, 270), (30, 40)), "moved down");
     }
 }

@@ -9,8 +9,8 @@ use super::palette::{self, Rgb, Tone};
 use super::{MAX_ITEMS, RenderError, Renderer};
 use contract::Seat;
 use contract::scene::{
-    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite,
-    Text,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITAL_HEIGHT, MIN_TEXT_SIZE, Panel, Rotation,
+    Scene, Sprite, Text,
 };
 
 /// Returns the pixels of a picture, row by row.
@@ -52,7 +52,7 @@ fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
 fn all_art_is_flat_and_can_be_drawn() {
     let renderer = Renderer::new().unwrap();
     let empty = renderer.png(&scene(vec![])).unwrap();
-    for (name, svg) in &renderer.art.files {
+    for (name, svg) in &renderer.art.svg_sources {
         for banned in ["#", "rgb(", "Gradient", "<filter", "<style", "style=", "<text", "<image"] {
             assert!(!svg.contains(banned), "{name}.svg has {banned}");
         }
@@ -96,7 +96,7 @@ fn unknown_art_and_too_large_scenes_are_errors() {
     assert_eq!(unknown.to_string(), "there is no art called \"no/such\"");
 
     let line = Item::Line(Line { from: (i16::MIN, 0), to: (i16::MAX, 0), width: 9, color: Color::Red });
-    let text = |text: String, size| Item::Text(Text { text, x: 0, y: 0, size, color: Color::Chalk });
+    let text = |text: String, size| Item::Text(Text { text, x: 0, y: 0, size, color: Color::TableText });
     for (too_large, what) in [
         (Scene { height: MAX_HEIGHT + 1, items: vec![] }, "the height"),
         (Scene { height: 0, items: vec![] }, "the height"),
@@ -160,8 +160,8 @@ fn a_faded_sprite_is_paler() {
 
 #[test]
 fn text_is_centred_by_its_capitals() {
-    for size in [MIN_TEXT, 47, 120] {
-        let text = Text { text: "H".to_owned(), x: 300, y: 120, size, color: Color::Chalk };
+    for size in [MIN_TEXT_SIZE, 47, 120] {
+        let text = Text { text: "H".to_owned(), x: 300, y: 120, size, color: Color::TableText };
         let (left, top, right, bottom) = extent(&drawn(vec![Item::Text(text)]));
         assert!((left + right).abs_diff(600) <= 3, "{size}: {left} to {right}");
         assert!((top + bottom).abs_diff(240) <= 3, "{size}: {top} to {bottom}");
@@ -172,16 +172,16 @@ fn text_is_centred_by_its_capitals() {
 #[test]
 fn the_smallest_text_is_legible() {
     for text in ('A'..='Z').chain('0'..='9') {
-        let text = Text { text: text.to_string(), x: 300, y: 120, size: MIN_TEXT, color: Color::Chalk };
+        let text = Text { text: text.to_string(), x: 300, y: 120, size: MIN_TEXT_SIZE, color: Color::TableText };
         let (_, top, _, bottom) = extent(&drawn(vec![Item::Text(text.clone())]));
-        assert!(bottom - top >= usize::from(MIN_CAPITALS), "{}: {top} to {bottom}", text.text);
+        assert!(bottom - top >= usize::from(MIN_CAPITAL_HEIGHT), "{}: {top} to {bottom}", text.text);
     }
 }
 
 #[test]
 fn text_is_never_markup() {
     let text = |text: &str| {
-        drawn(vec![Item::Text(Text { text: text.to_owned(), x: 300, y: 120, size: 60, color: Color::Chalk })])
+        drawn(vec![Item::Text(Text { text: text.to_owned(), x: 300, y: 120, size: 60, color: Color::TableText })])
     };
     assert_ne!(text("<b/>"), text(""));
     assert_ne!(text("&lt;"), text("<"));
@@ -273,7 +273,15 @@ fn art_partly_outside_the_picture_is_cut_off_exactly() {
 }
 
 fn label(text: &str) -> Label {
-    Label { text: text.to_owned(), x: 100, y: 100, width: 200, size: MIN_TEXT, centred: false, color: Color::Chalk }
+    Label {
+        text: text.to_owned(),
+        x: 100,
+        y: 100,
+        width: 200,
+        size: MIN_TEXT_SIZE,
+        centred: false,
+        color: Color::TableText,
+    }
 }
 
 #[test]

@@ -16,20 +16,20 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT,
 /// The pixels of an item, as horizontal runs from top to bottom.
 pub(super) struct Tile {
     /// The tile's unique number.
-    pub(super) number: u64,
+    pub(super) id: u64,
     /// The first row of the tile, and the row after the last, relative to the tile's position.
-    rows: (i16, i16),
+    row_range: (i16, i16),
     /// Long single-color runs that cover the colors below.
-    filled: Box<[Run<u8>]>,
+    filled_runs: Box<[Run<u8>]>,
     /// Multi-color runs that cover the colors below. Each run has the index of its first pixel in `pixels`.
-    copied: Box<[Run<u32>]>,
+    copied_runs: Box<[Run<u32>]>,
     pixels: Box<[u8]>,
     /// Runs that are blended with the colors below.
-    translucent: Box<[Run<Translucent>]>,
+    translucent_runs: Box<[Run<Translucent>]>,
 }
 
 /// The minimum length of a run in `filled`. Shorter runs are merged with their neighbours and copied.
-const MIN_RUN: u16 = 32;
+const MIN_FILLED_RUN: u16 = 32;
 
 /// The rows of a picture into which tiles are painted.
 pub(super) struct Canvas<'a> {
@@ -38,14 +38,14 @@ pub(super) struct Canvas<'a> {
     /// The rows. A pixel is one byte: the index of its color.
     pub(super) bytes: &'a mut [u8],
     /// The number of bytes before the pixels of each row.
-    pub(super) before_row: usize,
+    pub(super) bytes_before_row: usize,
     /// The y of the first row in the picture.
     pub(super) top: i16,
 }
 
 impl Canvas<'_> {
     fn row_bytes(&self) -> usize {
-        self.before_row + usize::from(self.width)
+        self.bytes_before_row + usize::from(self.width)
     }
 }
 
@@ -63,7 +63,7 @@ type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share
 /// one tile.
-pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
+pub(super) fn move_to_origin(item: &Item) -> (Item, (i16, i16)) {
     let mut item = item.clone();
     let mut position = None;
     item.change_points(|x, y| {
@@ -89,28 +89,28 @@ impl Tile {
     }
 
     /// Returns whether the tile, painted at height `y`, overlaps these rows of a picture.
-    pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
+    pub(super) fn overlaps_rows(&self, y: i16, top: i16, height: u16) -> bool {
         let from_top = i32::from(y) - i32::from(top);
-        i32::from(self.rows.0) + from_top < i32::from(height) && i32::from(self.rows.1) + from_top > 0
+        i32::from(self.row_range.0) + from_top < i32::from(height) && i32::from(self.row_range.1) + from_top > 0
     }
 
     /// Paints the tile into rows of a picture. Pixels outside these rows are skipped.
     pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), canvas: &mut Canvas) {
         let from = i32::from(canvas.top) - i32::from(at.1);
         let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
-        for run in between(&self.filled, from, to) {
+        for run in runs_in_rows(&self.filled_runs, from, to) {
             if let Some(pixels) = run.within(at, canvas) {
                 pixels.fill(run.color);
             }
         }
-        for run in between(&self.copied, from, to) {
+        for run in runs_in_rows(&self.copied_runs, from, to) {
             // Pixels left of the picture are cut off.
             let first = run.color as usize + usize::try_from(-(i32::from(run.x) + i32::from(at.0))).unwrap_or(0);
             if let Some(pixels) = run.within(at, canvas) {
                 pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
             }
         }
-        for run in between(&self.translucent, from, to) {
+        for run in runs_in_rows(&self.translucent_runs, from, to) {
             for pixel in run.within(at, canvas).into_iter().flatten() {
                 *pixel = palette.blend(run.color, *pixel);
             }
@@ -118,12 +118,12 @@ impl Tile {
     }
 
     /// Returns the approximate memory that the tile takes, in bytes.
-    pub(super) fn bytes(&self) -> usize {
+    pub(super) fn memory_bytes(&self) -> usize {
         size_of::<Tile>()
-            + size_of_val(&*self.filled)
-            + size_of_val(&*self.copied)
+            + size_of_val(&*self.filled_runs)
+            + size_of_val(&*self.copied_runs)
             + self.pixels.len()
-            + size_of_val(&*self.translucent)
+            + size_of_val(&*self.translucent_runs)
     }
 
     /// Converts a pixmap whose top left corner is at this position.
@@ -166,7 +166,7 @@ impl Tile {
         let mut copied = Vec::<Run<u32>>::new();
         let mut pixels = Vec::new();
         for run in opaque {
-            if run.length >= MIN_RUN {
+            if run.length >= MIN_FILLED_RUN {
                 filled.push(run);
                 continue;
             }
@@ -181,12 +181,19 @@ impl Tile {
         let filled = filled.into();
         let copied = copied.into();
         let pixels = pixels.into();
-        Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
+        Tile {
+            id: number,
+            row_range: rows,
+            filled_runs: filled,
+            copied_runs: copied,
+            pixels,
+            translucent_runs: translucent.into(),
+        }
     }
 }
 
 /// Returns the runs in these rows.
-fn between<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
+fn runs_in_rows<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
     let before = |y: i32| runs.partition_point(|run| i32::from(run.y) < y);
     &runs[before(from)..before(to)]
 }
@@ -197,7 +204,7 @@ impl<C> Run<C> {
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(canvas.width.into());
         let row = usize::try_from(i32::from(self.y) + i32::from(at.1) - i32::from(canvas.top)).ok()?;
-        let start = row * canvas.row_bytes() + canvas.before_row;
+        let start = row * canvas.row_bytes() + canvas.bytes_before_row;
         canvas.bytes.get_mut(start + left.max(0) as usize..start + usize::try_from(right).ok()?)
     }
 }
@@ -293,19 +300,19 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(color)) = (&path, panel.fill) {
-        pixmap.fill_path(path, &paint(color), FillRule::Winding, Transform::identity(), None);
+        pixmap.fill_path(path, &opaque_paint(color), FillRule::Winding, Transform::identity(), None);
     }
     if let (Some(path), Some((color, edge))) = (&path, panel.edge) {
         let stroke = Stroke { width: edge.into(), ..Stroke::default() };
-        pixmap.stroke_path(path, &paint(color), &stroke, Transform::identity(), None);
+        pixmap.stroke_path(path, &opaque_paint(color), &stroke, Transform::identity(), None);
     }
     let (opaque, translucent) = Tile::runs(palette, &pixmap, (0, 0), false);
     let more = (panel.width - wide, panel.height - high);
-    Ok(Tile::from_runs(stretched(opaque, corner, more), stretched(translucent, corner, more)))
+    Ok(Tile::from_runs(stretch_runs(opaque, corner, more), stretch_runs(translucent, corner, more)))
 }
 
 /// Repeats the column and the row at index `middle` this many additional times.
-fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
+fn stretch_runs<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let middle = middle as i16;
     let columns = columns as i16;
     let rows = rows as i16;
@@ -337,7 +344,7 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     path.line_to((x - left) as f32, (y - top) as f32);
     if let Some(path) = path.finish() {
         let stroke = Stroke { width: line.width.into(), line_cap: LineCap::Round, ..Stroke::default() };
-        pixmap.stroke_path(&path, &paint(line.color), &stroke, Transform::identity(), None);
+        pixmap.stroke_path(&path, &opaque_paint(line.color), &stroke, Transform::identity(), None);
     }
     Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
@@ -365,7 +372,7 @@ fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     path.finish()
 }
 
-fn paint(color: Color) -> Paint<'static> {
+fn opaque_paint(color: Color) -> Paint<'static> {
     let [r, g, b] = palette::rgb(color);
     let mut paint = Paint::default();
     paint.set_color_rgba8(r, g, b, u8::MAX);

@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 
 use contract::{Event, Fault, Game, Match, Outcome, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign};
 use pictures::charts::{Caption, ShownPlayer};
-use text::{Locale, in_picture, isolated, say};
+use text::{Locale, isolated, localize_scene, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
@@ -12,15 +12,15 @@ use text::{Locale, in_picture, isolated, say};
 ///
 /// # Errors
 /// Fails at the first step that the game cannot follow.
-pub fn follow(
+pub fn replay_steps(
     game: &dyn Game,
     record: &Record,
     steps: usize,
     mut seen: impl FnMut(usize, Event, &dyn Match),
 ) -> Result<Box<dyn Match>, Fault> {
-    let mut played = game.begin(&record.setup());
+    let mut played = game.new_match(&record.setup());
     for (index, step) in record.steps.iter().take(steps).enumerate() {
-        let event = played.follow(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
+        let event = played.apply_step(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
         seen(index + 1, event, &*played);
     }
     Ok(played)
@@ -28,7 +28,7 @@ pub fn follow(
 
 /// The facts about a match that its record does not contain.
 #[derive(Clone, Debug, Default)]
-pub struct About {
+pub struct MatchDetails {
     /// The language of the captions.
     pub locale: Locale,
     /// The players by seat, for the title.
@@ -47,7 +47,7 @@ pub struct About {
 pub struct Replay<R> {
     pub game: &'static dyn Game,
     record: R,
-    pub about: About,
+    pub about: MatchDetails,
     moments: Vec<Moment>,
     /// The match at the end of the record.
     pub end: Box<dyn Match>,
@@ -70,13 +70,13 @@ pub struct Frame {
     pub signs: Vec<Sign>,
 }
 
-impl About {
+impl MatchDetails {
     /// Returns the facts that the record itself contains, and defaults for the other facts.
-    pub fn from_record(record: &Record, locale: Locale) -> About {
+    pub fn from_record(record: &Record, locale: Locale) -> MatchDetails {
         let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
         let players = record.seats.iter().map(shown).collect();
         let names = record.seats.iter().map(|seat| isolated(&seat.player)).collect();
-        About { locale, players, names, ..About::default() }
+        MatchDetails { locale, players, names, ..MatchDetails::default() }
     }
 }
 
@@ -85,9 +85,9 @@ impl<R: Borrow<Record>> Replay<R> {
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
-    pub fn new(game: &'static dyn Game, record: R, about: About) -> Result<Replay<R>, Fault> {
+    pub fn new(game: &'static dyn Game, record: R, about: MatchDetails) -> Result<Replay<R>, Fault> {
         let mut moments = Vec::new();
-        let end = follow(game, record.borrow(), usize::MAX, |steps, Event { by, news, .. }, _| {
+        let end = replay_steps(game, record.borrow(), usize::MAX, |steps, Event { by, news, .. }, _| {
             moments.extend(news.map(|news| Moment { steps, by, news }));
         })?;
         if let Some(last) = moments.last_mut() {
@@ -102,12 +102,12 @@ impl<R: Borrow<Record>> Replay<R> {
     }
 
     /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.
-    pub fn moments(&self) -> usize {
+    pub fn moment_count(&self) -> usize {
         self.moments.len()
     }
 
     /// Returns the number of the last frame: the podium, or the last moment if there is no podium.
-    pub fn last(&self) -> usize {
+    pub fn last_frame(&self) -> usize {
         self.moments.len() + usize::from(self.podium().is_some())
     }
 
@@ -115,14 +115,14 @@ impl<R: Borrow<Record>> Replay<R> {
     pub fn place(&self, number: usize) -> Phrase {
         match number {
             0 => Phrase::new("discord-step-title"),
-            _ if number > self.moments() => Phrase::new("discord-step-end"),
-            _ => Phrase::new("discord-step").with("step", number).with("steps", self.moments()),
+            _ if number > self.moment_count() => Phrase::new("discord-step-end"),
+            _ => Phrase::new("discord-step").with("step", number).with("steps", self.moment_count()),
         }
     }
 
     /// Returns the numbers of at most `most` evenly spaced moments, always including the last.
     pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
-        evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
+        evenly(&(1..=self.moment_count()).collect::<Vec<_>>(), most)
     }
 
     /// Returns the frame with this number, or the last frame.
@@ -142,7 +142,7 @@ impl<R: Borrow<Record>> Replay<R> {
                 None => self.frame(self.moments.len()),
             };
         };
-        let played = follow(self.game, self.record.borrow(), moment.steps, |_, _, _| ())?;
+        let played = replay_steps(self.game, self.record.borrow(), moment.steps, |_, _, _| ())?;
         let sentences = std::iter::once(moment.news.clone()).chain(played.describe(None)).collect();
         Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
     }
@@ -152,9 +152,9 @@ impl<R: Borrow<Record>> Replay<R> {
     /// # Errors
     /// Fails at the first step that the game cannot follow.
     pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
-        let mut chosen = self.chosen(most.saturating_sub(2)).into_iter().peekable();
+        let mut chosen = self.choose_moments(most.saturating_sub(2)).into_iter().peekable();
         let mut scenes = vec![self.title()];
-        follow(self.game, self.record.borrow(), usize::MAX, |steps, _, played| {
+        replay_steps(self.game, self.record.borrow(), usize::MAX, |steps, _, played| {
             while let Some(index) = chosen.next_if(|&index| self.moments[index].steps == steps) {
                 scenes.push(self.scene(index, played));
             }
@@ -165,7 +165,7 @@ impl<R: Borrow<Record>> Replay<R> {
 
     /// Chooses at most `most` moments, in order, always including the last moment. In a long match, only the last moment
     /// of each computer's turn is chosen. If there are still too many, computers' moments are thinned out evenly first.
-    fn chosen(&self, most: usize) -> Vec<usize> {
+    fn choose_moments(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));
             seat.is_none_or(|seat| seat.computer.is_some())
@@ -193,8 +193,8 @@ impl<R: Borrow<Record>> Replay<R> {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);
         let sign = moment.by.and_then(|seat| played.signs().get(seat.index()).copied());
-        let caption = Caption { sign, text: &text, number: index + 1, of: self.moments.len() };
-        pictures::charts::moment(in_picture(self.about.locale, played.scene(None)), caption)
+        let caption = Caption { sign, text: &text, number: index + 1, total: self.moments.len() };
+        pictures::charts::replay_frame(localize_scene(self.about.locale, played.scene(None)), caption)
     }
 
     fn title(&self) -> Scene {
@@ -225,7 +225,7 @@ impl<R: Borrow<Record>> Replay<R> {
         let ranking = self.game.info().ranking(&self.record.borrow().options);
         let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
         (!places.is_empty())
-            .then(|| pictures::charts::result(in_picture(self.about.locale, self.end.scene(None)), places))
+            .then(|| pictures::charts::result(localize_scene(self.about.locale, self.end.scene(None)), places))
     }
 }
 

@@ -8,8 +8,8 @@ use rules::REGISTRY;
 use test_support::random_match::random_record;
 use test_support::test_data::{finished_record, records};
 
-fn about(record: &Record, locale: Locale) -> About {
-    About { number: Some(12), ..About::from_record(record, locale) }
+fn about(record: &Record, locale: Locale) -> MatchDetails {
+    MatchDetails { number: Some(12), ..MatchDetails::from_record(record, locale) }
 }
 
 /// Returns the text and art items of a scene.
@@ -34,11 +34,11 @@ fn check(game: &'static dyn Game, record: &Record, locale: Locale) {
     let title = parts(&scenes[0]);
     let moments = &scenes[1..];
     assert!(title.0.contains(&"#12") && record.seats.iter().all(|seat| title.0.contains(&seat.player.as_str())));
-    assert!(scenes.len() <= MAX_FRAMES && scenes.len() <= replay.last() + 1, "{} frames", scenes.len());
+    assert!(scenes.len() <= MAX_FRAMES && scenes.len() <= replay.last_frame() + 1, "{} frames", scenes.len());
     let podium = replay.podium();
     assert_eq!(scenes.last() == podium.as_ref(), podium.is_some(), "the last frame is the podium");
     let moments = &moments[..moments.len() - usize::from(podium.is_some())];
-    let all = replay.moments();
+    let all = replay.moment_count();
     let mut before = 0;
     for scene in moments {
         let texts = parts(scene).0;
@@ -73,7 +73,7 @@ fn each_moment_has_a_caption_in_both_languages() {
         let (_, record) = finished_record(*game);
         for locale in Locale::ALL {
             let replay = Replay::new(*game, &record, about(&record, locale)).expect("the record is followed");
-            for number in 1..=replay.moments() {
+            for number in 1..=replay.moment_count() {
                 let frame = replay.frame(number).expect("the record is followed");
                 let caption = say(locale, &frame.sentences[0], &replay.about.names);
                 assert!(caption.contains(' ') && !caption.contains("-news-"), "{caption}");
@@ -94,9 +94,9 @@ fn frames_lead_from_the_title_to_the_podium() {
     let signs: Vec<&str> = replay.end.signs().iter().map(|sign| sign.art).collect();
     let title = frame(0);
     assert!(parts(&title).1.ends_with(&signs), "{:?}", parts(&title).1);
-    assert_eq!(Some(frame(replay.last())), replay.podium());
-    assert_eq!(frame(replay.last()), frame(usize::MAX), "a number beyond the end");
-    assert_ne!(frame(replay.last()), frame(replay.moments()));
+    assert_eq!(Some(frame(replay.last_frame())), replay.podium());
+    assert_eq!(frame(replay.last_frame()), frame(usize::MAX), "a number beyond the end");
+    assert_ne!(frame(replay.last_frame()), frame(replay.moment_count()));
 }
 
 #[test]
@@ -105,10 +105,10 @@ fn a_match_without_an_end_has_no_podium() {
     let (_, mut record) = finished_record(game);
     record.steps.truncate(record.steps.len() / 2);
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");
-    assert_eq!(replay.last(), replay.moments());
+    assert_eq!(replay.last_frame(), replay.moment_count());
     record.steps.clear();
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("nothing to follow");
-    assert_eq!((replay.last(), replay.animation(MAX_FRAMES).expect("a title").len()), (0, 1));
+    assert_eq!((replay.last_frame(), replay.animation(MAX_FRAMES).expect("a title").len()), (0, 1));
     assert_eq!(replay.frame(3).expect("the title").scene, replay.frame(0).expect("the title").scene);
 }
 
@@ -122,12 +122,12 @@ fn people_are_kept_before_computers() {
     record.seats[0].computer = None;
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");
     let own = |index: &usize| replay.moments[*index].by == Some(Seat(0));
-    let people: Vec<usize> = (0..replay.moments()).filter(own).collect();
+    let people: Vec<usize> = (0..replay.moment_count()).filter(own).collect();
     let most = people.len() + 5;
-    assert!(most < replay.moments(), "the match is too short for this test");
-    let chosen = replay.chosen(most);
+    assert!(most < replay.moment_count(), "the match is too short for this test");
+    let chosen = replay.choose_moments(most);
     assert!(people.iter().all(|index| chosen.contains(index)) && chosen.len() <= most, "{chosen:?}");
-    assert!(chosen.is_sorted() && chosen.contains(&(replay.moments() - 1)));
+    assert!(chosen.is_sorted() && chosen.contains(&(replay.moment_count() - 1)));
 }
 
 #[test]

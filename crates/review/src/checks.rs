@@ -4,8 +4,8 @@ use contract::{Game, Match, Outcome, Phrase, Record};
 
 /// Checks that a review is possible: the record has the current rules and hides no cards, and the game is real-time or
 /// turn-based as `real_time` says.
-pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
-    if record.rules != game.info().rules {
+pub fn check_reviewable(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
+    if record.rules != game.info().rules_version {
         Err(Phrase::new("review-older-rules"))
     } else if game.info().real_time != real_time {
         Err(Phrase::new("review-none"))

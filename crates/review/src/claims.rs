@@ -1,6 +1,6 @@
 //! The claims in a match of a real-time game.
 
-use super::checks::{check, check_end};
+use super::checks::{check_end, check_reviewable};
 use contract::{Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, StatKind, Timing};
 
 /// The claims of a match.
@@ -28,8 +28,8 @@ impl ClaimsReview {
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no claims, or the record is broken.
     pub fn new(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
-        check(game, record, true)?;
-        let mut played = game.begin(&record.setup());
+        check_reviewable(game, record, true)?;
+        let mut played = game.new_match(&record.setup());
         let mut review =
             ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], ..ClaimsReview::default() };
         // A slower claim can also be right, so the match does not say whether somebody has claimed the picture.
@@ -37,7 +37,7 @@ impl ClaimsReview {
         for step in &record.steps {
             let window = played.claim_window();
             let was_claimable = is_claimable(&*played);
-            let event = played.follow(step).map_err(|Refusal(why)| why)?;
+            let event = played.apply_step(step).map_err(|Refusal(why)| why)?;
             match event.by.zip(event.stat_event) {
                 Some((seat, stat)) => {
                     let claims = &mut review.seats[seat.index()];

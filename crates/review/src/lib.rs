@@ -24,4 +24,4 @@ mod words;
 pub use claims::{ClaimsReview, SeatClaims};
 pub use pages::{ReviewPage, ShownPage};
 pub use review::{Decision, Grade, Review, SeatReview, best_move};
-pub use words::named;
+pub use words::good_move_phrase;

@@ -10,24 +10,24 @@ const TOLERANCE: f64 = 0.01;
 const MAX_VERIFIED: usize = 8;
 
 /// A state of a match, and the step that followed.
-pub struct Moment {
+pub struct AnalyzedStep {
     pub state: Box<dyn Match>,
     /// The move of the step, in notation.
     pub play: Option<String>,
     pub event: Event,
     /// Whether there was time for the analysis.
     pub is_analyzed: bool,
-    pub analyzed: Analyzed,
+    pub analyzed: StateAnalysis,
 }
 
 /// The analysis of a state.
-pub struct Analyzed {
+pub struct StateAnalysis {
     pub chances: WinChances,
     /// The moves of the seat that must choose, if any.
     pub judged: Vec<JudgedMove<String>>,
 }
 
-impl Moment {
+impl AnalyzedStep {
     pub fn chances(&self) -> &WinChances {
         &self.analyzed.chances
     }
@@ -42,31 +42,31 @@ impl Moment {
     }
 
     /// Returns whether a player made a choice that is not analyzed, such as in a set-up by hand.
-    pub fn is_own_choice(&self) -> bool {
+    pub fn is_unanalyzed_choice(&self) -> bool {
         let several = |seat: Seat| self.state.legal_moves(seat).len() > 1;
         self.is_analyzed && !self.event.is_chance && self.choice().is_none() && self.event.by.is_some_and(several)
     }
 
     /// Returns the state after another move, before chance decides anything.
-    fn after(&self, seat: Seat, play: &str) -> Option<Box<dyn Match>> {
+    fn state_after(&self, seat: Seat, play: &str) -> Option<Box<dyn Match>> {
         let at = self.event.step["at"].as_u64().unwrap_or_default();
-        let events = self.state.boxed().play(seat, play, &SEED, at).ok()?;
-        let mut after = self.state.boxed();
+        let events = self.state.clone_box().play(seat, play, &SEED, at).ok()?;
+        let mut after = self.state.clone_box();
         for event in events.iter().take_while(|event| !event.is_chance) {
-            after.follow(&event.step).ok()?;
+            after.apply_step(&event.step).ok()?;
         }
         Some(after)
     }
 }
 
-pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> Analyzed {
+pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnalysis {
     // Each state gets the same random numbers. So the values of a state and of the move before it differ only if
     // the analysis has found more.
-    let mut rng = SEED.numbers(0);
+    let mut rng = SEED.external_rng(0);
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
     let chooser = played.may_act().iter().next();
     let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
-    let mut analyzed = Analyzed { chances: Vec::new(), judged };
+    let mut analyzed = StateAnalysis { chances: Vec::new(), judged };
     analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
         Some(best) => best.chances.clone(),
         None => played.win_chances(&mut search),
@@ -76,13 +76,13 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> Analyzed {
 
 /// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
 /// worth as much as the next state, unless another move was better. Returns false if the time is over.
-pub fn look_back(moments: &mut [Moment], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
+pub fn look_back(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
     let mut after = Some(result.clone());
     for moment in moments.iter_mut().rev() {
         if let Some(after) = after.filter(|_| moment.is_analyzed && !moment.event.is_chance) {
             if moment.choice().is_some() {
                 judge_again(moment, after, out_of_time);
-            } else if moment.event.step["do"] != "resign" && !moment.is_own_choice() {
+            } else if moment.event.step["do"] != "resign" && !moment.is_unanalyzed_choice() {
                 moment.analyzed.chances = after;
             }
         }
@@ -96,7 +96,7 @@ pub fn look_back(moments: &mut [Moment], result: &WinChances, out_of_time: &dyn 
 
 /// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that
 /// would be better are analyzed as deeply.
-fn judge_again(moment: &mut Moment, after: WinChances, out_of_time: &dyn Fn() -> bool) {
+fn judge_again(moment: &mut AnalyzedStep, after: WinChances, out_of_time: &dyn Fn() -> bool) {
     let Some((seat, played, best)) = moment.choice() else { return };
     let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
     let limit = chance(best) - chance(played) + TOLERANCE;
@@ -113,7 +113,7 @@ fn judge_again(moment: &mut Moment, after: WinChances, out_of_time: &dyn Fn() ->
             moment.analyzed.judged.retain(|judged| verified.contains(&judged.play));
             break;
         }
-        let deeper = moment.after(seat, &best.play).map(|state| analyze(&*state, out_of_time).chances);
+        let deeper = moment.state_after(seat, &best.play).map(|state| analyze(&*state, out_of_time).chances);
         for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == best.play) {
             judged.chances.clone_from(deeper.as_ref().unwrap_or(&after));
         }
@@ -124,7 +124,7 @@ fn judge_again(moment: &mut Moment, after: WinChances, out_of_time: &dyn Fn() ->
     }
 }
 
-impl Analyzed {
+impl StateAnalysis {
     /// Returns the best move of the seat that must choose.
     pub fn best(&self, seat: Seat) -> Option<&JudgedMove<String>> {
         let chance = |judged: &&JudgedMove<String>| judged.chances[seat.index()];

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
-use super::words::{blamed, named, percent, whole_percents};
+use super::words::{bad_move_phrase, good_move_phrase, percent, whole_percents};
 use contract::{Game, Phrase, Record, Scene, Seat, Sign};
 use pictures::charts::{self, Caption, ClaimsRow, ReviewRow, ShownPlayer};
-use replay::{About, follow};
-use text::{in_picture, say};
+use replay::{MatchDetails, replay_steps};
+use text::{localize_scene, say};
 
 /// A page of the review of a turn-based match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl Review {
         &self,
         game: &dyn Game,
         record: &Record,
-        about: &About,
+        about: &MatchDetails,
         viewer: Option<Seat>,
         page: ReviewPage,
     ) -> Result<ShownPage, Phrase> {
@@ -92,7 +92,7 @@ impl Review {
             ReviewPage::Move(number) if number < bad.len() => self.move_page(game, record, about, bad[number])?,
             ReviewPage::Numbers => {
                 let signs = end_signs(game, record)?;
-                ShownPage { lines: self.sums(), scene: None, description: Vec::new(), signs }
+                ShownPage { lines: self.result_breakdown(), scene: None, description: Vec::new(), signs }
             }
             _ => {
                 let mut shown = self.curve_page(game, record, about)?;
@@ -109,14 +109,14 @@ impl Review {
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
-    pub fn whole(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
+    pub fn single_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<ShownPage, Phrase> {
         let mut whole = self.page(game, record, about, None, ReviewPage::Curve)?;
         for (number, decision) in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVES).enumerate() {
             let page = self.move_page(game, record, about, decision)?;
             whole.lines.extend(page.lines);
             whole.scene = if number == 0 { page.scene } else { whole.scene };
         }
-        whole.lines.extend(self.sums());
+        whole.lines.extend(self.result_breakdown());
         Ok(whole)
     }
 
@@ -125,10 +125,10 @@ impl Review {
         &self,
         game: &dyn Game,
         record: &Record,
-        about: &About,
+        about: &MatchDetails,
         decision: &Decision,
     ) -> Result<ShownPage, Phrase> {
-        let played = follow(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
+        let played = replay_steps(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
@@ -141,9 +141,9 @@ impl Review {
         };
         let line = fall("review-move")
             .with("player", decision.seat)
-            .with("played", blamed(&*played, decision.seat, &decision.played))
+            .with("played", bad_move_phrase(&*played, decision.seat, &decision.played))
             .with("grade", grade.to_owned())
-            .with("better", named(&*played, decision.seat, &decision.best, None));
+            .with("better", good_move_phrase(&*played, decision.seat, &decision.best, None));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
         let marks = fall("review-caption").with("played", name).with("best", best);
         let signs = played.signs();
@@ -151,33 +151,39 @@ impl Review {
         let sign = signs.get(decision.seat.index()).copied();
         // A bar below the picture shows the point in the match.
         let of = self.decisions.iter().map(|decision| decision.turn).max().unwrap_or(decision.turn);
-        let caption = Caption { sign, text: &text, number: decision.turn, of };
-        let scene = charts::moment(in_picture(about.locale, scene), caption);
+        let caption = Caption { sign, text: &text, number: decision.turn, total: of };
+        let scene = charts::replay_frame(localize_scene(about.locale, scene), caption);
         let description = [marks].into_iter().chain(played.describe(None)).collect();
         Ok(ShownPage { lines: vec![line], scene: Some(scene), description, signs })
     }
 
     /// Returns the page with the curves of the chances to win, and how each seat played.
-    fn curve_page(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
+    fn curve_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<ShownPage, Phrase> {
         let signs = end_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
             let player = about.players.get(seat.index()).cloned().unwrap_or_default();
             let blunder_indices = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
             let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunder_indices, accuracy }
+            ReviewRow {
+                sign,
+                player: ShownPlayer { avatar: None, ..player },
+                win_chances: curve,
+                blunder_indices,
+                accuracy,
+            }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
-        let scene = in_picture(about.locale, charts::review(&rows, &self.turns));
-        let description = Seat::all(self.seats.len()).map(|seat| self.curve_in_words(seat)).collect();
+        let scene = localize_scene(about.locale, charts::review(&rows, &self.turns));
+        let description = Seat::all(self.seats.len()).map(|seat| self.curve_alt_text(seat)).collect();
         Ok(ShownPage { lines: self.summary(), scene: Some(scene), description, signs })
     }
 
     /// Returns the alt text for a seat's curve: its chances at the numbered turns and at the end, and its blunders.
-    fn curve_in_words(&self, seat: Seat) -> Phrase {
+    fn curve_alt_text(&self, seat: Seat) -> Phrase {
         let chance = |step: usize| percent(self.curve[step][seat.index()]);
         let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));
-        let points = charts::shown_turns(self.turns.len()).map(|turn| at(turn, self.turns[turn - 1]));
+        let points = charts::numbered_turns(self.turns.len()).map(|turn| at(turn, self.turns[turn - 1]));
         let blunders: Vec<Phrase> = self.blunders(seat).map(|blunder| at(blunder.turn, blunder.step + 1)).collect();
         Phrase::new("review-alt-curve")
             .with("player", seat)
@@ -197,16 +203,16 @@ impl ClaimsReview {
         &self,
         game: &dyn Game,
         record: &Record,
-        about: &About,
+        about: &MatchDetails,
         usual: &[Option<i64>],
     ) -> Result<ShownPage, Phrase> {
         let signs = end_signs(game, record)?;
         let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| {
             let usual = usual.get(index).copied().flatten();
-            ClaimsRow { sign, right: claims.right.clone(), wrong: claims.wrong.clone(), usual }
+            ClaimsRow { sign, right_ms: claims.right.clone(), wrong_ms: claims.wrong.clone(), usual_ms: usual }
         };
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
-        let scene = in_picture(about.locale, charts::claims(&rows));
+        let scene = localize_scene(about.locale, charts::claims(&rows));
         let lines = self.summary(usual);
         Ok(ShownPage { description: lines.clone(), lines, scene: Some(scene), signs })
     }
@@ -214,5 +220,5 @@ impl ClaimsReview {
 
 /// Returns each seat's symbol at the end of the match.
 fn end_signs(game: &dyn Game, record: &Record) -> Result<Vec<Sign>, Phrase> {
-    follow(game, record, usize::MAX, |_, _, _| ()).map(|played| played.signs()).map_err(|fault| fault.why)
+    replay_steps(game, record, usize::MAX, |_, _, _| ()).map(|played| played.signs()).map_err(|fault| fault.why)
 }

@@ -1,14 +1,14 @@
 //! The review of a turn-based match.
 
-use super::checks::{check, check_end};
-use super::moments::{Analyzed, Moment, analyze, look_back};
+use super::checks::{check_end, check_reviewable};
+use super::moments::{AnalyzedStep, StateAnalysis, analyze, look_back};
 use contract::{Game, JudgedMove, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const VERSION: u32 = 7;
 /// The smallest change of a chance that the summary shows, because its numbers are whole percents.
-const SHOWN: f64 = 0.01;
+const MIN_SHOWN_CHANGE: f64 = 0.01;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -95,7 +95,7 @@ impl Grade {
 
 impl Decision {
     /// Returns the decision that a player made with this step, if any.
-    fn new(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
+    fn new(moment: &AnalyzedStep, step: usize, turn: usize) -> Option<Decision> {
         let (seat, judged, best) = moment.choice()?;
         let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
         let loss = chance(best) - chance(judged);
@@ -124,20 +124,20 @@ impl Review {
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no analysis, or the record is broken.
     pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
-        check(game, record, false)?;
-        let mut played = game.begin(&record.setup());
+        check_reviewable(game, record, false)?;
+        let mut played = game.new_match(&record.setup());
         let mut moments = Vec::with_capacity(record.steps.len());
         for step in &record.steps {
-            let state = played.boxed();
-            let play = played.move_of(step);
-            let event = played.follow(step).map_err(|Refusal(why)| why)?;
-            let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &Moment| before.is_analyzed);
+            let state = played.clone_box();
+            let play = played.move_from_step(step);
+            let event = played.apply_step(step).map_err(|Refusal(why)| why)?;
+            let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &AnalyzedStep| before.is_analyzed);
             // If the time is over, keep the last known chances.
             let analyzed = match moments.last() {
-                Some(before) if !is_analyzed => Analyzed { chances: before.chances().clone(), judged: Vec::new() },
+                Some(before) if !is_analyzed => StateAnalysis { chances: before.chances().clone(), judged: Vec::new() },
                 _ => analyze(&*state, out_of_time),
             };
-            moments.push(Moment { state, play, event, is_analyzed, analyzed });
+            moments.push(AnalyzedStep { state, play, event, is_analyzed, analyzed });
         }
         check_end(&*played)?;
         let result = analyze(&*played, out_of_time).chances;
@@ -146,22 +146,22 @@ impl Review {
         let mut review = Review {
             version: VERSION,
             seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
-            curve: moments.iter().map(Moment::chances).chain([&result]).map(rounded).collect(),
+            curve: moments.iter().map(AnalyzedStep::chances).chain([&result]).map(rounded).collect(),
             is_complete,
             ..Review::default()
         };
         // If chance does not lay the board, it decides at most who begins.
         let set_up = moments.iter().take_while(|moment| !moment.event.starts_turn);
         review.has_board = set_up.filter(|moment| moment.event.is_chance).count() > 1;
-        let starts = moments.first().map_or(&result, Moment::chances);
+        let starts = moments.first().map_or(&result, AnalyzedStep::chances);
         review.seats.iter_mut().zip(starts).for_each(|(parts, start)| parts.start = *start);
         for (step, moment) in moments.iter().enumerate() {
             review.turns.extend(moment.event.starts_turn.then_some(step));
             let turn = review.turns.len();
             review.draws.extend((moment.event.is_chance && turn > 0).then_some(step));
-            let after = moments.get(step + 1).map_or(&result, Moment::chances);
+            let after = moments.get(step + 1).map_or(&result, AnalyzedStep::chances);
             review.decisions.extend(Decision::new(moment, step, turn));
-            review.add(moment, after, turn);
+            review.add_step(moment, after, turn);
         }
         Ok(review)
     }
@@ -196,7 +196,7 @@ impl Review {
         let change =
             |step: usize| luck.signum() * (self.curve[step + 1][seat.index()] - self.curve[step][seat.index()]);
         let main = self.draws.iter().copied().max_by(|one, other| change(*one).total_cmp(&change(*other)));
-        main.filter(|draw| change(*draw) >= SHOWN)
+        main.filter(|draw| change(*draw) >= MIN_SHOWN_CHANGE)
     }
 
     /// Returns the seat's blunders, in order.
@@ -205,10 +205,10 @@ impl Review {
     }
 
     /// Adds the changes by a step to the parts of each seat's result.
-    fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
-        let Moment { event, .. } = moment;
+    fn add_step(&mut self, moment: &AnalyzedStep, after: &WinChances, turn: usize) {
+        let AnalyzedStep { event, .. } = moment;
         let choice = moment.choice();
-        let is_own_choice = moment.is_own_choice();
+        let is_own_choice = moment.is_unanalyzed_choice();
         let resigns = event.step["do"] == "resign";
         for (index, parts) in self.seats.iter_mut().enumerate() {
             let change = after[index] - moment.chances()[index];

@@ -105,7 +105,7 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     assert_eq!(said(&summary[0]), "Anna wins! Everybody else gave up.");
     let before = format!(" Chance to win just before giving up: {}.", percents(told));
     assert!(said(&summary[2]).ends_with(&before), "{}", said(&summary[2]));
-    let sum = said(&review.sums()[1]);
+    let sum = said(&review.result_breakdown()[1]);
     assert!(sum.contains(&format!(", −{} by giving up, ", percents(told))), "{sum}");
 }
 
@@ -115,7 +115,7 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
         let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::About::from_record(&record, text::Locale::En);
+        let about = replay::MatchDetails::from_record(&record, text::Locale::En);
         for (number, decision) in review.bad_moves(None).into_iter().take(3).enumerate() {
             let page = review.page(game, &record, &about, None, ReviewPage::Move(number));
             let lines = page.expect("a page").lines;
@@ -182,7 +182,7 @@ fn a_board_laid_by_chance_is_no_luck_of_a_player() {
         let [one, other] = [0, 1].map(|seat| review.seats[seat].board);
         assert!(one != 0.0 && (one + other).abs() < 1e-9, "{file}: {one} {other}");
         assert!(review.draws.iter().all(|draw| *draw > review.turns[0]), "{file}");
-        assert!(said(&review.sums())[0].contains(" by the board, "), "{file}");
+        assert!(said(&review.result_breakdown())[0].contains(" by the board, "), "{file}");
     }
     assert!(boards > 0);
 }
@@ -215,7 +215,7 @@ fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
         let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::About::from_record(&record, text::Locale::En);
+        let about = replay::MatchDetails::from_record(&record, text::Locale::En);
         let mut scenes = Vec::new();
         for page in review.pages(None) {
             assert_eq!(ReviewPage::parse(&page.to_string()), Some(page));
@@ -233,7 +233,7 @@ fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
 fn a_page_without_bad_moves_says_whose_moves_it_means() {
     let record = record("hisss/played");
     let game = rules::find(&record.game).expect("a registered game");
-    let about = replay::About::from_record(&record, text::Locale::En);
+    let about = replay::MatchDetails::from_record(&record, text::Locale::En);
     let mut review = review(&record, &|| false).expect("a review");
     review.decisions = vec![decision(0.1, 0.0)];
     let last = |review: &Review, viewer| {

@@ -9,7 +9,7 @@ const NOTEWORTHY: f64 = 0.08;
 /// The minimum size of very good or very bad luck.
 const GREAT_LUCK: f64 = 0.25;
 /// The minimum loss of a set-up that the summary mentions. The moves of a set-up have no pages of their own.
-const NOTEWORTHY_SET_UP: f64 = 0.02;
+const MIN_SET_UP_LOSS: f64 = 0.02;
 
 impl Review {
     /// Returns who won and why, and how well and how luckily each seat played. Winners come first, then the seats that
@@ -21,13 +21,15 @@ impl Review {
         });
         let winners: SeatSet = seats.iter().filter(|(_, parts)| parts.result > 0.0).map(|(seat, _)| *seat).collect();
         let verdict = Outcome::verdict(winners, seats.len());
-        let verdict = Phrase::new("review-verdict").with("verdict", verdict).with("why", self.why(winners).to_owned());
+        let verdict = Phrase::new("review-verdict")
+            .with("verdict", verdict)
+            .with("why", self.deciding_factor(winners).to_owned());
         let of_seats = seats.into_iter().map(|(seat, parts)| self.seat_summary(seat, parts));
         std::iter::once(verdict).chain(of_seats).collect()
     }
 
     /// Returns what decided the match for the winners.
-    fn why(&self, winners: SeatSet) -> &'static str {
+    fn deciding_factor(&self, winners: SeatSet) -> &'static str {
         let mean = |part: fn(&SeatReview) -> f64| {
             winners.iter().map(|seat| part(&self.seats[seat.index()])).sum::<f64>() / winners.len().max(1) as f64
         };
@@ -80,7 +82,7 @@ impl Review {
         if self.has_board {
             summary = then("review-board", summary).with("chance", percent(parts.start + parts.board));
         }
-        if parts.set_up <= -NOTEWORTHY_SET_UP {
+        if parts.set_up <= -MIN_SET_UP_LOSS {
             summary = then("review-set-up", summary).with("loss", percent(parts.set_up));
         }
         if let Some(chance) = parts.resigned_at {
@@ -90,7 +92,7 @@ impl Review {
     }
 
     /// Returns the sum of the parts of each seat's result, and an explanation of the parts.
-    pub fn sums(&self) -> Vec<Phrase> {
+    pub fn result_breakdown(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
             // The error is the rest of the rounded result, so that the rounded parts add up.
             let resigned = -parts.resigned_at.unwrap_or(0.0);
@@ -120,13 +122,13 @@ impl Review {
 }
 
 /// Returns a good move's buttons with the reason for the move. The player has already entered the draft, if any.
-pub fn named(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
-    explained("review-reason", played.presses(notation, draft), played.reason(seat, notation))
+pub fn good_move_phrase(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
+    explained("review-reason", played.buttons_to_press(notation, draft), played.reason(seat, notation))
 }
 
 /// Returns a bad move's buttons, with the move's flaw if it is known.
-pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-flaw", played.presses(notation, None), played.flaw(seat, notation))
+pub fn bad_move_phrase(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
+    explained("review-flaw", played.buttons_to_press(notation, None), played.flaw(seat, notation))
 }
 
 fn explained(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {

@@ -17,7 +17,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use contract::{Analysis, Chance, Computer, Level, Rules, SearchContext, Seat, Seed};
+use contract::{Analysis, Computer, Level, RandomSource, Rules, SearchContext, Seat, Seed};
 use rules::ssserpent::Ssserpent;
 
 const SIDE: usize = 9;
@@ -87,7 +87,7 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> P
     for index in 0.. {
         let Some(seat) = state.may_act().iter().next() else { break };
         if adjudicates && index >= JUDGED_FROM && index % JUDGED_EACH == 0 {
-            let mut rng = seed.rng(index, seat);
+            let mut rng = seed.computer_rng(index, seat);
             let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut rng));
             let chance = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
             let winner = match chance {
@@ -110,13 +110,13 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> P
                 attack = Some(turn);
             }
         }
-        let mut rng = seed.rng(index, seat);
+        let mut rng = seed.computer_rng(index, seat);
         let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a legal move");
-        for step in state.decide(seat, &plan.play, seed) {
+        for step in state.steps_for_move(seat, &plan.play, seed) {
             state.apply(&step).expect("a planned move is legal");
         }
     }
-    let winners = state.end().expect("the match is over").winners;
+    let winners = state.match_ending().expect("the match is over").winners;
     let share = |seat: Seat| if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     Played { first: share(first), attack }
 }
@@ -128,10 +128,15 @@ fn check(seed: u64, pairs: usize) {
     );
     for (level, name) in [(Level::Hard, "hard"), (Level::Normal, "normal")] {
         let pair = |number: usize| {
-            let mut chance = numbered(seed, number).rng(usize::MAX, Seat(0));
-            let (board, symmetry) = (chance.below(Ssserpent::boards()), chance.below(SYMMETRIES));
+            let mut chance = numbered(seed, number).computer_rng(usize::MAX, Seat(0));
+            let (board, symmetry) = (chance.below(Ssserpent::board_count()), chance.below(SYMMETRIES));
             [0, 1].map(|half| {
-                play(Ssserpent::on_board(board, symmetry), level, &numbered(seed, 2 * number + half + 1_000_000), false)
+                play(
+                    Ssserpent::from_board(board, symmetry),
+                    level,
+                    &numbered(seed, 2 * number + half + 1_000_000),
+                    false,
+                )
             })
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -147,7 +152,7 @@ fn check(seed: u64, pairs: usize) {
         let early = played.iter().flatten().filter(early).count();
         println!(
             "{name:<8}{:>8}{pairs:>8}{:>22}{:>14}{:>24}",
-            Ssserpent::boards(),
+            Ssserpent::board_count(),
             percent(twice as f64, pairs),
             percent(first, 2 * pairs),
             percent(early as f64, 2 * pairs)
@@ -165,7 +170,7 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
             break;
         }
         let seed = numbered(seed, number);
-        let mut chance = seed.rng(usize::MAX, Seat(0));
+        let mut chance = seed.computer_rng(usize::MAX, Seat(0));
         let parent = if chance.happens(NEIGHBOURS) { chance.pick(&promising).copied() } else { None };
         let (board, root) = match parent {
             Some((parent, root)) => (neighbour(&parent, &mut chance), root),
@@ -207,7 +212,7 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
 fn looks_even(board: &str, seed: &Seed) -> bool {
     let state = Ssserpent::on(board).expect("a position");
     let Some(seat) = state.may_act().iter().next() else { return false };
-    let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed.rng(0, seat)));
+    let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed.computer_rng(0, seat)));
     let best = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
@@ -268,13 +273,13 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
 }
 
 /// Returns a board that keeps the rules of placing. Red moves first.
-fn candidate(chance: &mut Chance) -> Option<Board> {
+fn candidate(chance: &mut RandomSource) -> Option<Board> {
     let mut board = [' '; CELLS];
     "HhAAAAaaaa****".chars().all(|piece| put(&mut board, piece, chance)).then_some(board).filter(is_open)
 }
 
 /// Returns this board with one piece moved, or more.
-fn neighbour(board: &Board, chance: &mut Chance) -> Option<Board> {
+fn neighbour(board: &Board, chance: &mut RandomSource) -> Option<Board> {
     let mut board = *board;
     loop {
         let pieces: Vec<usize> = (0..CELLS).filter(|&cell| board[cell] != ' ').collect();
@@ -309,7 +314,7 @@ fn distance(board: &Board, other: &Board) -> usize {
 }
 
 /// Puts the piece on a legal cell. Returns whether there is one.
-fn put(board: &mut Board, piece: char, chance: &mut Chance) -> bool {
+fn put(board: &mut Board, piece: char, chance: &mut RandomSource) -> bool {
     let is_head = "Hh".contains(piece);
     let keeps = |cell: usize| {
         let near = neighbours(cell).into_iter().filter(|&next| board[next] != ' ').count();

@@ -16,7 +16,7 @@ mod strength;
 
 use std::thread;
 
-use rules::ssserpent::FEATURES;
+use rules::ssserpent::FEATURE_COUNT;
 use rules::sssnake::{self, Features, Weights};
 use strength::{Predicted, ssserpent_predictions, ssserpent_samples, sssnake_samples};
 
@@ -100,19 +100,19 @@ fn calibrate(samples: &[Predicted]) {
 }
 
 /// Returns the weights of a logistic regression, by Newton's method.
-fn fit(samples: &[([i32; FEATURES], f64)]) -> [f64; FEATURES] {
-    let mut weights = [0.0; FEATURES];
+fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
+    let mut weights = [0.0; FEATURE_COUNT];
     for _ in 0..ITERATIONS {
         let mut gradient = weights.map(|weight| -RIDGE * weight);
-        let mut hessian = [[0.0; FEATURES]; FEATURES];
-        (0..FEATURES).for_each(|index| hessian[index][index] = RIDGE);
+        let mut hessian = [[0.0; FEATURE_COUNT]; FEATURE_COUNT];
+        (0..FEATURE_COUNT).for_each(|index| hessian[index][index] = RIDGE);
         for (features, result) in samples {
             let features = features.map(f64::from);
             let score: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
             let chance = 1.0 / (1.0 + (-score).exp());
-            for row in 0..FEATURES {
+            for row in 0..FEATURE_COUNT {
                 gradient[row] += features[row] * (result - chance);
-                for column in 0..FEATURES {
+                for column in 0..FEATURE_COUNT {
                     hessian[row][column] += features[row] * features[column] * chance * (1.0 - chance);
                 }
             }

@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use contract::{Chance, ClaimPace, Game, Level, Match, Options, SearchContext, Seat, Seed, Setup, Timing};
+use contract::{ClaimPace, Game, Level, Match, Options, RandomSource, SearchContext, Seat, Seed, Setup, Timing};
 use rules::find;
 
 const GAMES: [&str; 2] = ["snap", "slap"];
@@ -99,7 +99,7 @@ fn begin(game: &dyn Game, seats: usize, number: u64) -> (Seed, Box<dyn Match>) {
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
     let mut options = Options::defaults(game.info().options);
     game.info().set_number(&mut options, "turn_limit", TURNS);
-    let mut played = game.begin(&Setup { options, seats, youngest: None });
+    let mut played = game.new_match(&Setup { options, seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
     (seed, played)
 }
@@ -118,12 +118,12 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
     while played.outcome().is_none() {
         let mut plans = Vec::new();
         for seat in played.may_act().iter() {
-            let mut rng = seed.rng(played.step_count(), seat);
+            let mut rng = seed.computer_rng(played.step_count(), seat);
             if seat == computer {
                 let pace = ClaimPace::from_claims(PICTURE_DELAY, claims.iter().flatten().copied());
                 let plan = played.plan(seat, &mut SearchContext { pace, ..SearchContext::new(level, &mut rng) });
                 plans.extend(plan.map(|plan| Planned {
-                    after: plan.after,
+                    after: plan.delay_ms,
                     seat,
                     notation: plan.play,
                     reaction: None,
@@ -158,7 +158,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     let toggler = Seat((number % seats as u64) as u8);
     let (seed, mut played) = begin(game, seats, number);
     let emoji = played.controls(None).reactions[0].name;
-    let mut pressed_at = seed.rng(0, toggler).below(every as usize) as u64;
+    let mut pressed_at = seed.computer_rng(0, toggler).below(every as usize) as u64;
     // Whether the emoji is on, and whether removing it is a claim.
     let mut is_on = false;
     let mut is_armed = false;
@@ -172,7 +172,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     while played.outcome().is_none() {
         let awaited = played.awaited().iter().next();
         if message.pending.is_none() && turn.is_none_or(|turn| turn.0 != awaited) {
-            let mut rng = seed.rng(played.step_count(), Seat(Seat::MAX as u8));
+            let mut rng = seed.computer_rng(played.step_count(), Seat(Seat::MAX as u8));
             turn = Some((awaited, now + u64::from(TURN_AFTER) + rng.below(TURN_SPREAD) as u64));
         }
         let claim = Seat::all(seats).filter_map(|seat| Some((plans[seat.index()]?, seat))).min();
@@ -188,7 +188,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
         let is_turn = if accepted_at <= now {
             message.accept();
             for seat in Seat::all(seats).filter(|seat| *seat != toggler) {
-                let mut rng = seed.rng(played.step_count(), seat);
+                let mut rng = seed.computer_rng(played.step_count(), seat);
                 let new = person(played.as_ref(), seat, median, &seed, &mut rng).filter(|plan| plan.reaction.is_some());
                 let new = new.and_then(|plan| Some((now + u64::from(plan.after), plan.reaction?)));
                 let stoppable = now + u64::from(PICTURE_DELAY + TOO_LATE_TO_STOP);
@@ -262,17 +262,21 @@ impl Message {
 
     fn timing(&self, window: usize, now: u64) -> Timing {
         let since = |window: usize| Some((now - self.shown_at(window)?) as i64);
-        Timing { newest: since(window), before: window.checked_sub(1).and_then(since), removed: false }
+        Timing {
+            since_newest_ms: since(window),
+            since_previous_ms: window.checked_sub(1).and_then(since),
+            removed: false,
+        }
     }
 }
 
 /// Returns what a person plans to do in the newest picture.
-fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Chance) -> Option<Planned> {
+fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut RandomSource) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
-    let timing = Timing { newest: Some(after.into()), ..Timing::default() };
+    let timing = Timing { since_newest_ms: Some(after.into()), ..Timing::default() };
     // An ignored claim has no steps.
     let effect = |reaction: &'static str| {
-        let events = played.boxed().claim(seat, reaction, timing, seed, 0).ok()?;
+        let events = played.clone_box().claim(seat, reaction, timing, seed, 0).ok()?;
         Some((reaction, events.first()?.step["right"] == true))
     };
     let reactions: Vec<_> =

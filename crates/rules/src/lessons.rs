@@ -12,11 +12,11 @@ pub struct Lesson {
     /// real-time game, each card is a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
     /// The numbers of the seeds, see [`Lesson::numbered`].
-    pub seeds: &'static [u64],
+    pub seed_numbers: &'static [u64],
 }
 
 /// The lesson of both editions.
-const HISSS: Lesson = Lesson {
+const HISSS_LESSON: Lesson = Lesson {
     command: "hisss",
     topics: &[
         (1, &["hisss-learn-aim"]),
@@ -26,7 +26,7 @@ const HISSS: Lesson = Lesson {
         (10, &["hisss-remark-taken", "hisss-remark-lost"]),
         (10, &["hisss-remark-alone"]),
     ],
-    seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
+    seed_numbers: &[0, 8, 11, 20, 22, 23, 25, 26],
 };
 
 pub const LESSONS: [Lesson; 6] = [
@@ -39,7 +39,7 @@ pub const LESSONS: [Lesson; 6] = [
             (10, &["sssnake-remark-placed-on-yours", "sssnake-learn-given"]),
             (10, &["sssnake-learn-fewest"]),
         ],
-        seeds: &[1, 3, 4, 6, 8, 9, 10, 11],
+        seed_numbers: &[1, 3, 4, 6, 8, 9, 10, 11],
     },
     Lesson {
         command: "ssserpent",
@@ -60,10 +60,10 @@ pub const LESSONS: [Lesson; 6] = [
                 ],
             ),
         ],
-        seeds: &[14, 175, 339, 373, 375, 419, 469, 549],
+        seed_numbers: &[14, 175, 339, 373, 375, 419, 469, 549],
     },
-    HISSS,
-    Lesson { command: "rainbow", ..HISSS },
+    HISSS_LESSON,
+    Lesson { command: "rainbow", ..HISSS_LESSON },
     Lesson {
         command: "snap",
         topics: &[
@@ -72,7 +72,7 @@ pub const LESSONS: [Lesson; 6] = [
             (10, &["snap-remark-won", "snap-remark-lost"]),
             (10, &["snap-learn-watch"]),
         ],
-        seeds: &[10, 19, 22, 23, 25, 27, 35, 36],
+        seed_numbers: &[10, 19, 22, 23, 25, 27, 35, 36],
     },
     Lesson {
         command: "slap",
@@ -82,7 +82,7 @@ pub const LESSONS: [Lesson; 6] = [
             (10, &["slap-learn-mouse-now"]),
             (10, &["slap-learn-watch"]),
         ],
-        seeds: &[8, 9, 14, 18, 19, 26, 30, 31],
+        seed_numbers: &[8, 9, 14, 18, 19, 26, 30, 31],
     },
 ];
 
@@ -94,7 +94,7 @@ pub fn find(command: &str) -> Option<&'static Lesson> {
 impl Lesson {
     /// Returns one of the seeds. Consecutive numbers choose different seeds.
     pub fn seed(&self, choice: u64) -> Seed {
-        Lesson::numbered(self.seeds[(choice % self.seeds.len() as u64) as usize])
+        Lesson::numbered(self.seed_numbers[(choice % self.seed_numbers.len() as u64) as usize])
     }
 
     /// Returns the seed with this number. It is not secret: anybody can read this table.

@@ -64,5 +64,5 @@ pub fn find(name: &str) -> Option<&'static dyn Game> {
 
 /// Returns whether this program has the game and plays it by this version of its rules.
 pub fn is_current(game: &str, rules: u32) -> bool {
-    find(game).is_some_and(|game| game.info().rules == rules)
+    find(game).is_some_and(|game| game.info().rules_version == rules)
 }

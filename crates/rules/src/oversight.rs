@@ -23,7 +23,7 @@ pub const PLACES: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 /// Hisss: ways to join two snakes.
 pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
 /// Hisss: places where the card must be turned around.
-pub const TURNED: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+pub const TURNED_CARDS: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 
 impl Oversight {
     /// Decides at random whether the computer overlooks this in its current choice.

@@ -8,10 +8,10 @@ mod tests;
 
 use std::ops::Range;
 
-use contract::{Chance, Day, Puzzle, Seed};
+use contract::{Day, Puzzle, RandomSource, Seed};
 use sha2::{Digest as _, Sha256};
 
-use crate::solvers::GROUPS;
+use crate::solvers::GROUP_COUNT;
 use crate::{hisss, ssserpent, sssnake};
 
 /// The first day that has a puzzle: 2026-11-02, a Monday.
@@ -30,10 +30,10 @@ pub const FIRST_WITHOUT_GREED: u32 = 2;
 const MAX_CANDIDATES: usize = 1_000_000;
 
 /// Makes a candidate, or returns `None` if these random numbers do not give a puzzle of this group.
-type Generate = fn(&mut Chance, usize) -> Option<Box<dyn Puzzle>>;
+type Generator = fn(&mut RandomSource, usize) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
-const WEEK: [(&str, Generate); 7] = [
+const WEEK: [(&str, Generator); 7] = [
     ("sssnake", sssnake::puzzle::generate),
     ("hisss", hisss::puzzle::generate),
     ("ssserpent", ssserpent::puzzle::generate),
@@ -52,7 +52,7 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
 
 /// Returns an easy puzzle of the day's game, for users who do not know this game's puzzles yet.
 pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
-    (day >= FIRST_DAY).then(|| first("warm-up", day, GROUPS - 1, &WARM_UP, true)).flatten()
+    (day >= FIRST_DAY).then(|| first("warm-up", day, GROUP_COUNT - 1, &WARM_UP, true)).flatten()
 }
 
 /// Returns the name of the game whose puzzle a day has.
@@ -67,7 +67,7 @@ fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowe
     let generate = WEEK[day.since_monday() as usize].1;
     let mut nearest: Option<(u32, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
-        let candidate = generate(&mut seed.numbers(number), group);
+        let candidate = generate(&mut seed.external_rng(number), group);
         let Some(candidate) = candidate.filter(|puzzle| is_greed_allowed || !puzzle.info().greedy_solves) else {
             continue;
         };

@@ -7,25 +7,25 @@ use std::array::from_fn;
 
 /// The number of groups into which puzzles are divided by their looks. Within nine weeks, all puzzles of a game, at most
 /// three a week, are from different groups. Warm-ups are from the last group. So no two puzzles look alike.
-pub const GROUPS: usize = 28;
+pub const GROUP_COUNT: usize = 28;
 
 /// The weights with which the greedy solver, *easy* and *normal* choose a move.
-pub type Weights = [u64; 3];
+pub type SolverWeights = [u64; 3];
 
 /// The chance of a solver that solves the puzzle with every try.
-const CERTAIN: u64 = 1 << 40;
+const CERTAINTY: u64 = 1 << 40;
 /// The number of tries after which a solver counts as unsuccessful. After as many tries, players may ask for a hint.
 const TRIES: u32 = 5;
 
-/// For each solver, the chance that a try solves the puzzle, in units of 1 / [`CERTAIN`].
+/// For each solver, the chance that a try solves the puzzle, in units of 1 / [`CERTAINTY`].
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Chances([u64; 3]);
+pub struct SolveChances([u64; 3]);
 
-impl Chances {
-    pub const SOLVED: Chances = Chances([CERTAIN; 3]);
+impl SolveChances {
+    pub const SOLVED: SolveChances = SolveChances([CERTAINTY; 3]);
 
     /// Returns the chances before a choice between these moves. Each move has its weights and the chances after it.
-    pub fn of_choice(moves: impl IntoIterator<Item = (Weights, Chances)>) -> Chances {
+    pub fn from_moves(moves: impl IntoIterator<Item = (SolverWeights, SolveChances)>) -> SolveChances {
         let (mut all, mut solved) = ([0; 3], [0; 3]);
         for (weights, after) in moves {
             for (solver, weight) in weights.into_iter().enumerate() {
@@ -33,12 +33,12 @@ impl Chances {
                 solved[solver] += weight * after.0[solver];
             }
         }
-        Chances(from_fn(|solver| solved[solver] / all[solver].max(1)))
+        SolveChances(from_fn(|solver| solved[solver] / all[solver].max(1)))
     }
 
     /// Returns the chances of a try that must succeed twice: first with these chances, then with the chances `others`.
-    pub fn then(self, others: Chances) -> Chances {
-        Chances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
+    pub fn then(self, others: SolveChances) -> SolveChances {
+        SolveChances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }
 
     /// Returns whether the greedy solver can solve the puzzle.
@@ -49,14 +49,14 @@ impl Chances {
     /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
     /// tries. Solvers do not remember earlier tries.
     pub fn difficulty(self) -> u32 {
-        let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAIN - chance) / CERTAIN);
+        let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAINTY - chance) / CERTAINTY);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
     }
 }
 
 /// Returns the group of a look by Fibonacci hashing: the constant is 2^32 divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
-    (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
+    (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUP_COUNT
 }
 
 #[cfg(test)]
@@ -65,12 +65,12 @@ mod tests {
 
     #[test]
     fn difficulty_counts_who_has_not_solved_it_after_five_tries() {
-        let half = Chances::of_choice([([0, 1, 3], Chances::SOLVED), ([1, 1, 1], Chances::default())]);
+        let half = SolveChances::from_moves([([0, 1, 3], SolveChances::SOLVED), ([1, 1, 1], SolveChances::default())]);
         assert!(!half.greedy_solves(), "the greedy solver takes the other move");
         // *Easy* solves each try with 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 are left.
         assert_eq!(half.difficulty(), 16);
         // With two such choices, 1/4 and 9/16, 237 and 16 are left.
         assert_eq!(half.then(half).difficulty(), 126);
-        assert_eq!((Chances::SOLVED.difficulty(), Chances::default().difficulty()), (0, 1000));
+        assert_eq!((SolveChances::SOLVED.difficulty(), SolveChances::default().difficulty()), (0, 1000));
     }
 }

@@ -167,7 +167,7 @@ page_errors! {
 }
 
 impl PageError {
-    pub fn wrong(message: impl Into<Cow<'static, str>>) -> Self {
+    pub fn bad_request(message: impl Into<Cow<'static, str>>) -> Self {
         Self::untranslated(StatusCode::BAD_REQUEST, message)
     }
 
@@ -175,11 +175,11 @@ impl PageError {
         Self::untranslated(StatusCode::FORBIDDEN, message)
     }
 
-    pub fn missing(message: impl Into<Cow<'static, str>>) -> Self {
+    pub fn not_found(message: impl Into<Cow<'static, str>>) -> Self {
         Self::untranslated(StatusCode::NOT_FOUND, message)
     }
 
-    pub fn not_now(message: impl Into<Cow<'static, str>>) -> Self {
+    pub fn conflict(message: impl Into<Cow<'static, str>>) -> Self {
         Self::untranslated(StatusCode::CONFLICT, message)
     }
 

@@ -11,22 +11,22 @@ use tokio::time::Instant;
 
 use crate::errors::reject_if;
 use crate::state::Shared;
-use crate::state::sessions::{Control, HEARTBEAT_MS, IDENTIFY_MS, Next, Session, close, intents};
+use crate::state::sessions::{Control, HEARTBEAT_MS, IDENTIFY_MS, Outgoing, Session, close, intents};
 use crate::websocket::{CloseFrame, Message, WebSocket};
 
 /// The maximum number of messages that the bot may send in a minute on one connection.
-const MAX_SENT: usize = 120;
+const MAX_MESSAGES_PER_MINUTE: usize = 120;
 /// The maximum size of a gateway message from the bot, in bytes.
-pub const MAX_SENT_BYTES: usize = 4096;
+pub const MAX_MESSAGE_BYTES: usize = 4096;
 
 pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
-    let number = shared.lock().gateway.connect();
+    let number = shared.lock().gateway.next_connection();
     let mut connection = Connection {
         shared: shared.clone(),
         number,
         wake: Arc::default(),
         started: false,
-        sent: 0,
+        last_sent_seq: 0,
         recent: VecDeque::new(),
     };
     let code = match version.as_deref() {
@@ -51,7 +51,7 @@ struct Connection {
     /// Whether the bot has started or resumed a session.
     started: bool,
     /// The number of the last event that was sent.
-    sent: u64,
+    last_sent_seq: u64,
     recent: VecDeque<Instant>,
 }
 
@@ -73,17 +73,19 @@ impl Connection {
         loop {
             while let Some(next) = self.next() {
                 match next {
-                    Next::Events(events) => {
+                    Outgoing::Events(events) => {
                         for (seq, text) in events {
-                            self.sent = seq;
+                            self.last_sent_seq = seq;
                             send(socket, text).await?;
                         }
                     }
-                    Next::Control(Control::Reconnect) => send(socket, json!({"op": 7, "d": null}).to_string()).await?,
-                    Next::Control(Control::InvalidSession(resumable)) => {
+                    Outgoing::Control(Control::Reconnect) => {
+                        send(socket, json!({"op": 7, "d": null}).to_string()).await?
+                    }
+                    Outgoing::Control(Control::InvalidSession(resumable)) => {
                         send(socket, json!({"op": 9, "d": resumable}).to_string()).await?;
                     }
-                    Next::Control(Control::Close(code)) => return Err(code),
+                    Outgoing::Control(Control::Close(code)) => return Err(code),
                 }
             }
             let heard_by = if self.started { heard + timeout } else { identify_by.min(heard + timeout) };
@@ -115,21 +117,21 @@ impl Connection {
         }
     }
 
-    fn next(&self) -> Option<Next> {
-        self.started.then(|| self.shared.lock().gateway.next(self.number, self.sent)).flatten()
+    fn next(&self) -> Option<Outgoing> {
+        self.started.then(|| self.shared.lock().gateway.next(self.number, self.last_sent_seq)).flatten()
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), u16> {
         let now = Instant::now();
         self.recent.push_back(now);
         self.recent.retain(|sent| now.duration_since(*sent) < Duration::from_secs(60));
-        reject_if!(self.recent.len() > MAX_SENT, close::RATE_LIMITED);
-        reject_if!(text.len() > MAX_SENT_BYTES, close::DECODE_ERROR);
+        reject_if!(self.recent.len() > MAX_MESSAGES_PER_MINUTE, close::RATE_LIMITED);
+        reject_if!(text.len() > MAX_MESSAGE_BYTES, close::DECODE_ERROR);
         let message: Value = serde_json::from_str(text).map_err(|_| close::DECODE_ERROR)?;
         let data = message.get("d").unwrap_or(&Value::Null);
         match message.get("op").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)? {
             1 => {
-                let deaf = self.shared.lock().gateway.deaf;
+                let deaf = self.shared.lock().gateway.ignores_heartbeats;
                 if !deaf {
                     send(socket, json!({"op": 11}).to_string()).await?;
                 }
@@ -170,9 +172,9 @@ impl Connection {
         reject_if!(shard.0 >= shard.1, close::INVALID_SHARD);
         let mut state = self.shared.lock();
         let now = state.clock.now_ms();
-        let enforced = state.rate_limits.on;
-        let in_time = state.gateway.start_limit.count(shard.0, now);
-        reject_if!(enforced && state.gateway.start_limit.left == 0, close::AUTHENTICATION_FAILED);
+        let enforced = state.rate_limits.enabled;
+        let in_time = state.gateway.start_limit.try_identify(shard.0, now);
+        reject_if!(enforced && state.gateway.start_limit.remaining == 0, close::AUTHENTICATION_FAILED);
         if enforced && !in_time {
             return Ok(false);
         }
@@ -188,7 +190,7 @@ impl Connection {
         let seq = data.get("seq").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
         self.started = self.shared.lock().resume_session(id, seq, self.number, self.wake.clone())?;
         if self.started {
-            self.sent = seq;
+            self.last_sent_seq = seq;
         }
         Ok(self.started)
     }

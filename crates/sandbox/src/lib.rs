@@ -24,4 +24,4 @@ pub mod websocket;
 
 pub use errors::SandboxError;
 pub use forms::check_bodies;
-pub use server::{Running, Sandbox, SandboxConfig};
+pub use server::{RunningSandbox, Sandbox, SandboxConfig};

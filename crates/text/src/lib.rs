@@ -20,7 +20,7 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 /// Starts a part of a text that keeps its writing direction to itself (U+2068, first strong isolate).
 pub const ISOLATE: char = '\u{2068}';
 /// Ends the part (U+2069, pop directional isolate).
-pub const END_OF_ISOLATE: char = '\u{2069}';
+pub const POP_ISOLATE: char = '\u{2069}';
 
 /// A supported language. The variant is the ISO 639-1 code, which is also the folder's name. Its properties are the
 /// language's own name, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
@@ -110,7 +110,7 @@ pub fn isolated(name: &str) -> String {
             | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
     };
     let name = name.replace(turns, "");
-    if name.contains(from_right) { format!("{ISOLATE}{name}{END_OF_ISOLATE}") } else { name }
+    if name.contains(from_right) { format!("{ISOLATE}{name}{POP_ISOLATE}") } else { name }
 }
 
 /// Returns the phrase as a sentence with a full stop.
@@ -123,8 +123,8 @@ pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
 }
 
 /// Returns the picture with its words in this language.
-pub fn in_picture(locale: Locale, scene: Scene) -> Scene {
-    scene.in_words(|phrase| say(locale, phrase, &[]))
+pub fn localize_scene(locale: Locale, scene: Scene) -> Scene {
+    scene.localized(|phrase| say(locale, phrase, &[]))
 }
 
 /// Returns whether this language itself has a message with this key.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
-use super::{END_OF_ISOLATE, FILES, ISOLATE, Locale, isolated, say};
+use super::{FILES, ISOLATE, Locale, POP_ISOLATE, isolated, say};
 use contract::{Arg, Phrase, Seat};
 use unicode_bidi::BidiInfo;
 
@@ -369,7 +369,7 @@ const RIGHT_TO_LEFT: &str = "דניאל 7";
 fn stays_in_place(text: &str) -> bool {
     let bidi = BidiInfo::new(text, None);
     let inside = text.char_indices().scan(false, |inside, (index, c)| {
-        *inside = c == ISOLATE || *inside && c != END_OF_ISOLATE;
+        *inside = c == ISOLATE || *inside && c != POP_ISOLATE;
         Some((index, *inside && c != ISOLATE))
     });
     let around = inside.filter(|(_, inside)| !inside);

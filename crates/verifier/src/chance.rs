@@ -3,7 +3,7 @@
 
 /// The purpose of a stream, used as the first byte of the stream's number.
 #[derive(Clone, Copy)]
-pub enum Kind {
+pub enum StreamKind {
     First = 1,
     Roll = 2,
     Draw = 3,
@@ -20,19 +20,19 @@ impl Seed {
     pub fn read(digits: &str) -> Option<Seed> {
         let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..64).step_by(2).map(byte).collect();
-        Some(Seed(little_endian(&bytes?)))
+        Some(Seed(le_words(&bytes?)))
     }
 
     /// Returns the random numbers for one die roll, draw or shuffle. `number` is the number of earlier uses of this kind
     /// within the round.
-    pub fn stream(&self, kind: Kind, round: usize, number: usize) -> Numbers {
+    pub fn stream(&self, kind: StreamKind, round: usize, number: usize) -> NumberStream {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
-        Numbers { key: self.0, stream, block: 0, words: [0; 16], used: 16 }
+        NumberStream { key: self.0, stream, block: 0, words: [0; 16], used: 16 }
     }
 }
 
 /// The numbers of one stream.
-pub struct Numbers {
+pub struct NumberStream {
     key: [u32; 8],
     stream: u64,
     /// The number of the next block.
@@ -42,7 +42,7 @@ pub struct Numbers {
     used: usize,
 }
 
-impl Numbers {
+impl NumberStream {
     /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favour small results.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
@@ -76,10 +76,10 @@ impl Numbers {
 /// Returns one block of ChaCha20.
 fn block(key: &[u32; 8], counter: u64, nonce: u64) -> [u32; 16] {
     let mut start = [0; 16];
-    start[..4].copy_from_slice(&little_endian::<4>(b"expand 32-byte k"));
+    start[..4].copy_from_slice(&le_words::<4>(b"expand 32-byte k"));
     start[4..12].copy_from_slice(key);
-    start[12..14].copy_from_slice(&little_endian::<2>(&counter.to_le_bytes()));
-    start[14..].copy_from_slice(&little_endian::<2>(&nonce.to_le_bytes()));
+    start[12..14].copy_from_slice(&le_words::<2>(&counter.to_le_bytes()));
+    start[14..].copy_from_slice(&le_words::<2>(&nonce.to_le_bytes()));
     let mut words = start;
     for _ in 0..10 {
         for column in 0..4 {
@@ -100,7 +100,7 @@ fn quarter_round(words: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
     }
 }
 
-fn little_endian<const N: usize>(bytes: &[u8]) -> [u32; N] {
+fn le_words<const N: usize>(bytes: &[u8]) -> [u32; N] {
     std::array::from_fn(|at| (0..4).map(|byte| u32::from(bytes[4 * at + byte]) << (8 * byte)).sum())
 }
 
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn a_block_is_that_of_the_standard() {
         let key: Vec<u8> = (0..32).collect();
-        let block = block(&little_endian(&key), 0x0900_0000_0000_0001, 0x4a00_0000);
+        let block = block(&le_words(&key), 0x0900_0000_0000_0001, 0x4a00_0000);
         assert_eq!(block[..4], [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]);
         assert_eq!(block[12..], [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]);
     }
@@ -122,12 +122,12 @@ mod tests {
     #[test]
     fn a_stream_is_that_of_another_program() {
         let seed = Seed::read(&(0..32).map(|byte| format!("{byte:02x}")).collect::<String>()).expect("a seed");
-        let mut roll = seed.stream(Kind::Roll, 1, 3);
+        let mut roll = seed.stream(StreamKind::Roll, 1, 3);
         let numbers = [0x1f3a_f274_9698_817b, 0xe129_3adc_2db8_9ccc, 0x13c4_9e8c_9760_08d5, 0x8879_3789_fba3_a9a6];
         assert_eq!([(); 4].map(|()| roll.next()), numbers);
         let mut letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-        seed.stream(Kind::Deal, 0, 0).shuffle(&mut letters);
+        seed.stream(StreamKind::Deal, 0, 0).shuffle(&mut letters);
         assert_eq!(letters.iter().collect::<String>(), "cefhdgba");
-        assert_eq!(seed.stream(Kind::First, 0, 0).below(4), 1);
+        assert_eq!(seed.stream(StreamKind::First, 0, 0).below(4), 1);
     }
 }

@@ -8,12 +8,12 @@ use contract::{Fault, OptionKind, OptionSpec, Record};
 pub struct VerifiedGame {
     pub name: &'static str,
     /// The version of the rules that can be checked.
-    pub rules: u32,
+    pub rules_version: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
     /// The options that are missing in records of earlier versions. Such records get the defaults.
-    pub added_options: &'static [&'static str],
+    pub newer_options: &'static [&'static str],
     /// See [`verify_steps`](crate::steps::verify_steps).
     pub verify_steps: fn(&Record) -> Result<(), Fault>,
 }

@@ -19,13 +19,13 @@ mod verdict;
 mod tests;
 
 pub use game::VerifiedGame;
-pub use verdict::{Broken, Flaw, Verdict};
+pub use verdict::{Broken, Verdict, VerifyError};
 
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-use contract::{FORMAT, FairPlay, Fault, MAX_CONTRIBUTION, MAX_NAME, Phrase, Record, Secret};
+use contract::{FairPlay, Fault, MAX_CONTRIBUTION, MAX_NAME, Phrase, RECORD_FORMAT, Record, Secret};
 
 /// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
@@ -53,9 +53,9 @@ pub const MAX_STEPS: usize = 1_000_000;
 ///
 /// # Errors
 /// Fails with the first flaw.
-pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
-    let record = read(text)?;
-    verify_steps(&record).map_err(|fault| broken(&record, fault))?;
+pub fn verify(text: &[u8]) -> Result<Record, VerifyError> {
+    let record = parse_record(text)?;
+    verify_steps(&record).map_err(|fault| locate_fault(&record, fault))?;
     Ok(record)
 }
 
@@ -79,8 +79,8 @@ fn game(name: &str) -> Option<&'static VerifiedGame> {
 ///
 /// # Errors
 /// Fails with the first flaw.
-pub fn read(text: &[u8]) -> Result<Record, Flaw> {
-    let unreadable = |key| Flaw::Unreadable(Phrase::new(key));
+pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
+    let unreadable = |key| VerifyError::Unreadable(Phrase::new(key));
     if text.len() > MAX_BYTES {
         return Err(unreadable("record-too-long"));
     }
@@ -94,36 +94,36 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
         })
     })?;
     let Value::Object(keys) = document else { return Err(unreadable("record-no-record")) };
-    if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
-        return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
+    if keys.get("format").and_then(Value::as_str) != Some(RECORD_FORMAT) {
+        return Err(VerifyError::Unreadable(Phrase::new("record-no-format").with("format", RECORD_FORMAT.to_owned())));
     }
     // `form` reports games that do not exist.
     if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(game) {
         match keys.get("rules").map_or(Some(1), Value::as_u64) {
-            Some(rules) if rules == u64::from(game.rules) => (),
-            Some(rules) if rules < u64::from(game.rules) => return Err(unreadable("record-older-rules")),
+            Some(rules) if rules == u64::from(game.rules_version) => (),
+            Some(rules) if rules < u64::from(game.rules_version) => return Err(unreadable("record-older-rules")),
             _ => return Err(unreadable("record-unknown-rules")),
         }
     }
-    form(keys).map_err(|why| {
-        Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
+    check_form(keys).map_err(|why| {
+        VerifyError::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
     })
 }
 
 /// Adds the wrong step and the players' names to a fault.
-pub fn broken(record: &Record, fault: Fault) -> Flaw {
+pub fn locate_fault(record: &Record, fault: Fault) -> VerifyError {
     let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
-    Flaw::Broken(Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() })
+    VerifyError::Broken(Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() })
 }
 
-fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
+fn check_form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
     // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault, unless it was added
     // after the first records.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
-    for spec in game.options.iter().filter(|spec| game.added_options.contains(&spec.name)) {
+    for spec in game.options.iter().filter(|spec| game.newer_options.contains(&spec.name)) {
         options.entry(spec.name).or_insert_with(|| spec.default());
     }
     let deal: Option<String> = take_if_present(&mut keys, "deal")?;
@@ -141,8 +141,8 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let outcome: Value = take(&mut keys, "outcome")?;
     let record = Record {
         youngest: take(&mut keys, "youngest")?,
-        format: FORMAT.into(),
-        rules: game.rules,
+        format: RECORD_FORMAT.into(),
+        rules: game.rules_version,
         game: name,
         options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
         seats: take(&mut keys, "seats")?,
@@ -152,7 +152,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     };
     record.options.check(game.options).map_err(|refusal| refusal.0)?;
     if !game.seats.contains(&record.seats.len()) {
-        return Err(Phrase::new("fault-seats").with("seats", contract::players(&game.seats)));
+        return Err(Phrase::new("fault-seats").with("seats", contract::player_count_text(&game.seats)));
     }
     if record.youngest.is_some_and(|seat| seat.index() >= record.seats.len()) {
         return Err(wrong_key("youngest"));

@@ -6,7 +6,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::chance::{Kind, Numbers, Seed};
+use crate::chance::{NumberStream, Seed, StreamKind};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 /// The verifier's implementation of one game's rules.
@@ -21,7 +21,7 @@ pub trait Verifier: Sized {
     ///
     /// # Errors
     /// Fails with the rule that the step breaks.
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
     /// Returns whether the next step must be bookkeeping. Seats cannot resign between bookkeeping and its cause.
     fn owes_bookkeeping(&self) -> bool {
@@ -62,28 +62,28 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     };
     for (index, step) in record.steps.iter().enumerate() {
         let step = RecordStep::new(index, step, seats, seed.as_ref())?;
-        step.demand(!stopped && ending(&verifier, playing).is_none(), "fault-after-end")?;
+        step.ensure(!stopped && ending(&verifier, playing).is_none(), "fault-after-end")?;
         if step.has("at") {
             let at = step.get("at")?;
-            step.demand(at >= clock, "fault-at-decreases")?;
+            step.ensure(at >= clock, "fault-at-decreases")?;
             clock = at;
         }
         match step.kind {
             "resign" | "stop" => {
-                step.demand(!verifier.owes_bookkeeping(), "fault-bookkeeping-due")?;
+                step.ensure(!verifier.owes_bookkeeping(), "fault-bookkeeping-due")?;
                 match (step.kind, step.by) {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
-                        step.demand(playing.has(seat), "fault-resigned-twice")?;
-                        step.demand(!verifier.is_out(seat), "fault-resigned-out")?;
+                        step.ensure(playing.has(seat), "fault-resigned-twice")?;
+                        step.ensure(!verifier.is_out(seat), "fault-resigned-out")?;
                         playing = playing.without(seat);
                         verifier.resign(seat);
                     }
                     _ => return Err(step.fault("fault-by")),
                 }
             }
-            kind if V::KINDS.contains(&kind) => verifier.follow(&step)?,
-            kind => return Err(step.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(kind)))),
+            kind if V::KINDS.contains(&kind) => verifier.check_step(&step)?,
+            kind => return Err(step.fault_with(Phrase::new("fault-unknown-do").with("do", excerpt(kind)))),
         }
     }
     let ending = match stopped {
@@ -142,7 +142,7 @@ impl<'a> RecordStep<'a> {
         let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
         let by = match keys.get("by") {
             Some(Value::Null) => None,
-            Some(value) => Some(seat_of(value, seats).ok_or_else(|| fault("fault-by"))?),
+            Some(value) => Some(parse_seat(value, seats).ok_or_else(|| fault("fault-by"))?),
             None => return Err(fault("fault-by")),
         };
         let kind = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
@@ -151,30 +151,30 @@ impl<'a> RecordStep<'a> {
 
     /// Returns a fault in this step with this message key.
     pub fn fault(&self, key: &'static str) -> Fault {
-        self.refuse(Phrase::new(key))
+        self.fault_with(Phrase::new(key))
     }
 
     /// Returns a fault in this step with this phrase.
-    pub fn refuse(&self, why: Phrase) -> Fault {
+    pub fn fault_with(&self, why: Phrase) -> Fault {
         Fault { step: Some(self.index), why }
     }
 
     /// Returns a fault that says which values of `do` were expected in this step.
     pub fn unexpected(&self, expected: &[&str]) -> Fault {
-        self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
+        self.fault_with(Phrase::new("fault-expected").with("expected", expected.join(", ")))
     }
 
     /// Checks that the step obeys a rule.
     ///
     /// # Errors
     /// Fails with this key if the rule is broken.
-    pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
+    pub fn ensure(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
 
     /// Returns the random numbers of this stream. Returns `None` until the match ends, because the seed is still
     /// secret.
-    pub fn chance(&self, kind: Kind, round: usize, number: usize) -> Option<Numbers> {
+    pub fn chance(&self, kind: StreamKind, round: usize, number: usize) -> Option<NumberStream> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
@@ -182,25 +182,29 @@ impl<'a> RecordStep<'a> {
     ///
     /// # Errors
     /// Fails if the seed yields a different seat.
-    pub fn demand_drawn(&self, number: usize, seat: Seat) -> Result<(), Fault> {
-        let drawn = self.chance(Kind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
-        self.demand(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")
+    pub fn ensure_drawn_seat(&self, number: usize, seat: Seat) -> Result<(), Fault> {
+        let drawn = self.chance(StreamKind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
+        self.ensure(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")
     }
 
     /// Checks that this seat acted.
     ///
     /// # Errors
     /// Fails if a different seat acted, or no seat.
-    pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
-        if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
+    pub fn ensure_by(&self, seat: Seat) -> Result<(), Fault> {
+        if self.by == Some(seat) {
+            Ok(())
+        } else {
+            Err(self.fault_with(Phrase::new("fault-by-seat").with("seat", seat)))
+        }
     }
 
     /// Checks that no seat acted, because the step is chance or bookkeeping.
     ///
     /// # Errors
     /// Fails if a seat acted.
-    pub fn demand_by_nobody(&self) -> Result<(), Fault> {
-        self.demand(self.by.is_none(), "fault-by-nobody")
+    pub fn ensure_by_nobody(&self) -> Result<(), Fault> {
+        self.ensure(self.by.is_none(), "fault-by-nobody")
     }
 
     /// Returns the seat that acted.
@@ -229,15 +233,15 @@ impl<'a> RecordStep<'a> {
     /// # Errors
     /// Fails if the key is missing or not a seat of the match.
     pub fn seat(&self, name: &str) -> Result<Seat, Fault> {
-        self.keys.get(name).and_then(|value| seat_of(value, self.seats)).ok_or_else(|| self.wrong_key(name))
+        self.keys.get(name).and_then(|value| parse_seat(value, self.seats)).ok_or_else(|| self.wrong_key(name))
     }
 
     fn wrong_key(&self, name: &str) -> Fault {
-        self.refuse(Phrase::new("fault-key").with("key", name.to_owned()))
+        self.fault_with(Phrase::new("fault-key").with("key", name.to_owned()))
     }
 }
 
-fn seat_of(value: &Value, seats: usize) -> Option<Seat> {
+fn parse_seat(value: &Value, seats: usize) -> Option<Seat> {
     let number = u8::try_from(value.as_u64()?).ok()?;
     (usize::from(number) < seats).then_some(Seat(number))
 }

@@ -7,7 +7,7 @@ const MAX_SHOWN: usize = 400;
 
 /// Why a document is not a valid record.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Flaw {
+pub enum VerifyError {
     /// The document is not a record in this format.
     Unreadable(Phrase),
     /// The document is a record with a fault.
@@ -59,14 +59,14 @@ impl From<&Record> for Verdict {
     }
 }
 
-impl From<Flaw> for Verdict {
-    fn from(flaw: Flaw) -> Verdict {
+impl From<VerifyError> for Verdict {
+    fn from(flaw: VerifyError) -> Verdict {
         match flaw {
-            Flaw::Unreadable(why) => {
+            VerifyError::Unreadable(why) => {
                 let phrase = Phrase::new("record-unreadable").with("why", why);
                 Verdict { code: 2, phrase, players: Vec::new() }
             }
-            Flaw::Broken(Broken { fault, step, players }) => {
+            VerifyError::Broken(Broken { fault, step, players }) => {
                 let phrase = match fault.step {
                     Some(index) => Phrase::new("record-broken-step")
                         .with("index", index)

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use contract::{Game, Phrase, Record, Scene};
 use pictures::Renderer;
-use replay::{About, Replay};
+use replay::{MatchDetails, Replay};
 use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::{Locale, say, sentence};
 use verifier::Verdict;
@@ -82,7 +82,7 @@ pub extern "C" fn output() -> *const u8 {
 /// Sets the language to the language tag in the input. Answers with the page's texts.
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
-    answer(|page| {
+    write_output(|page| {
         page.locale = Locale::from_code(&String::from_utf8_lossy(&page.input));
         let words = WORDS.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
         let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.own_name()]));
@@ -94,7 +94,7 @@ pub extern "C" fn speak() -> usize {
 /// replayed, the answer also has the number of the last frame.
 #[unsafe(no_mangle)]
 pub extern "C" fn check() -> usize {
-    answer(|page| {
+    write_output(|page| {
         page.replay = None;
         page.review = None;
         match verifier::verify(&page.input) {
@@ -107,7 +107,7 @@ pub extern "C" fn check() -> usize {
 /// Describes a frame of the match, for [`picture`] to draw.
 #[unsafe(no_mangle)]
 pub extern "C" fn frame(number: usize) -> usize {
-    answer(|page| {
+    write_output(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
         let Ok(frame) = replay.frame(number) else { return Value::Null };
         page.scene = Some(frame.scene);
@@ -124,12 +124,12 @@ pub extern "C" fn frame(number: usize) -> usize {
 /// label of each page, or with the reason why there is no review.
 #[unsafe(no_mangle)]
 pub extern "C" fn review(max_time: f64) -> usize {
-    answer(|page| {
+    write_output(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
         let game = replay.game;
         let record = replay.record();
         if page.review.is_none() {
-            match reviewed(game, record, max_time) {
+            match review_match(game, record, max_time) {
                 Ok(review) => page.review = Some(review),
                 Err(why) => return json!({"note": say(page.locale, &why, &[])}),
             }
@@ -146,12 +146,12 @@ pub extern "C" fn review(max_time: f64) -> usize {
 /// Describes the page of the review whose name is in the input, for [`picture`] to draw.
 #[unsafe(no_mangle)]
 pub extern "C" fn page() -> usize {
-    answer(|page| {
+    write_output(|page| {
         let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
         let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
         let game = replay.game;
         let record = replay.record();
-        let about = About::from_record(record, page.locale);
+        let about = MatchDetails::from_record(record, page.locale);
         let shown = match review {
             MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
             MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
@@ -180,7 +180,7 @@ pub extern "C" fn picture() -> usize {
     })
 }
 
-fn answer(make: impl FnOnce(&mut Page) -> Value) -> usize {
+fn write_output(make: impl FnOnce(&mut Page) -> Value) -> usize {
     PAGE.with_borrow_mut(|page| {
         page.output = make(page).to_string().into_bytes();
         page.output.len()
@@ -198,7 +198,7 @@ impl Page {
         let commitment = Phrase::new("fair-play-commitment").with("commitment", record.fair_play.commitment.clone());
         let note = match replay(record, self.locale) {
             Ok(replay) => {
-                answer["last"] = replay.last().into();
+                answer["last"] = replay.last_frame().into();
                 self.replay = Some(replay);
                 commitment
             }
@@ -211,12 +211,12 @@ impl Page {
 
 fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     let game = rules::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
-    let about = About::from_record(&record, locale);
+    let about = MatchDetails::from_record(&record, locale);
     // The record of a running match hides the order of its cards.
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 
-fn reviewed(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
+fn review_match(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
     if game.info().real_time {
         return ClaimsReview::new(game, record).map(MatchReview::Claims);
     }

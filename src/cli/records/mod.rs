@@ -9,14 +9,14 @@ use sha2::{Digest, Sha256};
 
 use crate::play;
 use contract::{
-    Chance, FORMAT, FairPlay, Fault, Game, Level, Phrase, Record, RecordSeat, Refusal, Secret, Seed, Setup,
+    FairPlay, Fault, Game, Level, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat, Refusal, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
-use replay::{About, Replay, follow};
+use replay::{MatchDetails, Replay, replay_steps};
 use review::{ClaimsReview, Review, ShownPage};
 use text::Locale;
-use verifier::{Flaw, Verdict};
+use verifier::{Verdict, VerifyError};
 
 /// The maximum number of matches in one simulation.
 pub const MAX_MATCHES: usize = 1_000_000;
@@ -43,8 +43,8 @@ impl From<Refusal> for Failure {
     }
 }
 
-impl From<Flaw> for Failure {
-    fn from(flaw: Flaw) -> Failure {
+impl From<VerifyError> for Failure {
+    fn from(flaw: VerifyError) -> Failure {
         let Verdict { code, phrase: why, players } = flaw.into();
         Failure { code, why, players }
     }
@@ -84,15 +84,15 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     if !(1..=MAX_MATCHES).contains(&order.matches) {
         return Err(Failure::unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
     }
-    std::fs::create_dir_all(&order.out).map_err(|error| unwritable(&order.out, &error))?;
+    std::fs::create_dir_all(&order.out).map_err(|error| write_failure(&order.out, &error))?;
     let digits = order.matches.to_string().len().max(4);
     let matches = Seed(Sha256::digest(&order.seed).into());
     for number in 1..=order.matches {
-        let record = simulated(game, &setup, &mut matches.numbers(number))?;
+        let record = simulate_match(game, &setup, &mut matches.external_rng(number))?;
         let path = order.out.join(format!("{}-{number:0digits$}.json", game.info().name));
-        let mut text = serde_json::to_string(&record).map_err(|error| unwritable(&path, &error.into()))?;
+        let mut text = serde_json::to_string(&record).map_err(|error| write_failure(&path, &error.into()))?;
         text.push('\n');
-        std::fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
+        std::fs::write(&path, text).map_err(|error| write_failure(&path, &error))?;
     }
     Ok(Phrase::new("simulate-done").with("matches", order.matches).with("out", order.out.display().to_string()))
 }
@@ -100,7 +100,7 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
 fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> {
     let info = game.info();
     if !info.seats.contains(&order.seats) {
-        return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
+        return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.player_count_text())));
     }
     let mut options = info.unwatched_options(order.seats);
     for text in &order.options {
@@ -113,7 +113,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
 }
 
 /// Plays one match. Its secret and the computers' levels come from `chance`.
-fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
+fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, Failure> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
     // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
@@ -122,13 +122,13 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
         play::simulate(game, setup, &levels, &seed).ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
-        format: FORMAT.into(),
-        rules: game.info().rules,
+        format: RECORD_FORMAT.into(),
+        rules: game.info().rules_version,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,
         seats: levels.iter().enumerate().map(seat).collect(),
-        fair_play: FairPlay::over(&secret, vec![None; setup.seats]),
+        fair_play: FairPlay::for_finished_match(&secret, vec![None; setup.seats]),
         steps,
         outcome: Some(outcome.to_json()),
     })
@@ -139,7 +139,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
 /// # Errors
 /// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
-    let record = verifier::verify(&load(file)?)?;
+    let record = verifier::verify(&read_file(file)?)?;
     Ok(Verdict::from(&record).phrase)
 }
 
@@ -150,15 +150,15 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
 /// fails if the picture cannot be written.
 pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, Failure> {
-    let (game, record) = read(file)?;
+    let (game, record) = read_record(file)?;
     let most = record.steps.len();
     if step > most {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
-    let played = follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
-    let scene = text::in_picture(locale, played.scene(None));
-    let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
-    std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
+    let played = replay_steps(game, &record, step, |_, _, _| ()).map_err(|fault| replay_failure(&record, fault))?;
+    let scene = text::localize_scene(locale, played.scene(None));
+    let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
+    std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
@@ -169,18 +169,18 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 /// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
 /// written.
 pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
-    let record = verifier::verify(&load(file)?)?;
+    let record = verifier::verify(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
-    let about = About::from_record(&record, locale);
+    let about = MatchDetails::from_record(&record, locale);
     let page = if game.info().real_time {
         ClaimsReview::new(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
     } else {
-        Review::new(game, &record, &|| false).and_then(|review| review.whole(game, &record, &about))
+        Review::new(game, &record, &|| false).and_then(|review| review.single_page(game, &record, &about))
     };
     let ShownPage { lines, scene, .. } = page.map_err(Failure::unusable)?;
     if let Some((png, scene)) = png.zip(scene) {
-        let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
-        std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
+        let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
+        std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
     }
     let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &about.names).replace("**", "")).collect();
     Ok(Phrase::verbatim(lines.join("\n")))
@@ -192,38 +192,38 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be
 /// written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
-    let (game, record) = read(file)?;
-    let replay = Replay::new(game, &record, About::from_record(&record, locale));
+    let (game, record) = read_record(file)?;
+    let replay = Replay::new(game, &record, MatchDetails::from_record(&record, locale));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES));
-    let scenes = scenes.map_err(|fault| stuck(&record, fault))?;
-    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(undrawable)?;
-    std::fs::write(out, &gif).map_err(|error| unwritable(out, &error))?;
+    let scenes = scenes.map_err(|fault| replay_failure(&record, fault))?;
+    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(render_failure)?;
+    std::fs::write(out, &gif).map_err(|error| write_failure(out, &error))?;
     let done = Phrase::new("replay-animated").with("steps", record.steps.len());
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
 /// Returns the failure for a record whose steps cannot be replayed.
-fn stuck(record: &Record, fault: Fault) -> Failure {
+fn replay_failure(record: &Record, fault: Fault) -> Failure {
     // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
         Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
-        None => verifier::broken(record, fault).into(),
+        None => verifier::locate_fault(record, fault).into(),
     }
 }
 
-fn undrawable(error: RenderError) -> Failure {
+fn render_failure(error: RenderError) -> Failure {
     Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
 /// Reads a record and finds its game.
-fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
-    let record = verifier::read(&load(file)?)?;
+fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
+    let record = verifier::parse_record(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     Ok((game, record))
 }
 
 /// Reads a file, up to one byte more than the maximum size of a record, so that the verifier notices a longer file.
-fn load(file: &Path) -> Result<Vec<u8>, Failure> {
+fn read_file(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(
         |error| {
@@ -234,7 +234,7 @@ fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-fn unwritable(path: &Path, error: &std::io::Error) -> Failure {
+fn write_failure(path: &Path, error: &std::io::Error) -> Failure {
     let file = path.display().to_string();
     Failure::unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
 }

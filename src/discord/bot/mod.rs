@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use tracing::Span;
 
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
-use super::interaction::{InteractionContext, Response, send_first, send_response};
+use super::interaction::{InteractionContext, Response, send_first_response, send_response};
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
 use crate::ids::{self, CommandId, UserId};
@@ -33,7 +33,7 @@ pub use connections::{Connections, SessionGuilds};
 
 /// The maximum number of users whose languages are cached, and for how long. Another process might change them.
 const MAX_LANGUAGES: u64 = 20_000;
-const LANGUAGE_READ_AGAIN: Duration = Duration::from_secs(3_600);
+const LANGUAGE_TTL: Duration = Duration::from_secs(3_600);
 /// The maximum time to read a language, which delays a response.
 const MAX_LANGUAGE_WAIT: Duration = Duration::from_millis(300);
 
@@ -53,7 +53,7 @@ pub struct BotContext {
     pub replays: Arc<ReplayQueue>,
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
-    pub work: WorkLimiter,
+    pub work_limiter: WorkLimiter,
     /// The chosen languages for private answers of recently seen users.
     pub languages: Languages,
     /// The operator's pages.
@@ -73,7 +73,7 @@ pub type Languages = Cache<UserId, Option<Locale>>;
 
 /// Returns an empty cache of languages.
 pub fn languages() -> Languages {
-    Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_READ_AGAIN).build()
+    Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
 /// An interaction and the bot that handles it. poise passes it to commands.
@@ -134,9 +134,9 @@ impl Caller {
     pub async fn defer(&self, ephemeral: bool) -> Result<bool, Error> {
         let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
         // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
-        match send_first(&self.bot.api, &self.token, ResponseKind::Deferred, &empty).await {
+        match send_first_response(&self.bot.api, &self.token, ResponseKind::Deferred, &empty).await {
             // Discord might have accepted the deferral. If not, the response itself fails.
-            Err(ShowError::Passing(_)) => Ok(true),
+            Err(ShowError::Temporary(_)) => Ok(true),
             deferred => Ok(deferred.map_err(internal)?.is_some()),
         }
     }
@@ -152,13 +152,13 @@ impl BotContext {
     ///
     /// # Errors
     /// Fails if the user or the channel has requested too much of it.
-    pub fn limit(&self, work: Work) -> Result<(), Error> {
-        self.work.take(work, self.matches.now())
+    pub fn check_work_limit(&self, work: Work) -> Result<(), Error> {
+        self.work_limiter.try_acquire(work, self.matches.now())
     }
 
     /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands
     /// without the bot.
-    pub fn interaction(&self, mut context: InteractionContext) -> InteractionContext {
+    pub fn mark_detached(&self, mut context: InteractionContext) -> InteractionContext {
         context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
         context
     }

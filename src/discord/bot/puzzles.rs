@@ -10,17 +10,17 @@ use tokio::task::spawn_blocking;
 
 use super::internal;
 use crate::ids::{ChannelId, UserId};
-use crate::play::{Error, counting_day, first_moment, iso_date, puzzle_day};
+use crate::play::{Error, counting_day, day_start, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
-const MAX_KEPT: u64 = 32;
+const MAX_CACHED_PUZZLES: u64 = 32;
 /// The maximum number of shared results that are remembered.
-const MAX_SHARED: u64 = 10_000;
+const MAX_SHARED_RESULTS: u64 = 10_000;
 
 pub struct Puzzles {
     /// By day and whether the puzzle is the warm-up.
-    kept: Cache<(Day, bool), Arc<dyn Puzzle>>,
+    cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
     /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
     /// them.
@@ -38,7 +38,12 @@ impl Puzzles {
                 "PUZZLE_DAY is set: /daily and the ends of seasons take this day for today"
             );
         }
-        Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), shared: Cache::new(MAX_SHARED), fixed_day }
+        Puzzles {
+            cache: Cache::new(MAX_CACHED_PUZZLES),
+            solver: Semaphore::new(1),
+            shared: Cache::new(MAX_SHARED_RESULTS),
+            fixed_day,
+        }
     }
 
     pub fn today(&self, now: Timestamp) -> Day {
@@ -46,8 +51,8 @@ impl Puzzles {
     }
 
     /// Returns the time for looking up due posts: now, or the end of the day that the operator has set.
-    pub fn moment(&self, now: Timestamp) -> Timestamp {
-        self.fixed_day.map_or(now, |day| Timestamp(first_moment(i64::from(day.0) + 1).0 - 1))
+    pub fn effective_now(&self, now: Timestamp) -> Timestamp {
+        self.fixed_day.map_or(now, |day| Timestamp(day_start(i64::from(day.0) + 1).0 - 1))
     }
 
     /// Returns the earliest day whose puzzle still counts.
@@ -56,8 +61,8 @@ impl Puzzles {
     }
 
     /// Returns the puzzle of a day, or its warm-up, if it is in memory.
-    pub fn kept(&self, day: Day, warm_up: bool) -> Option<Arc<dyn Puzzle>> {
-        self.kept.get(&(day, warm_up))
+    pub fn cached(&self, day: Day, warm_up: bool) -> Option<Arc<dyn Puzzle>> {
+        self.cache.get(&(day, warm_up))
     }
 
     /// Returns the puzzle of a day, or its warm-up; `None` before the first day.
@@ -65,18 +70,18 @@ impl Puzzles {
     /// # Errors
     /// Fails if the solver panics.
     pub async fn make(&self, day: Day, warm_up: bool) -> Result<Option<Arc<dyn Puzzle>>, Error> {
-        if let Some(kept) = self.kept(day, warm_up) {
+        if let Some(kept) = self.cached(day, warm_up) {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
         // Another request might have made it in the meantime.
-        if let Some(kept) = self.kept(day, warm_up) {
+        if let Some(kept) = self.cached(day, warm_up) {
             return Ok(Some(kept));
         }
         let make = if warm_up { rules::puzzles::warm_up_puzzle } else { rules::puzzles::for_day };
         let made = spawn_blocking(move || make(day)).await.map_err(internal)?;
         let Some(made) = made.map(Arc::from) else { return Ok(None) };
-        self.kept.insert((day, warm_up), Arc::clone(&made));
+        self.cache.insert((day, warm_up), Arc::clone(&made));
         Ok(Some(made))
     }
 }

@@ -20,14 +20,14 @@ use text::Locale;
 /// The maximum number of replays that are waiting or being drawn.
 const MAX_PENDING: usize = 64;
 /// The maximum number of pending replays in one place.
-const MAX_IN_PLACE: usize = 4;
+const MAX_PENDING_PER_PLACE: usize = 4;
 /// The maximum size of the replay cache, in bytes.
-const MAX_KEPT: u64 = 32 << 20;
+const MAX_CACHE_BYTES: u64 = 32 << 20;
 /// The lowest priority of a thread in Linux, as a nice value.
 const LOWEST_PRIORITY: i32 = 19;
 /// How long a drawn replay stays in the cache. A user who deletes their data disappears from all replays within this
 /// time.
-const KEPT_FOR: Duration = Duration::from_secs(300);
+const CACHE_TTL: Duration = Duration::from_secs(300);
 
 /// A server, or a channel outside servers. Its replays wait in one queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,13 +45,13 @@ pub struct DrawnReplay {
     /// The players' symbols at the end.
     pub signs: Vec<Sign>,
     /// The number of the last frame.
-    pub last: usize,
+    pub last_frame: usize,
 }
 
 /// Admits one pending replay per user, and a few per place.
 pub struct ReplayQueue {
     queue: Mutex<Queue>,
-    drawn: Cache<ReplayKey, Arc<DrawnReplay>>,
+    cache: Cache<ReplayKey, Arc<DrawnReplay>>,
 }
 
 #[derive(Default)]
@@ -76,8 +76,8 @@ pub struct Turn(Arc<ReplayQueue>);
 impl ReplayQueue {
     pub fn new() -> Arc<ReplayQueue> {
         let size = |_: &ReplayKey, drawn: &Arc<DrawnReplay>| u32::try_from(drawn.gif.len()).unwrap_or(u32::MAX);
-        let drawn = Cache::builder().weigher(size).max_capacity(MAX_KEPT).time_to_live(KEPT_FOR).build();
-        Arc::new(ReplayQueue { queue: Mutex::default(), drawn })
+        let drawn = Cache::builder().weigher(size).max_capacity(MAX_CACHE_BYTES).time_to_live(CACHE_TTL).build();
+        Arc::new(ReplayQueue { queue: Mutex::default(), cache: drawn })
     }
 
     /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
@@ -92,31 +92,31 @@ impl ReplayQueue {
         let key = match pending.get(&user) {
             Some((id, _)) if *id == interaction.token.id => return Ok(None),
             Some(_) => "discord-replay-pending",
-            None if in_place >= MAX_IN_PLACE || pending.len() >= MAX_PENDING => "discord-replay-busy",
+            None if in_place >= MAX_PENDING_PER_PLACE || pending.len() >= MAX_PENDING => "discord-replay-busy",
             None => {
                 pending.insert(user, (interaction.token.id, place));
-                telemetry::set(telemetry::REPLAYS, pending.len() as f64);
+                telemetry::set_gauge(telemetry::REPLAYS, pending.len() as f64);
                 return Ok(Some(PendingReplay { replays: Arc::clone(self), user, place }));
             }
         };
-        telemetry::work_refused("replay");
+        telemetry::count_refused_work("replay");
         Err(Error::user(key))
     }
 
     /// Returns a replay that was drawn within the last minutes.
     pub fn drawn(&self, key: &ReplayKey) -> Option<Arc<DrawnReplay>> {
-        self.drawn.get(key)
+        self.cache.get(key)
     }
 
-    pub fn keep(&self, key: ReplayKey, drawn: DrawnReplay) -> Arc<DrawnReplay> {
+    pub fn insert(&self, key: ReplayKey, drawn: DrawnReplay) -> Arc<DrawnReplay> {
         let drawn = Arc::new(drawn);
-        self.drawn.insert(key, Arc::clone(&drawn));
+        self.cache.insert(key, Arc::clone(&drawn));
         drawn
     }
 
     /// Forgets all drawn replays, because they might show a name or an avatar that was deleted.
-    pub fn forget_drawn(&self) {
-        self.drawn.invalidate_all();
+    pub fn clear_cache(&self) {
+        self.cache.invalidate_all();
     }
 }
 
@@ -146,7 +146,7 @@ impl Drop for PendingReplay {
     fn drop(&mut self) {
         let pending = &mut self.replays.queue.lock().pending;
         pending.remove(&self.user);
-        telemetry::set(telemetry::REPLAYS, pending.len() as f64);
+        telemetry::set_gauge(telemetry::REPLAYS, pending.len() as f64);
     }
 }
 
@@ -236,10 +236,10 @@ mod tests {
     #[test]
     fn a_server_takes_no_places_from_the_others() {
         let queue = ReplayQueue::new();
-        let crowd: Vec<_> = (0..MAX_IN_PLACE as u64).map(|user| admitted(&queue, user, 1)).collect();
+        let crowd: Vec<_> = (0..MAX_PENDING_PER_PLACE as u64).map(|user| admitted(&queue, user, 1)).collect();
         assert_eq!(refused(queue.admit(&asked(98, 98, 1))), "discord-replay-busy");
         let others: Vec<_> =
-            (100..).take(MAX_PENDING - MAX_IN_PLACE).map(|user| admitted(&queue, user, user)).collect();
+            (100..).take(MAX_PENDING - MAX_PENDING_PER_PLACE).map(|user| admitted(&queue, user, user)).collect();
         assert_eq!(refused(queue.admit(&asked(99, 99, 2))), "discord-replay-busy");
         drop(crowd);
         admitted(&queue, 99, 2);
@@ -273,13 +273,13 @@ mod tests {
         let queue = ReplayQueue::new();
         let key = |id| (MatchId(id), Locale::En, 1);
         for id in 0..100 {
-            queue.keep(key(id), DrawnReplay { gif: Arc::new(vec![0; 1 << 20]), signs: Vec::new(), last: 9 });
+            queue.insert(key(id), DrawnReplay { gif: Arc::new(vec![0; 1 << 20]), signs: Vec::new(), last_frame: 9 });
         }
-        queue.drawn.run_pending_tasks();
-        assert!(queue.drawn.weighted_size() <= MAX_KEPT, "{}", queue.drawn.weighted_size());
-        queue.keep(key(200), DrawnReplay { gif: Arc::default(), signs: Vec::new(), last: 9 });
-        assert_eq!(queue.drawn(&key(200)).map(|drawn| drawn.last), Some(9));
-        queue.forget_drawn();
+        queue.cache.run_pending_tasks();
+        assert!(queue.cache.weighted_size() <= MAX_CACHE_BYTES, "{}", queue.cache.weighted_size());
+        queue.insert(key(200), DrawnReplay { gif: Arc::default(), signs: Vec::new(), last_frame: 9 });
+        assert_eq!(queue.drawn(&key(200)).map(|drawn| drawn.last_frame), Some(9));
+        queue.clear_cache();
         assert!(queue.drawn(&key(200)).is_none());
     }
 }

@@ -9,11 +9,11 @@ use crate::discord::interaction::user_error;
 use crate::ids::{ChannelId, UserId};
 use crate::play::Error;
 use crate::telemetry;
-use crate::timestamp::{Timestamp, whole_seconds};
+use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
 /// The maximum number of token buckets.
-const MAX_COUNTED: usize = 30_000;
+const MAX_BUCKETS: usize = 30_000;
 
 /// A request for work. It counts for the user or channel in the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@ struct Quota {
     /// The number of requests that may come at once.
     burst: u32,
     /// The time after which one more request is allowed.
-    every: Duration,
+    refill_interval: Duration,
     /// The value of the metric's label.
     name: &'static str,
     /// The message key for a refused request.
@@ -54,7 +54,7 @@ impl Work {
     fn quota(self) -> Quota {
         let quota = |burst, milliseconds, name, key| {
             let every = Duration::from_millis(milliseconds);
-            Quota { burst, every, name, key }
+            Quota { burst, refill_interval: every, name, key }
         };
         match self {
             // A user who steps through a replay presses a button twice a second.
@@ -83,10 +83,10 @@ impl WorkLimiter {
     ///
     /// # Errors
     /// Fails if there were too many such requests. The error says when the next request is allowed.
-    pub fn take(&self, work: Work, now: Timestamp) -> Result<(), Error> {
-        let Quota { burst, every, name, key } = work.quota();
+    pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
+        let Quota { burst, refill_interval: every, name, key } = work.quota();
         let mut full_at = self.full_at.lock();
-        if full_at.len() >= MAX_COUNTED {
+        if full_at.len() >= MAX_BUCKETS {
             full_at.retain(|_, at| *at > now);
         }
         // A later time was stored before the clock was set back.
@@ -94,10 +94,10 @@ impl WorkLimiter {
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);
         if !wait.is_zero() {
-            telemetry::work_refused(name);
-            return Err(user_error(Phrase::new(key).with("seconds", whole_seconds(wait))));
+            telemetry::count_refused_work(name);
+            return Err(user_error(Phrase::new(key).with("seconds", seconds_rounded_up(wait))));
         }
-        if full_at.len() < MAX_COUNTED || full_at.contains_key(&work) {
+        if full_at.len() < MAX_BUCKETS || full_at.contains_key(&work) {
             full_at.insert(work, next);
         }
         Ok(())
@@ -122,12 +122,12 @@ mod tests {
     #[test]
     fn a_user_has_a_burst_and_then_a_steady_rate() {
         let limiter = WorkLimiter::default();
-        let allowed = |from: i64| (0..1_000).filter(|n| limiter.take(ANNA, Timestamp(from + n)).is_ok()).count();
+        let allowed = |from: i64| (0..1_000).filter(|n| limiter.try_acquire(ANNA, Timestamp(from + n)).is_ok()).count();
         assert_eq!(allowed(0), 21, "1,000 requests within a second");
         assert_eq!(allowed(1_000), 2, "another second");
-        let (key, phrase) = refused(limiter.take(ANNA, Timestamp(1_999))).expect("too many");
+        let (key, phrase) = refused(limiter.try_acquire(ANNA, Timestamp(1_999))).expect("too many");
         assert!(key == "discord-picture-pause" && phrase.contains("seconds"), "{phrase}");
-        assert_eq!(refused(limiter.take(Work::Picture(UserId(2)), Timestamp(1_999))), None, "another user");
+        assert_eq!(refused(limiter.try_acquire(Work::Picture(UserId(2)), Timestamp(1_999))), None, "another user");
         assert_eq!(allowed(60_000), 21, "after a minute without requests");
         assert_eq!(allowed(0), 21, "after the clock was set back");
     }
@@ -135,7 +135,8 @@ mod tests {
     #[test]
     fn a_channel_gets_one_leaderboard_a_minute() {
         let limiter = WorkLimiter::default();
-        let take = |channel, at| limiter.take(Work::PublicLeaderboard(ChannelId(channel)), Timestamp(at)).is_ok();
+        let take =
+            |channel, at| limiter.try_acquire(Work::PublicLeaderboard(ChannelId(channel)), Timestamp(at)).is_ok();
         assert_eq!([take(1, 0), take(1, 20_000), take(2, 20_000)], [true, false, true]);
         assert_eq!([take(1, 59_999), take(1, 60_000)], [false, true]);
     }
@@ -143,11 +144,11 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let limiter = WorkLimiter::default();
-        for user in 0..MAX_COUNTED as u64 + 10 {
-            assert!(limiter.take(Work::Picture(UserId(user)), Timestamp(0)).is_ok());
+        for user in 0..MAX_BUCKETS as u64 + 10 {
+            assert!(limiter.try_acquire(Work::Picture(UserId(user)), Timestamp(0)).is_ok());
         }
-        assert_eq!(limiter.full_at.lock().len(), MAX_COUNTED);
-        assert!(limiter.take(ANNA, Timestamp(10_000)).is_ok());
+        assert_eq!(limiter.full_at.lock().len(), MAX_BUCKETS);
+        assert!(limiter.try_acquire(ANNA, Timestamp(10_000)).is_ok());
         assert_eq!(limiter.full_at.lock().len(), 1, "full buckets are forgotten");
     }
 }

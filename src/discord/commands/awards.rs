@@ -1,7 +1,7 @@
 //! Gives winners the roles of their servers, and takes these roles back.
 
 use crate::discord::bot::BotContext;
-use crate::discord::http::Awardable;
+use crate::discord::http::AwardState;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
@@ -14,10 +14,10 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     for due in bot.database.due_awards(&bot.matches.awake_shards()).await? {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
-            true if bot.matches.blocks_server(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
+            true if bot.matches.is_server_blocked(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
             // Managers may have given permissions to the role since they chose it.
-            true => match bot.api.awardable(guild, role).await {
-                Ok(Awardable::Yes) => bot.api.set_role(guild, user, role, true).await,
+            true => match bot.api.award_state(guild, role).await {
+                Ok(AwardState::Yes) => bot.api.set_role(guild, user, role, true).await,
                 Ok(_) => Err(ShowError::Forbidden("the role is no award any more".into())),
                 Err(error) => Err(error),
             },
@@ -28,20 +28,20 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
         match sent {
             Ok(()) if wanted => {
                 let is_of_role = |other: &AwardedRole| (other.guild, other.role) == (guild, role);
-                if !bot.database.finish_award(&due).await?
+                if !bot.database.mark_award_done(&due).await?
                     && !bot.database.awards_of(user).await?.iter().any(is_of_role)
                 {
                     // In the meantime, the user has deleted their data, so the role is no longer stored.
-                    take_back(bot, vec![due]);
+                    revoke_roles(bot, vec![due]);
                 }
             }
             // The next call tries again.
-            Err(error) if error.may_pass() => (),
+            Err(error) if error.is_temporary() => (),
             sent => {
                 if let Err(error) = sent {
                     tracing::info!(guild = guild.0, role = role.0, %error, "a role cannot be given or taken back");
                 }
-                bot.database.end_award(&due).await?;
+                bot.database.delete_award(&due).await?;
             }
         }
     }
@@ -49,7 +49,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
 }
 
 /// Takes back the roles of users whose data is deleted. Tries once, because nothing about these users may stay stored.
-pub fn take_back(bot: &BotContext, roles: Vec<AwardedRole>) {
+pub fn revoke_roles(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {
         for AwardedRole { guild, user, role, .. } in roles {

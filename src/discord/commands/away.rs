@@ -5,9 +5,9 @@ use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, user_error};
-use crate::discord::message::custom_id::{AWAY, CustomId};
-use crate::discord::message::{Rows, button_row, framed, labelled};
-use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day, typed_day};
+use crate::discord::message::custom_id::{AWAY_SELECT_ID, CustomId};
+use crate::discord::message::{Rows, button_row, in_container, labelled_button};
+use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day_away, parse_typed_day};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -44,10 +44,10 @@ pub async fn choose(caller: &Caller, days: u8) -> Result<Response, Error> {
 async fn change(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
     let bot = &caller.bot;
     let (user, now) = (caller.user.id, bot.matches.now());
-    bot.limit(Work::Away(user))?;
+    bot.check_work_limit(Work::Away(user))?;
     let (status, changed) = bot.database.set_away(user, days, now).await?;
     if !changed && days != 0 {
-        let (most, left) = (TimeAway::MAX_DAYS, status.left(now));
+        let (most, left) = (TimeAway::MAX_DAYS, status.days_left(now));
         return Err(user_error(Phrase::new("discord-away-too-long").with("most", most).with("left", left)));
     }
     if changed {
@@ -57,9 +57,9 @@ async fn change(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
 }
 
 fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
-    let left = status.left(now);
+    let left = status.days_left(now);
     let text = match status.current {
-        Some(time) => dated("discord-away-now", last_day(time.until)),
+        Some(time) => dated("discord-away-now", last_day_away(time.until)),
         None => Phrase::new("discord-away-not"),
     };
     let mut lines = vec![say(locale, &text, &[]), say(locale, &Phrase::new("discord-away-help"), &[])];
@@ -71,18 +71,22 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
         (days.to_string(), say(locale, &label, &[]), None)
     };
     let mut rows = Rows::default();
-    rows.select(AWAY.to_owned(), &say(locale, &Phrase::new("discord-away-choose"), &[]), (1..=left).map(option));
+    rows.select(
+        AWAY_SELECT_ID.to_owned(),
+        &say(locale, &Phrase::new("discord-away-choose"), &[]),
+        (1..=left).map(option),
+    );
     let mut components = rows.into_rows();
-    let back = labelled(&CustomId::Away(0), locale, "discord-button-returned", Style::Good);
+    let back = labelled_button(&CustomId::Away(0), locale, "discord-button-returned", Style::Success);
     components.extend(button_row(status.current.map(|_| back)));
-    framed(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Glow)
+    in_container(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Usable)
 }
 
 /// Parses a number of days, or a date, into days from today. A date without a year is the next such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = day_of(now);
     let days = text.trim().parse::<u16>().map(i64::from).ok();
-    days.or_else(|| Some(typed_day(text, month_first, today, true)? - today)).filter(|days| *days > 0)
+    days.or_else(|| Some(parse_typed_day(text, month_first, today, true)? - today)).filter(|days| *days > 0)
 }
 
 #[cfg(test)]

@@ -3,17 +3,17 @@
 
 use crate::discord::interaction::user_error;
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, dated, typed_day};
+use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, dated, parse_typed_day};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 use text::{Locale, say};
 
 /// The maximum number of characters of a typed time.
-pub const MAX_TYPED: usize = 60;
+pub const MAX_TYPED_CHARS: usize = 60;
 /// Words beside a clock time, in any language.
 const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
 /// The maximum number of letters of a word that is ignored, such as “at”.
-const MAX_FILLER: usize = 2;
+const MAX_FILLER_CHARS: usize = 2;
 
 /// Returns the time and its time zone. `zone` is the default time zone. Without a day, the time is the next one with
 /// this clock time. Names of days are in `locale` or in English and can be shortened.
@@ -29,21 +29,21 @@ pub fn typed_begin(
 ) -> Result<(Timestamp, String), Error> {
     let unclear = || user_error(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD));
     let (mut words, time) =
-        DailyTime::read_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
-            DailyTimeError::Time => unclear(),
-            DailyTimeError::Zone(nearest) if nearest.is_empty() => {
-                let typed = names::user_text(typed, MAX_TYPED, TextFormat::Plain);
+        DailyTime::parse_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
+            DailyTimeError::InvalidTime => unclear(),
+            DailyTimeError::UnknownZone(nearest) if nearest.is_empty() => {
+                let typed = names::user_text(typed, MAX_TYPED_CHARS, TextFormat::Plain);
                 user_error(Phrase::new("tournament-when-zone").with("typed", typed))
             }
-            DailyTimeError::Zone(nearest) => {
+            DailyTimeError::UnknownZone(nearest) => {
                 let zone = typed.split_whitespace().next_back().unwrap_or_default();
-                let zone = names::user_text(zone, MAX_TYPED, TextFormat::Markdown);
+                let zone = names::user_text(zone, MAX_TYPED_CHARS, TextFormat::Markdown);
                 user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
             }
         })?;
-    let today = time.day_at(now).ok_or_else(unclear)?;
+    let today = time.local_day_at(now).ok_or_else(unclear)?;
     let date = words.first().filter(|_| words.len() == 1);
-    let days: Vec<i64> = match date.and_then(|date| typed_day(date, month_first, today - 1, true)) {
+    let days: Vec<i64> = match date.and_then(|date| parse_typed_day(date, month_first, today - 1, true)) {
         Some(day) => {
             words.clear();
             vec![day]
@@ -51,12 +51,12 @@ pub fn typed_begin(
         None => (today..=today + MAX_DAYS_AHEAD).collect(),
     };
     let named: Vec<(i64, [Vec<String>; 2])> =
-        days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| words_of(locale, day, today)))).collect();
+        days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| date_words(locale, day, today)))).collect();
     let is_named = |word: &str| named.iter().flat_map(|(_, names)| names).any(|names| names_day(names, word));
-    words.retain(|word| word.chars().count() > MAX_FILLER || is_named(word));
+    words.retain(|word| word.chars().count() > MAX_FILLER_CHARS || is_named(word));
     let is_meant = |names: &Vec<String>| words.iter().all(|word| names_day(names, word));
     for (day, _) in named.iter().filter(|(_, names)| names.iter().any(is_meant)) {
-        match time.on_day(*day) {
+        match time.moment_on_day(*day) {
             None => return Err(Error::user("tournament-when-gap")),
             Some(at) if at > now => return Ok((at, time.zone)),
             Some(_) => (),
@@ -79,7 +79,7 @@ fn without_clock_words(typed: &str) -> String {
 
 /// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`. Words that users cannot shorten
 /// begin with `=`, such as `=today`.
-fn words_of(locale: Locale, day: i64, today: i64) -> Vec<String> {
+fn date_words(locale: Locale, day: i64, today: i64) -> Vec<String> {
     let near = Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2));
     let near = say(locale, &near, &[]).to_lowercase();
     let date = say(locale, &dated("date-full", day), &[]).to_lowercase();
@@ -94,7 +94,7 @@ fn names_day(names: &[String], word: &str) -> bool {
         return names.iter().any(|name| name.trim_start_matches('0') == digits.trim_start_matches('0'));
     }
     let word = word.trim_end_matches('.');
-    let is_long = word.chars().count() >= MAX_FILLER;
+    let is_long = word.chars().count() >= MAX_FILLER_CHARS;
     is_long && names.iter().any(|name| name.strip_prefix('=').map_or(name.starts_with(word), |whole| whole == word))
 }
 

@@ -1,16 +1,16 @@
 //! Milestones: a user's first win, longest winning streak, longest snake and fastest claim in a game. They are a part
 //! of `/stats`. A milestone is new until the user has seen it there. Others see it only if the user shares it.
 
-use super::daily::language_of_channel;
+use super::daily::channel_language;
 use super::leaderboard::game_title;
-use super::start::check_may_show;
+use super::start::check_may_post;
 use super::{find_game, unknown_button};
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::Rows;
-use crate::discord::message::custom_id::{CustomId, MILESTONE};
+use crate::discord::message::custom_id::{CustomId, MILESTONE_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
 use crate::ids::UserId;
 use crate::play::{Error, MilestoneKind, dated, day_of};
@@ -20,7 +20,7 @@ use contract::{Info, Phrase};
 use text::{Locale, say};
 
 /// A user's milestones in one game.
-type OfGame = (&'static Info, Vec<Milestone>);
+type GameMilestones = (&'static Info, Vec<Milestone>);
 
 /// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), they stop being
 /// new. Otherwise, no milestone is shown as new.
@@ -29,13 +29,13 @@ pub async fn load(
     user: UserId,
     themselves: bool,
     games: impl Iterator<Item = &'static Info>,
-) -> Result<Vec<OfGame>, Error> {
+) -> Result<Vec<GameMilestones>, Error> {
     let mut all = Vec::new();
     for info in games {
         let mut reached = bot.database.milestones(user, info.name).await?;
         match themselves {
             true if reached.iter().any(|milestone| milestone.is_new) => {
-                bot.database.see_milestones(user, info.name, &reached).await?;
+                bot.database.mark_milestones_seen(user, info.name, &reached).await?;
             }
             true => (),
             false => reached.iter_mut().for_each(|milestone| milestone.is_new = false),
@@ -46,7 +46,7 @@ pub async fn load(
 }
 
 /// Returns a line for each new milestone. With `one_game`, also returns the milestones that no other statistic shows.
-pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
+pub fn lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     let is_listed = |milestone: &Milestone| {
         milestone.is_new || one_game && matches!(milestone.kind, MilestoneKind::FirstWin | MilestoneKind::Snake)
     };
@@ -54,19 +54,19 @@ pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
         let key = if milestone.is_new { "discord-milestone-new" } else { "discord-milestone-old" };
         Phrase::new(key).with("milestone", sentence(info, milestone))
     };
-    every(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
+    iter_milestones(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
 /// Returns the menu for sharing a milestone, or no components without milestones.
-pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
+pub fn menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
     let option = |(info, milestone): (&Info, &Milestone)| {
         let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();
-        let value = id.strip_prefix(MILESTONE).unwrap_or_default().to_owned();
+        let value = id.strip_prefix(MILESTONE_SELECT_ID).unwrap_or_default().to_owned();
         (value, say(locale, &sentence(info, milestone), &[]), None)
     };
     let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
     let mut rows = Rows::default();
-    rows.select(MILESTONE.to_owned(), &placeholder, every(all).map(option));
+    rows.select(MILESTONE_SELECT_ID.to_owned(), &placeholder, iter_milestones(all).map(option));
     rows.into_rows()
 }
 
@@ -75,19 +75,19 @@ pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
 /// # Errors
 /// Fails if the user has no such milestone, if the bot may not post here, or if the user has just shared others.
 pub async fn share(caller: &Caller, game: &str, kind: MilestoneKind) -> Result<Response, Error> {
-    check_may_show(caller, false)?;
+    check_may_post(caller, false)?;
     let (user, info) = (&caller.user, find_game(game)?.info());
     let reached = caller.bot.database.milestones(user.id, info.name).await?;
     let milestone = reached.iter().find(|milestone| milestone.kind == kind).ok_or_else(unknown_button)?;
-    caller.bot.limit(Work::SharedMilestone(user.id))?;
-    let locale = language_of_channel(caller).await?;
+    caller.bot.check_work_limit(Work::SharedMilestone(user.id))?;
+    let locale = channel_language(caller).await?;
     let phrase = Phrase::new("discord-milestone-shared")
-        .with("player", names::in_text(&user.name, TextFormat::Markdown))
+        .with("player", names::format_name(&user.name, TextFormat::Markdown))
         .with("milestone", sentence(info, milestone));
     Ok(Response::Message(MessagePayload::text(say(locale, &phrase, &[]))))
 }
 
-fn every(all: &[OfGame]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
+fn iter_milestones(all: &[GameMilestones]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
     all.iter().flat_map(|(info, reached)| reached.iter().map(move |milestone| (*info, milestone)))
 }
 
@@ -106,13 +106,13 @@ fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::units;
+    use crate::discord::message::utf16_len;
     use rules::REGISTRY;
 
     const KINDS: [MilestoneKind; 4] =
         [MilestoneKind::FirstWin, MilestoneKind::Streak, MilestoneKind::Snake, MilestoneKind::Claim];
 
-    fn all(is_new: bool) -> Vec<OfGame> {
+    fn all(is_new: bool) -> Vec<GameMilestones> {
         let reached = || KINDS.map(|kind| Milestone { kind, value: 1_795_392_000_000, is_new }).to_vec();
         REGISTRY.iter().map(|game| (game.info(), reached())).collect()
     }
@@ -129,7 +129,7 @@ mod tests {
             assert_eq!(select.options.len(), 4 * games);
             for option in &select.options {
                 assert!(CustomId::parse(&select.custom_id, std::slice::from_ref(&option.value)).is_some());
-                assert!(units(&option.label) <= 100 && !option.label.contains('…'), "{locale:?}: {}", option.label);
+                assert!(utf16_len(&option.label) <= 100 && !option.label.contains('…'), "{locale:?}: {}", option.label);
                 assert!(!option.label.contains("discord-"), "{locale:?}: {}", option.label);
             }
         }

@@ -37,7 +37,7 @@ use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::bot::{BotContext, Caller, internal};
-use crate::play::{Admission, Clock, Error, StoreError, repeat};
+use crate::play::{Admission, Clock, Error, StoreError, poll_forever};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use leaderboard::season_end;
 use rules::REGISTRY;
@@ -47,17 +47,17 @@ pub type Command = poise::Command<Caller, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
 /// The interval between searches for messages that are due.
-const LOOK_EVERY: Duration = Duration::from_secs(10);
+const POLL_INTERVAL: Duration = Duration::from_secs(10);
 /// The interval while no shard is connected, so that due messages are sent soon after a start.
-const LOOK_SOON: Duration = Duration::from_secs(1);
+const DISCONNECTED_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Posts the podiums of seasons and the daily puzzles, and gives roles to winners, while the future is polled.
-pub async fn keep_posts(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
+pub async fn run_post_updates(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
     let pause = || {
-        let is_connected = bot.matches.awake_shards().numbers().next().is_some();
-        clock.until(clock.now() + if is_connected { LOOK_EVERY } else { LOOK_SOON })
+        let is_connected = bot.matches.awake_shards().iter().next().is_some();
+        clock.sleep_until(clock.now() + if is_connected { POLL_INTERVAL } else { DISCONNECTED_POLL_INTERVAL })
     };
-    repeat("posts", || update_posts(&bot), pause).await;
+    poll_forever("posts", || update_posts(&bot), pause).await;
 }
 
 async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
@@ -116,25 +116,25 @@ pub fn all() -> Vec<Command> {
     )
 )]
 async fn game(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// The commands for the daily puzzle.
 #[poise::command(slash_command, subcommands("daily::daily_play", "daily::daily_results"))]
 async fn daily(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// The commands for tournaments.
 #[poise::command(slash_command, subcommands("tournament::tournament_start", "tournament::tournament_show"))]
 async fn tournament(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// The commands for duplicates: the same deals at several tables.
 #[poise::command(slash_command, subcommands("tournament::duplicate_start", "tournament::duplicate_show"))]
 async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// The commands for the stored data about a user.
@@ -143,13 +143,13 @@ async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
     subcommands("privacy::privacy_show", "privacy::privacy_export", "privacy::privacy_forget")
 )]
 async fn privacy(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// The command of a game or of one of its editions.
 #[poise::command(slash_command, subcommands("start::start", "start::learn", "help::rules", "scores::scores"))]
 async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown())
+    Err(unknown_command_error())
 }
 
 /// Returns the command for a game, or for one of its editions.
@@ -218,7 +218,7 @@ pub fn error(error: FrameworkError<'_, Caller, Error>) -> Error {
     match error {
         FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,
         FrameworkError::CommandPanic { payload, .. } => Error::Internal(format!("a command panicked: {payload:?}")),
-        _ => unknown(),
+        _ => unknown_command_error(),
     }
 }
 
@@ -229,7 +229,7 @@ pub fn writes_month_first(context: CommandContext<'_>) -> bool {
 
 /// Returns the error for a command that Discord should not offer, because an update removed it or the interaction is
 /// forged.
-pub fn unknown() -> Error {
+pub fn unknown_command_error() -> Error {
     Error::user("discord-unknown-command")
 }
 
@@ -264,7 +264,7 @@ impl PlayedGame {
 
     /// Returns the title of the game or its edition.
     pub fn title(&self, locale: Locale) -> String {
-        say(locale, &Phrase::new(self.info().key("title", self.edition)), &[])
+        say(locale, &Phrase::new(self.info().message_key("title", self.edition)), &[])
     }
 
     /// Returns the game to which a top-level command belongs, if any.
@@ -276,8 +276,12 @@ impl PlayedGame {
     ///
     /// # Errors
     /// Fails if the command does not belong to a game.
-    pub fn run(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
-        context.command_tree.first().and_then(|command| PlayedGame::for_command(command)).ok_or_else(unknown)
+    pub fn for_context(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
+        context
+            .command_tree
+            .first()
+            .and_then(|command| PlayedGame::for_command(command))
+            .ok_or_else(unknown_command_error)
     }
 
     pub fn info(&self) -> &'static Info {

@@ -2,10 +2,10 @@
 
 use super::unknown_button;
 use crate::discord::bot::Caller;
-use crate::discord::http::{Component, Lasts, MessagePayload};
+use crate::discord::http::{AnswerLifetime, Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, DISCORDS, Page, of_languages};
-use crate::discord::message::{Rows, framed, labelled};
+use crate::discord::message::custom_id::{CustomId, DISCORD_LANGUAGE, Page, language_select_id};
+use crate::discord::message::{Rows, in_container, labelled_button};
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Command, Error, MatchMeta, Proposal, Stage, View};
 use contract::{Phrase, Style};
@@ -18,7 +18,7 @@ use text::{Locale, say};
 pub async fn page(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
     let view = shown_here(caller, id, None).await?;
     let chosen = caller.bot.database.user_settings(caller.user.id).await?.language;
-    Ok(of_view(&view, caller, chosen))
+    Ok(page_for_view(&view, caller, chosen))
 }
 
 /// Stores the user's language and shows the page again. `None` selects Discord's language.
@@ -35,33 +35,33 @@ pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Loca
 }
 
 /// Returns the page. The facts of each command decide whether the page offers it.
-fn of_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
+fn page_for_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
     let (meta, locale, user) = (&view.meta, interaction.user.locale, interaction.user.id);
     let seat = meta.seat_of(user);
     let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
     let is_possible = |command: &Command| match command {
         // The other tables of a duplicate wait for the match's end.
-        Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_agreement.agreed == 0,
+        Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_tally.agreed == 0,
         // A user who plays alone stops the match instead. A stopped match does not count.
         Command::Resign => plays_on && !meta.is_alone(),
         _ => true,
     };
     let commands: &[(Command, &'static str, Style)] = match meta.stage {
         Stage::Running => &[
-            (Command::Propose(Proposal::Pause), "discord-button-pause", Style::Plain),
-            (Command::Repost, "discord-button-board", Style::Plain),
+            (Command::Propose(Proposal::Pause), "discord-button-pause", Style::Secondary),
+            (Command::Repost, "discord-button-board", Style::Secondary),
             (Command::Resign, "discord-button-resign", Style::Danger),
             (Command::Stop, "discord-button-stop", Style::Danger),
         ],
         Stage::Archived => &[
-            (Command::Resume, "discord-button-resume", Style::Good),
+            (Command::Resume, "discord-button-resume", Style::Success),
             (Command::Resign, "discord-button-resign", Style::Danger),
             (Command::Stop, "discord-button-stop", Style::Danger),
         ],
         Stage::Lobby | Stage::Over | Stage::Cancelled => &[],
     };
     let offered = commands.iter().filter(|(command, ..)| {
-        command.facts().fits.include(meta, user, interaction.is_moderator()) && is_possible(command)
+        command.properties().fits.includes(meta, user, interaction.is_moderator()) && is_possible(command)
     });
     // Other tables might still play the deal.
     let is_open = meta.table.is_none() || meta.deal.is_none();
@@ -74,20 +74,19 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     ];
     let pages = pages.into_iter().take(if is_open { 4 } else { 3 });
     let mut rows = Rows::default();
-    rows.buttons(pages.map(|(page, key)| labelled(&page, locale, key, Style::Plain)));
-    rows.buttons(
-        offered
-            .map(|(command, key, style)| labelled(&CustomId::Command(command.clone(), meta.id), locale, key, *style)),
-    );
+    rows.buttons(pages.map(|(page, key)| labelled_button(&page, locale, key, Style::Secondary)));
+    rows.buttons(offered.map(|(command, key, style)| {
+        labelled_button(&CustomId::Command(command.clone(), meta.id), locale, key, *style)
+    }));
     let text = |key: &'static str| say(locale, &Phrase::new(key), &[]);
-    let own = std::iter::once((DISCORDS.to_owned(), text("discord-language-own")));
+    let own = std::iter::once((DISCORD_LANGUAGE.to_owned(), text("discord-language-own")));
     let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), locale.own_name().to_owned()));
-    rows.menu(&of_languages(meta.id), language.map_or(DISCORDS, Locale::code), own.chain(languages));
+    rows.menu(&language_select_id(meta.id), language.map_or(DISCORD_LANGUAGE, Locale::code), own.chain(languages));
     let mut components = rows.into_rows();
     components.insert(components.len() - 1, Component::Text(text("discord-private-language")));
     let heading = format!("**{}** · #{}", say(locale, &view.game.title(&meta.options), &[]), meta.number);
-    let lasts = Lasts::Stage(meta.id, meta.stage);
-    framed(MessagePayload { components, lasts, ..MessagePayload::ephemeral(heading) }, view.game.color)
+    let lasts = AnswerLifetime::Stage(meta.id, meta.stage);
+    in_container(MessagePayload { components, lifetime: lasts, ..MessagePayload::ephemeral(heading) }, view.game.color)
 }
 
 /// Returns a match of this channel, or a match in which the user has a seat. A forged button can name any match.
@@ -123,7 +122,7 @@ mod tests {
             let kind = if stage == Stage::Lobby { ViewKind::Lobby } else { kind };
             let mut interaction = InteractionContext { user_permissions, ..interaction() };
             interaction.user.id = UserId(user);
-            let ids = custom_ids(&of_view(&view(seats, stage, kind), &interaction, None).components);
+            let ids = custom_ids(&page_for_view(&view(seats, stage, kind), &interaction, None).components);
             let commands = ids.iter().filter_map(|id| id.strip_prefix("command/")).map(str::to_owned);
             commands.collect::<Vec<String>>().join(" ")
         };
@@ -148,12 +147,12 @@ mod tests {
         let mut running = view(two(), Stage::Running, table(Controls::default(), Vec::new(), Vec::new()));
         let mut interaction = interaction();
         interaction.user.id = UserId(7);
-        let ids = |view: &View| custom_ids(&of_view(view, &interaction, None).components).join(" ");
+        let ids = |view: &View| custom_ids(&page_for_view(view, &interaction, None).components).join(" ");
         assert!(ids(&running).contains("frame/zz/0") && ids(&running).contains("propose:pause"));
         let home = running.meta.location.channel;
         running.meta.table = Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, home });
         assert!(ids(&running).contains("frame/zz/0") && !ids(&running).contains("propose:pause"));
-        let deal = Deal::fresh(rules::find("sssnake").expect("a game").info(), Seed([9; 32]), vec![None, None]);
+        let deal = Deal::new_sealed(rules::find("sssnake").expect("a game").info(), Seed([9; 32]), vec![None, None]);
         running.meta.deal = Some(deal);
         assert!(!ids(&running).contains("frame/"));
     }

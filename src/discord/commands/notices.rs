@@ -4,9 +4,9 @@ use super::{internal, unknown_button};
 use crate::discord::bot::Caller;
 use crate::discord::http::{Component, Form, MessagePayload};
 use crate::discord::interaction::{Response, user_error};
-use crate::discord::message::custom_id::{CustomId, UNBLOCK};
+use crate::discord::message::custom_id::{CustomId, UNBLOCK_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, and_more, button, button_row, framed, labelled, say_all};
+use crate::discord::message::{Rows, and_more, button, button_row, in_container, labelled_button, say_all};
 use crate::ids::{MatchId, UserId};
 use crate::play::{Command, DailyTime, DailyTimeError, Error, InvitedBy, NoticePlace, UserSettings};
 use crate::store::BlockedHost;
@@ -17,7 +17,7 @@ use text::{Locale, say};
 const MAX_LISTED: usize = 100;
 const MAX_BLOCKED: usize = 10_000;
 /// The maximum number of characters of a typed time with its time zone.
-const MAX_TIME: usize = 60;
+const MAX_TIME_CHARS: usize = 60;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
 ///
@@ -27,7 +27,7 @@ pub async fn page(caller: &Caller) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
     let settings = bot.database.user_settings(user).await?;
-    let puzzle = bot.database.puzzle_notice(user).await?;
+    let puzzle = bot.database.puzzle_notice_time(user).await?;
     let blocked = bot.database.blocked_hosts(user, MAX_BLOCKED).await?;
     Ok(choices(caller.user.locale, &settings, puzzle.as_ref(), &blocked))
 }
@@ -50,7 +50,7 @@ pub async fn choose(caller: &Caller, choice: impl FnOnce(&mut UserSettings)) -> 
 /// # Errors
 /// Fails if this is not a time with a time zone, or if the database fails.
 pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<Response, Error> {
-    let time = typed.map(typed_time).transpose()?;
+    let time = typed.map(parse_time).transpose()?;
     caller.bot.database.set_puzzle_notice(caller.user.id, time.as_ref(), caller.bot.matches.now()).await?;
     choose(caller, |_| ()).await
 }
@@ -59,12 +59,12 @@ pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<
 ///
 /// # Errors
 /// Fails if there is no such time or zone. The error names the nearest zones.
-pub fn typed_time(typed: &str) -> Result<DailyTime, Error> {
-    DailyTime::read(typed).map_err(|error| match error {
-        DailyTimeError::Time => Error::user("discord-no-time"),
-        DailyTimeError::Zone(nearest) => {
+pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
+    DailyTime::parse_typed(typed).map_err(|error| match error {
+        DailyTimeError::InvalidTime => Error::user("discord-no-time"),
+        DailyTimeError::UnknownZone(nearest) => {
             let (_, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or_default();
-            let unknown = names::user_text(zone, MAX_TIME, TextFormat::Markdown);
+            let unknown = names::user_text(zone, MAX_TIME_CHARS, TextFormat::Markdown);
             user_error(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
         }
     })
@@ -75,14 +75,14 @@ pub fn puzzle_form(locale: Locale) -> Form {
     time_form(locale, &CustomId::PuzzleNotice(true), "discord-puzzle-time-title")
 }
 
-/// Returns a form for a time and a time zone. [`typed_time`] parses the input.
+/// Returns a form for a time and a time zone. [`parse_time`] parses the input.
 pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
         custom_id: custom_id.to_string(),
         title: say(title),
         label: say("discord-puzzle-time-label"),
-        max_length: MAX_TIME,
+        max_length: MAX_TIME_CHARS,
         ..Form::default()
     }
 }
@@ -94,12 +94,12 @@ pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> F
 pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = &caller.user;
-    let meta = bot.matches.meta_of(id).await?;
+    let meta = bot.matches.match_meta(id).await?;
     if meta.location.detached {
         // Where the bot is absent, invitations have no button.
         return Err(unknown_button());
     }
-    if let Some(guild) = meta.location.server().filter(|guild| caller.guild != Some(*guild))
+    if let Some(guild) = meta.location.joined_guild().filter(|guild| caller.guild != Some(*guild))
         && meta.is_reserved_for(user.id)
         && !bot.api.is_member(guild, user.id).await.map_err(internal)?
     {
@@ -115,7 +115,7 @@ pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
 /// # Errors
 /// Fails if no seat is reserved for the user.
 pub async fn decline(caller: &Caller, id: MatchId) -> Result<Response, Error> {
-    let meta = caller.bot.matches.meta_of(id).await?;
+    let meta = caller.bot.matches.match_meta(id).await?;
     caller.bot.matches.answer_invitation(&meta, caller.request(Command::Decline)).await?;
     let phrase = Phrase::new("table-done-decline").with("address", meta.location.url().unwrap_or_default());
     Ok(Response::Message(caller.ephemeral(phrase)))
@@ -153,7 +153,7 @@ fn choices(
     blocked: &[BlockedHost],
 ) -> MessagePayload {
     let say = |key: String| say(locale, &Phrase::new(key), &[]);
-    let style = |chosen: bool| if chosen { Style::Good } else { Style::Plain };
+    let style = |chosen: bool| if chosen { Style::Success } else { Style::Secondary };
     let choice = |custom_id: CustomId, key: String, chosen: bool| button(&custom_id, say(key), style(chosen));
     let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
         choice(custom_id, format!("discord-button-notices-{place}"), place == chosen)
@@ -166,7 +166,7 @@ fn choices(
         choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
     });
     let key = if settings.next { "discord-on" } else { "discord-off" };
-    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style(settings.next));
+    let next = labelled_button(&CustomId::NextNotices(!settings.next), locale, key, style(settings.next));
     let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
     components.extend(button_row(notices));
     components.push(Component::Section(say("discord-notices-next".to_owned()), next));
@@ -174,7 +174,12 @@ fn choices(
     components.push(Component::Text(say("discord-notices-puzzle".to_owned())));
     components.extend(button_row([
         button(&CustomId::PuzzleNotice(true), at, style(puzzle.is_some())),
-        labelled(&CustomId::PuzzleNotice(false), locale, "discord-button-notices-nowhere", style(puzzle.is_none())),
+        labelled_button(
+            &CustomId::PuzzleNotice(false),
+            locale,
+            "discord-button-notices-nowhere",
+            style(puzzle.is_none()),
+        ),
     ]));
     for (key, buttons) in [("discord-notices-invitations", invitations), ("discord-notices-invited-by", invited_by)] {
         components.push(Component::Text(say(key.to_owned())));
@@ -185,13 +190,13 @@ fn choices(
             (host.to_string(), name.clone().unwrap_or_else(|| host.to_string()), None)
         });
         let mut rows = Rows::default();
-        rows.select(UNBLOCK.to_owned(), &say("discord-notices-unblock".to_owned()), options);
+        rows.select(UNBLOCK_SELECT_ID.to_owned(), &say("discord-notices-unblock".to_owned()), options);
         components.extend(rows.into_rows());
         let more = blocked.len().saturating_sub(MAX_LISTED);
         components.extend((more > 0).then(|| Component::Text(say_all(locale, [and_more(more)], ""))));
     }
     let heading = format!("**{}**", say("discord-button-notices".to_owned()));
-    framed(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Glow)
+    in_container(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 
 #[cfg(test)]
@@ -204,7 +209,7 @@ mod tests {
             let blocked: Vec<_> = (1..=count).map(|host| BlockedHost { host: UserId(host), name: None }).collect();
             serde_json::to_string(&choices(Locale::En, &UserSettings::default(), None, &blocked)).expect("JSON")
         };
-        let menus = |count| page(count).matches(UNBLOCK).count();
+        let menus = |count| page(count).matches(UNBLOCK_SELECT_ID).count();
         assert_eq!([0, 1, 25, 26, 100].map(menus), [0, 1, 1, 2, 4]);
         let many = page(117);
         assert!(many.contains("… and 17 more") && menus(117) == 4 && !page(100).contains("… and"), "{many}");

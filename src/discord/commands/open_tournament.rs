@@ -3,13 +3,13 @@
 use serenity::all::Permissions;
 
 use super::start::{
-    CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
+    CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_post, check_permissions, settings_to_start,
 };
 use crate::discord::bot::Caller;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{button_row, labelled};
+use crate::discord::message::{button_row, labelled_button};
 use crate::ids::TournamentId;
 use crate::play::{Error, Format, GuildSettings, Plan, Tournament, TournamentStage};
 use contract::{Info, Phrase, Style};
@@ -25,12 +25,12 @@ pub async fn check_may_open(caller: &Caller, info: &Info, format: Format) -> Res
     }
     let settings = settings_to_start(caller, info).await?;
     let is_duplicate = format == Format::Duplicate;
-    check_may_show(caller, !is_duplicate)?;
+    check_may_post(caller, !is_duplicate)?;
     if is_duplicate {
         check_permissions(caller, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
     }
     caller.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
-    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
+    caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
     Ok(settings)
 }
 
@@ -65,12 +65,12 @@ pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tourn
 pub async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Response, Error> {
     let manager = caller.user_permissions.contains(Permissions::MANAGE_GUILD);
     caller.bot.tournaments.open(tournament, caller.token.id, manager).await?;
-    Ok(Response::Message(opened(caller, tournament.plan.locale, manager)))
+    Ok(Response::Message(opened_message(caller, tournament.plan.locale, manager)))
 }
 
 /// Returns the message that the sign-up is open. If the server's language is not the host's, the message names it, and
 /// managers get a button to change it.
-fn opened(interaction: &InteractionContext, locale: Locale, manager: bool) -> MessagePayload {
+fn opened_message(interaction: &InteractionContext, locale: Locale, manager: bool) -> MessagePayload {
     let own = interaction.user.locale;
     let mut text = say(own, &Phrase::new("tournament-opened"), &[]);
     if locale == own {
@@ -79,6 +79,6 @@ fn opened(interaction: &InteractionContext, locale: Locale, manager: bool) -> Me
     let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.own_name()));
     text = format!("{text}\n{}", say(own, &language, &[]));
     let settings = CustomId::Settings(SettingsPage::Play, None);
-    let change = manager.then(|| labelled(&settings, own, "discord-button-change", Style::Plain));
+    let change = manager.then(|| labelled_button(&settings, own, "discord-button-change", Style::Secondary));
     MessagePayload { components: button_row(change), ..MessagePayload::ephemeral(text) }
 }

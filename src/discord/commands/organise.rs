@@ -1,7 +1,7 @@
 //! The private page of a tournament's organiser: the plan of a sign-up, players, results, and more time for late
 //! players.
 
-use super::begin_time::{MAX_TYPED, typed_begin};
+use super::begin_time::{MAX_TYPED_CHARS, typed_begin};
 use super::start::settings;
 use super::unknown_button;
 use crate::discord::bot::Caller;
@@ -11,18 +11,18 @@ use crate::discord::message::custom_id::{
     CustomId, OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage, TournamentAction, TournamentButton,
 };
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, button, button_row, framed, labelled};
+use crate::discord::message::{Rows, button, button_row, in_container, labelled_button};
 use crate::discord::presenter::tournaments;
 use crate::ids::{TournamentId, UserId};
 use crate::play::{
-    Error, Format, HowDecided, MAX_DESCRIPTION, MAX_REASON, MAX_TITLE, OrganiserAct, Reason, Seated, Table, Tournament,
-    TournamentStage,
+    Error, Format, HowDecided, MAX_DESCRIPTION_CHARS, MAX_REASON_CHARS, MAX_TITLE_CHARS, OrganiserAction, Reason,
+    Table, TablePlayer, Tournament, TournamentStage,
 };
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
 /// The maximum number of characters of a typed number.
-const MAX_NUMBER: usize = 3;
+const MAX_NUMBER_DIGITS: usize = 3;
 /// The results that an organiser can choose, in half points.
 const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 
@@ -42,16 +42,16 @@ pub async fn press(caller: &Caller, id: TournamentId, button: OrganiserButton) -
         }
         OrganiserButton::Form(_, form) => {
             let custom_id = CustomId::tournament(id, TournamentAction::Organise(button));
-            return Ok(Response::Form(form_of(&tournament, caller.user.locale, &custom_id, form)));
+            return Ok(Response::Form(build_form(&tournament, caller.user.locale, &custom_id, form)));
         }
         OrganiserButton::Confirm(acts, choice) => (acts, choice),
     };
     let act = match choice {
-        OrganiserChoice::Remove(user) => OrganiserAct::Remove { user, replace: false },
-        OrganiserChoice::Replace(user) => OrganiserAct::Remove { user, replace: true },
-        OrganiserChoice::HandOver(user) => OrganiserAct::HandOver(user),
-        OrganiserChoice::MoreTime(table) => OrganiserAct::MoreTime(table),
-        OrganiserChoice::EndRound => OrganiserAct::EndRound,
+        OrganiserChoice::Remove(user) => OrganiserAction::Remove { user, replace: false },
+        OrganiserChoice::Replace(user) => OrganiserAction::Remove { user, replace: true },
+        OrganiserChoice::HandOver(user) => OrganiserAction::HandOver(user),
+        OrganiserChoice::MoreTime(table) => OrganiserAction::MoreTime(table),
+        OrganiserChoice::EndRound => OrganiserAction::EndRound,
     };
     carry_out(caller, id, acts, &act).await
 }
@@ -69,32 +69,32 @@ pub async fn submit(
         return Err(unknown_button());
     };
     let act = match form {
-        OrganiserForm::Title => OrganiserAct::Title(typed_text(typed, MAX_TITLE)?),
-        OrganiserForm::Description => OrganiserAct::Description(typed_text(typed, MAX_DESCRIPTION)?),
+        OrganiserForm::Title => OrganiserAction::Title(typed_text(typed, MAX_TITLE_CHARS)?),
+        OrganiserForm::Description => OrganiserAction::Description(typed_text(typed, MAX_DESCRIPTION_CHARS)?),
         // An invalid number becomes 0, which is out of range.
-        OrganiserForm::Limit => OrganiserAct::Limit(typed.trim().parse().unwrap_or(0)),
+        OrganiserForm::Limit => OrganiserAction::Limit(typed.trim().parse().unwrap_or(0)),
         OrganiserForm::Begin => {
             let zone = caller.bot.tournaments.get(id, caller.channel).await?.plan.organised.zone;
             let server = settings(caller).await?.puzzle_time.map(|time| time.zone);
             let zone = zone.or(server);
             let (locale, now) = (caller.user.locale, caller.bot.matches.now());
             let (at, zone) = typed_begin(typed, locale, zone.as_deref(), false, now)?;
-            OrganiserAct::BeginAt(at, zone)
+            OrganiserAction::BeginAt(at, zone)
         }
         OrganiserForm::Correct(round, table, scores) => {
-            OrganiserAct::Correct { round, table, scores, reason: typed_text(typed, MAX_REASON)? }
+            OrganiserAction::Correct { round, table, scores, reason: typed_text(typed, MAX_REASON_CHARS)? }
         }
     };
     carry_out(caller, id, acts, &act).await
 }
 
-async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &OrganiserAct) -> Result<Response, Error> {
+async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &OrganiserAction) -> Result<Response, Error> {
     let (user, moderator) = (&caller.user, caller.is_moderator());
     let changed = caller.bot.tournaments.organise((id, caller.channel), user, moderator, acts, act).await?;
     let done = say(user.locale, &Phrase::new("tournament-organised"), &[]);
     if changed.check_organiser(user.id, moderator, caller.bot.matches.now()).is_err() {
         // The user has handed the tournament over.
-        return Ok(Response::Page(framed(MessagePayload::ephemeral(done), Color::Glow)));
+        return Ok(Response::Page(in_container(MessagePayload::ephemeral(done), Color::Usable)));
     }
     let page = view(caller, &changed).await?.page(OrganiserPage::Main)?;
     Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
@@ -117,13 +117,15 @@ pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
     Ok(names::one_line(typed, max))
 }
 
-fn form_of(tournament: &Tournament, locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
+fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
     let (title, label, max_length) = match form {
-        OrganiserForm::Title => ("tournament-button-title", "tournament-form-title", MAX_TITLE),
-        OrganiserForm::Description => ("tournament-button-description", "tournament-form-description", MAX_DESCRIPTION),
-        OrganiserForm::Limit => ("tournament-button-limit", "tournament-form-limit", MAX_NUMBER),
-        OrganiserForm::Begin => ("tournament-button-begin", "tournament-form-begin", MAX_TYPED),
-        OrganiserForm::Correct(..) => ("tournament-organise-results", "tournament-form-reason", MAX_REASON),
+        OrganiserForm::Title => ("tournament-button-title", "tournament-form-title", MAX_TITLE_CHARS),
+        OrganiserForm::Description => {
+            ("tournament-button-description", "tournament-form-description", MAX_DESCRIPTION_CHARS)
+        }
+        OrganiserForm::Limit => ("tournament-button-limit", "tournament-form-limit", MAX_NUMBER_DIGITS),
+        OrganiserForm::Begin => ("tournament-button-begin", "tournament-form-begin", MAX_TYPED_CHARS),
+        OrganiserForm::Correct(..) => ("tournament-organise-results", "tournament-form-reason", MAX_REASON_CHARS),
     };
     let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
     let organised = &tournament.plan.organised;
@@ -141,7 +143,7 @@ struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,
     /// The tables of the newest round that wait for their players.
-    waiting: Vec<usize>,
+    waiting_tables: Vec<usize>,
 }
 
 async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
@@ -150,7 +152,7 @@ async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<Organis
         // The round is ending, so no table gets more time.
         waiting.clear();
     }
-    Ok(OrganiserView { tournament, locale: caller.user.locale, waiting })
+    Ok(OrganiserView { tournament, locale: caller.user.locale, waiting_tables: waiting })
 }
 
 impl OrganiserView<'_> {
@@ -163,18 +165,18 @@ impl OrganiserView<'_> {
             }
             OrganiserPage::Result(round, table) => self.result(round, table)?,
             OrganiserPage::Wait(table) => {
-                let yes = self.confirm(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Main);
+                let yes = self.confirm(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Primary);
                 let players = tournaments::players(self.tournament, self.table(None, table)?, TextFormat::Markdown);
                 let text = Phrase::new("tournament-ask-time").with("players", players);
                 (self.say(text), button_row([yes, self.back()]))
             }
-            OrganiserPage::EndRound => {
+            OrganiserPage::AskEndRound => {
                 let yes = self.confirm(OrganiserChoice::EndRound, "tournament-button-end-round", Style::Danger);
                 (self.say(Phrase::new("tournament-ask-end")), button_row([yes, self.back()]))
             }
         };
         let content = format!("**{}**\n{text}", self.say(tournaments::title(self.tournament)));
-        Ok(framed(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Glow))
+        Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
     }
 
     fn main(&self) -> Vec<Component> {
@@ -184,7 +186,7 @@ impl OrganiserView<'_> {
         let is_in = |number: usize| match (stage, plan.format) {
             (TournamentStage::SignUp, _) => true,
             (TournamentStage::Running, Format::Knockout) => {
-                tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)))
+                tables.iter().any(|table| table.seats.contains(&TablePlayer::Entrant(number)))
             }
             (TournamentStage::Running, _) => true,
             (TournamentStage::Over | TournamentStage::Cancelled, _) => false,
@@ -203,18 +205,19 @@ impl OrganiserView<'_> {
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
         // In a knockout, an older result can change only while the next matches wait for their players.
         let is_newest = |round: &usize| round + 1 == plan.rounds.len();
-        let is_open = |round: &usize| plan.format != Format::Knockout || is_newest(round) || !self.waiting.is_empty();
+        let is_open =
+            |round: &usize| plan.format != Format::Knockout || is_newest(round) || !self.waiting_tables.is_empty();
         let rounds = rounds.filter(has_results).filter(is_open);
         let label = |round: usize| self.say(tournaments::round_name(self.tournament, round));
         let rounds = rounds.map(|round| (OrganiserPage::Round(round), label(round)));
         components.extend(self.menu("rounds", "tournament-organise-results", rounds));
-        let waiting = self.waiting.iter().filter_map(|number| Some((*number, tables.get(*number)?)));
+        let waiting = self.waiting_tables.iter().filter_map(|number| Some((*number, tables.get(*number)?)));
         let waiting = waiting.filter(|(_, table)| table.match_id.is_some());
         let waiting = waiting.map(|(number, table)| (OrganiserPage::Wait(number), self.line(table)));
         components.extend(self.menu("tables", "tournament-organise-tables", waiting));
-        let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Plain);
+        let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Secondary);
         let stop = CustomId::tournament(self.tournament.id, TournamentAction::AskToStop);
-        let stop = labelled(&stop, self.locale, "discord-button-cancel", Style::Danger);
+        let stop = labelled_button(&stop, self.locale, "discord-button-cancel", Style::Danger);
         components.extend(match stage {
             TournamentStage::SignUp => button_row([
                 ask(OrganiserForm::Title, "tournament-button-title"),
@@ -224,8 +227,8 @@ impl OrganiserView<'_> {
                 stop,
             ]),
             TournamentStage::Running => {
-                let page = OrganiserButton::Page(OrganiserPage::EndRound);
-                let end = self.button(page, "tournament-button-end-round", Style::Plain);
+                let page = OrganiserButton::Page(OrganiserPage::AskEndRound);
+                let end = self.button(page, "tournament-button-end-round", Style::Secondary);
                 let end = Some(end).filter(|_| self.tournament.can_end_round());
                 button_row(end.into_iter().chain([stop]))
             }
@@ -235,14 +238,14 @@ impl OrganiserView<'_> {
     }
 
     fn player(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
-        let number = self.tournament.number_of(user);
+        let number = self.tournament.entrant_number(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let name = tournaments::entrant_name(self.tournament, number, TextFormat::Markdown);
         let is_in = self.tournament.entrants[number].left.is_none();
         let is_running = self.tournament.stage == TournamentStage::Running;
         let remove = self.confirm(OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger);
-        let replace = self.confirm(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Plain);
-        let hand_over = self.confirm(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Plain);
+        let replace = self.confirm(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Secondary);
+        let hand_over = self.confirm(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Secondary);
         let hand_over = Some(hand_over).filter(|_| is_in && user != self.tournament.host);
         let buttons =
             [Some(remove).filter(|_| is_in), Some(replace).filter(|_| is_running), hand_over, Some(self.back())];
@@ -277,7 +280,7 @@ impl OrganiserView<'_> {
         let choice = |scores: [i64; 2]| {
             let form = OrganiserForm::Correct(round, number, scores);
             let form = self.custom_id(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
-            button(&form, tournaments::scores(&scores.map(Some)), Style::Main)
+            button(&form, tournaments::scores(&scores.map(Some)), Style::Primary)
         };
         Ok((self.say(text), button_row(results.map(choice).chain([self.back()]))))
     }
@@ -316,11 +319,11 @@ impl OrganiserView<'_> {
     }
 
     fn back(&self) -> Button {
-        self.button(OrganiserButton::Page(OrganiserPage::Main), "discord-button-back", Style::Plain)
+        self.button(OrganiserButton::Page(OrganiserPage::Main), "discord-button-back", Style::Secondary)
     }
 
     fn button(&self, button: OrganiserButton, key: &'static str, style: Style) -> Button {
-        labelled(&self.custom_id(button), self.locale, key, style)
+        labelled_button(&self.custom_id(button), self.locale, key, style)
     }
 
     fn custom_id(&self, button: OrganiserButton) -> CustomId {

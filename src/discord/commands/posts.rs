@@ -7,31 +7,31 @@ use crate::play::{Error, GuildSettings, ShowError, StoreError};
 use text::Locale;
 
 /// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
-pub const MAX_AT_ONCE: usize = 2;
+pub const MAX_CONCURRENT_POSTS: usize = 2;
 
 /// Why a message is not posted.
 pub enum PostError {
-    Again(String),
+    Retryable(String),
     /// Discord refuses the post permanently.
-    Never(String),
+    Permanent(String),
 }
 
 impl From<Error> for PostError {
     fn from(error: Error) -> PostError {
-        PostError::Again(format!("{error:?}"))
+        PostError::Retryable(format!("{error:?}"))
     }
 }
 
 impl From<StoreError> for PostError {
     fn from(error: StoreError) -> PostError {
-        PostError::Again(error.to_string())
+        PostError::Retryable(error.to_string())
     }
 }
 
 impl From<ShowError> for PostError {
     fn from(error: ShowError) -> PostError {
-        let again = matches!(error, ShowError::Stale(_)) || error.may_pass();
-        if again { PostError::Again(error.to_string()) } else { PostError::Never(error.to_string()) }
+        let again = matches!(error, ShowError::Stale(_)) || error.is_temporary();
+        if again { PostError::Retryable(error.to_string()) } else { PostError::Permanent(error.to_string()) }
     }
 }
 
@@ -40,12 +40,12 @@ pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) 
     let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);
     match server == Some(guild.to_string()) {
         true => Ok(()),
-        false => Err(PostError::Never("the channel is in another server".to_owned())),
+        false => Err(PostError::Permanent("the channel is in another server".to_owned())),
     }
 }
 
 /// Returns the language of a server's posts.
 pub async fn language(bot: &BotContext, guild: GuildId, settings: &GuildSettings) -> Result<Locale, StoreError> {
-    let newest = bot.database.newest_locale(guild).await?;
+    let newest = bot.database.locale_of_newest_match(guild).await?;
     Ok(settings.locale.or(newest).or(settings.own_locale).unwrap_or_default())
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::awards;
-use super::match_commands::{linked, with_buttons};
+use super::match_commands::{match_name_with_link, question_with_buttons};
 use super::notices;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, internal};
@@ -13,19 +13,19 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, button_row, cut, cut_lines, labelled, say_all};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, cut_lines, labelled_button, say_all};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
-use crate::store::{Export, Forgotten};
+use crate::store::{DeletionOutcome, Export};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
 /// The bytes of Discord's attachment limit that are reserved for the rest of the request.
-const REST_OF_REQUEST: usize = 16 << 10;
+const REQUEST_OVERHEAD_BYTES: usize = 16 << 10;
 
 /// The maximum number of characters of the list of matches in a message.
-const MAX_MATCHES: usize = MAX_CONTENT - 500;
+const MAX_MATCH_LIST_CHARS: usize = MAX_CONTENT - 500;
 
 /// Shows or hides the user's avatar in pictures. Without an argument, the command toggles it.
 #[poise::command(slash_command)]
@@ -39,7 +39,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget(AvatarOwner::User(user));
-    bot.replays.forget_drawn();
+    bot.replays.clear_cache();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     caller.respond(Response::Message(caller.ephemeral(Phrase::new(key)))).await
 }
@@ -65,7 +65,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 /// # Errors
 /// Fails if the database fails.
 pub async fn choose_listed(caller: &Caller, listed: bool) -> Result<Response, Error> {
-    caller.bot.database.list_solver(caller.user.id, listed).await?;
+    caller.bot.database.set_solver_listed(caller.user.id, listed).await?;
     kept(caller).await.map(Response::Update)
 }
 
@@ -87,7 +87,7 @@ async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
     };
     let lines = std::iter::once(kept).chain(policies).chain([Phrase::new(listed)]);
     let text = cut(&say_all(locale, lines, "\n"), MAX_CONTENT);
-    let components = button_row([labelled(&CustomId::Listed(unlisted), locale, button, Style::Plain)]);
+    let components = button_row([labelled_button(&CustomId::SetListed(unlisted), locale, button, Style::Secondary)]);
     Ok(MessagePayload::ephemeral(text).with_components(components))
 }
 
@@ -102,21 +102,21 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     let bot = &caller.bot;
     check_permissions(caller, &[ATTACH_FILES])?;
-    bot.limit(Work::Export(caller.user.id))?;
+    bot.check_work_limit(Work::Export(caller.user.id))?;
     let _pending = bot.api.pending_response();
     if !caller.defer(true).await? {
         return Ok(());
     }
-    let limit = caller.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
+    let limit = caller.attachment_size_limit.saturating_sub(REQUEST_OVERHEAD_BYTES);
     let payload = match bot.database.export(caller.user.id, bot.matches.now(), limit).await {
-        Ok(export) => exported(caller.user.locale, export),
+        Ok(export) => export_message(caller.user.locale, export),
         Err(error) => MessagePayload::text(error_text(caller, error.into())),
     };
     // The deferred message is ephemeral, so the edited message is, too.
     bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
 
-fn exported(locale: Locale, export: Export) -> MessagePayload {
+fn export_message(locale: Locale, export: Export) -> MessagePayload {
     let text = match export.left_out {
         0 => Phrase::new("discord-export"),
         left_out => Phrase::new("discord-export-cut").with("matches", export.matches).with("older", left_out),
@@ -132,16 +132,16 @@ fn exported(locale: Locale, export: Export) -> MessagePayload {
 #[poise::command(slash_command, rename = "forget")]
 pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let open = caller.bot.database.seats_in_open_matches(caller.user.id).await?;
+    let open = caller.bot.database.open_matches_with_user(caller.user.id).await?;
     if !open.is_empty() {
         return Err(in_open_matches(caller, &open).await?);
     }
     let buttons = [
         (CustomId::Forget(true), "discord-button-forget", Style::Danger),
-        (CustomId::Forget(false), "discord-button-keep-data", Style::Plain),
+        (CustomId::Forget(false), "discord-button-keep-data", Style::Secondary),
     ];
     let question = Phrase::new("discord-forget-question");
-    let asked = Response::Message(with_buttons(caller.user.locale, &question, buttons));
+    let asked = Response::Message(question_with_buttons(caller.user.locale, &question, buttons));
     caller.respond(asked).await
 }
 
@@ -153,12 +153,12 @@ pub async fn forget(caller: &Caller) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
     let roles = bot.database.awards_of(user).await?;
-    match bot.database.forget(user).await? {
-        Forgotten::InOpenMatches(open) => Err(in_open_matches(caller, &open).await?),
-        Forgotten::Done(changed) => {
-            awards::take_back(bot, roles);
+    match bot.database.delete_user_data(user).await? {
+        DeletionOutcome::InOpenMatches(open) => Err(in_open_matches(caller, &open).await?),
+        DeletionOutcome::Deleted(changed) => {
+            awards::revoke_roles(bot, roles);
             bot.avatars.forget_user(user);
-            bot.replays.forget_drawn();
+            bot.replays.clear_cache();
             bot.languages.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
@@ -172,9 +172,9 @@ async fn in_open_matches(caller: &Caller, open: &[MatchId]) -> Result<Error, Err
     let mut lines = Vec::new();
     for &id in open {
         let meta = caller.bot.database.meta(id).await?;
-        lines.extend(meta.map(|meta| format!("- {}", linked(caller.user.locale, &meta))));
+        lines.extend(meta.map(|meta| format!("- {}", match_name_with_link(caller.user.locale, &meta))));
     }
-    let matches = cut_lines(caller.user.locale, &lines, MAX_MATCHES);
+    let matches = cut_lines(caller.user.locale, &lines, MAX_MATCH_LIST_CHARS);
     Ok(user_error(Phrase::new("discord-forget-open").with("matches", matches)))
 }
 
@@ -185,11 +185,11 @@ mod tests {
     #[test]
     fn an_export_is_a_file_and_says_what_did_not_fit() {
         let export = |left_out| Export { json: "{}".to_owned(), matches: 7, left_out };
-        let whole = exported(Locale::En, export(0));
+        let whole = export_message(Locale::En, export(0));
         let file = whole.file.expect("a file");
         assert_eq!((file.name, &**file.bytes), ("snakepit.json", &b"{}"[..]));
         assert!(whole.content.starts_with("Here is everything"), "{}", whole.content);
-        let cut = exported(Locale::En, export(12)).content;
+        let cut = export_message(Locale::En, export(12)).content;
         assert!(cut.contains("the newest 7, without 12 older ones"), "{cut}");
     }
 }

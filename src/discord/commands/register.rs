@@ -18,12 +18,12 @@ use rules::REGISTRY;
 use text::{Locale, has_message, say};
 
 /// Discord's limit for descriptions and the names of choices.
-const MAX_DESCRIPTION: usize = 100;
+const MAX_DESCRIPTION_CHARS: usize = 100;
 /// Discord's limit for names.
-const MAX_NAME: usize = 32;
+const MAX_NAME_CHARS: usize = 32;
 
 /// The command fields that the bot sets. Discord adds other fields.
-const WRITTEN: [&str; 13] = [
+const BOT_FIELDS: [&str; 13] = [
     "name",
     "name_localizations",
     "description",
@@ -121,12 +121,12 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
 fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
         "game" if command == "tournament_start" || command == "duplicate_start" => {
-            let has_deals = |info: &Info| info.with_deals(&info.open_options()).is_some();
+            let has_deals = |info: &Info| info.options_with_deals(&info.lobby_options()).is_some();
             let fits = |played: &PlayedGame| command == "tournament_start" || has_deals(played.info());
             let all: Vec<_> = PlayedGame::all().filter(|(_, played)| fits(played)).collect();
             let key = |name: &str| {
                 let played = all.iter().find(|(command, _)| *command == name).map(|(_, played)| played);
-                played.map_or(String::new(), |played| played.info().key("title", played.edition))
+                played.map_or(String::new(), |played| played.info().message_key("title", played.edition))
             };
             choices(all.iter().map(|(name, _)| *name), key)
         }
@@ -156,7 +156,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
 fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: T| {
         let word = word.to_string();
-        let (name, others) = texts(&key(&word), MAX_DESCRIPTION);
+        let (name, others) = texts(&key(&word), MAX_DESCRIPTION_CHARS);
         let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
         json!({"name": name, "name_localizations": others, "value": word})
     };
@@ -176,7 +176,7 @@ fn ours_only(json: &Value) -> Value {
     match json {
         Value::Object(map) => {
             let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
-            let kept = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
+            let kept = map.iter().filter(|(key, _)| BOT_FIELDS.contains(&key.as_str()) || localized(key));
             kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
         }
         Value::Array(list) => list.iter().map(ours_only).collect(),
@@ -194,25 +194,25 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::for_command(command).or(game);
     if command.context_menu_action.is_some() {
         let key = format!("command-{}-name", command.identifying_name);
-        (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME);
+        (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME_CHARS);
         return;
     }
     let key = match game {
         Some(played) if !command.subcommands.is_empty() || command.name == "start" => {
-            played.info().key("pitch", played.edition)
+            played.info().message_key("pitch", played.edition)
         }
         _ => format!("command-{}", command.identifying_name.replace('_', "-")),
     };
-    command.name_localizations = localizations(&format!("name-{}", command.name), MAX_NAME);
-    (command.description, command.description_localizations) = texts(&key, MAX_DESCRIPTION);
+    command.name_localizations = localizations(&format!("name-{}", command.name), MAX_NAME_CHARS);
+    (command.description, command.description_localizations) = texts(&key, MAX_DESCRIPTION_CHARS);
     for parameter in &mut command.parameters {
         let own = format!("param-{}", parameter.name);
         let (name, description) = match game.and_then(|game| Some(game.option_key(game.option(&parameter.name)?))) {
             Some(key) => (format!("{key}-name"), key),
             None => (format!("{own}-name"), parameter.description.take().map_or(own, Text::into_owned)),
         };
-        parameter.name_localizations = localizations(&name, MAX_NAME);
-        (parameter.description, parameter.description_localizations) = texts(&description, MAX_DESCRIPTION);
+        parameter.name_localizations = localizations(&name, MAX_NAME_CHARS);
+        (parameter.description, parameter.description_localizations) = texts(&description, MAX_DESCRIPTION_CHARS);
     }
     command.subcommands.iter_mut().for_each(|command| localize(command, game));
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rustix::time::{ClockId, clock_gettime};
 
 use super::internal;
-use super::replay::{Finished, load};
+use super::replay::{DrawableMatch, load};
 use crate::discord::bot::replay_queue::PendingReplay;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
@@ -23,7 +23,7 @@ use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::say;
 
 /// The maximum processor time for the analysis of a match.
-const MAX_TIME: Duration = Duration::from_secs(10);
+const MAX_CPU_TIME: Duration = Duration::from_secs(10);
 /// The maximum wall-clock time for the analysis. It exceeds the processor time because button presses have priority.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 /// The number of earlier claims from which a player's usual time is computed.
@@ -36,9 +36,9 @@ const EARLIER_CLAIMS: usize = 100;
 /// Fails if the user may not see the match here, or if the match has no review.
 pub async fn open(caller: &Caller, id: MatchId, page: ReviewPage) -> Result<Response, Error> {
     let bot = &caller.bot;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let stored = load(caller, id, true).await?;
-    let finished = Arc::new(Finished::new(bot, stored, caller.user.locale).await?);
+    let finished = Arc::new(DrawableMatch::new(bot, stored, caller.user.locale).await?);
     if let Some(review) = bot.database.review(id).await?.and_then(|json| Review::from_json(&json)) {
         return review_message(caller, &finished, &review, page).await.map(Response::Page);
     }
@@ -70,7 +70,7 @@ pub async fn open(caller: &Caller, id: MatchId, page: ReviewPage) -> Result<Resp
 async fn computed_message(
     caller: &Caller,
     pending: &PendingReplay,
-    finished: Arc<Finished>,
+    finished: Arc<DrawableMatch>,
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
     let turn = pending.turn().await.map_err(internal)?;
@@ -83,14 +83,14 @@ async fn computed_message(
             thread::yield_now();
             let waited = begun.elapsed();
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
-            waited > MAX_TIME && (waited > MAX_WAIT || used() > MAX_TIME)
+            waited > MAX_CPU_TIME && (waited > MAX_WAIT || used() > MAX_CPU_TIME)
         };
         Review::new(analyzed.game, &analyzed.record, &out_of_time)
     });
     let review = review.await.map_err(internal)?.map_err(user_error)?;
     drop(turn);
     if review.is_complete {
-        caller.bot.database.keep_review(finished.meta.id, &review.to_json()).await?;
+        caller.bot.database.store_review(finished.meta.id, &review.to_json()).await?;
     }
     review_message(caller, &finished, &review, page).await
 }
@@ -98,7 +98,7 @@ async fn computed_message(
 /// Returns the message with a page of the review.
 async fn review_message(
     caller: &Caller,
-    finished: &Finished,
+    finished: &DrawableMatch,
     review: &Review,
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
@@ -109,14 +109,14 @@ async fn review_message(
 }
 
 /// Returns the message with the claims of a real-time match.
-async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<MessagePayload, Error> {
+async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<MessagePayload, Error> {
     let claims = ClaimsReview::new(finished.game, &finished.record).map_err(user_error)?;
     let mut usual = Vec::new();
     for player in &finished.meta.seats {
         let mut earlier = Vec::new();
         if let Some(user) = player.user() {
             let game = finished.game.info().name;
-            earlier = bot.database.claims_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?;
+            earlier = bot.database.claim_times_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?;
         }
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
@@ -128,12 +128,12 @@ async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<Message
 /// Returns the message with this page below the match's heading.
 async fn message(
     bot: &BotContext,
-    finished: &Finished,
+    finished: &DrawableMatch,
     page: ShownPage,
     components: Vec<Component>,
 ) -> Result<MessagePayload, Error> {
     let locale = finished.about.locale;
-    let [players, plain] = names::in_each_format(locale, &finished.meta.seats, &page.signs);
+    let [players, plain] = names::seat_names_in_each_format(locale, &finished.meta.seats, &page.signs);
     let heading = say(locale, &finished.heading("review-heading"), &[]);
     let said = page.lines.iter().map(|line| say(locale, line, &players));
     let text = std::iter::once(heading).chain(said).collect::<Vec<_>>().join("\n");
@@ -154,6 +154,6 @@ async fn message(
 fn buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
     button_row(pages.map(|(page, label)| Button {
         disabled: page == open,
-        ..button(&CustomId::Review(id, page), label, Style::Plain)
+        ..button(&CustomId::Review(id, page), label, Style::Secondary)
     }))
 }

@@ -31,7 +31,7 @@ pub fn interaction() -> InteractionContext {
         guild: None,
         channel: ChannelId(3),
         detached: false,
-        seen_by_user_alone: false,
+        ephemeral_only: false,
         in_thread: false,
         parent_channel: ChannelId(3),
         guild_locale: None,

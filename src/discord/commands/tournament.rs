@@ -7,18 +7,18 @@ use std::time::Duration;
 use super::begin_time::typed_begin;
 use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use super::organise::{self, typed_text};
-use super::start::check_may_show;
-use super::{CommandContext, PlayedGame, tournament_pages, unknown, writes_month_first};
+use super::start::check_may_post;
+use super::{CommandContext, PlayedGame, tournament_pages, unknown_command_error, writes_month_first};
 use crate::discord::bot::Caller;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
-use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
+use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled_button, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_DESCRIPTION, MAX_ROUNDS, MAX_TABLES, MAX_TITLE, Pace, Plan, Tournament, TournamentChange,
-    TournamentStage, Turn,
+    Error, Format, MAX_DESCRIPTION_CHARS, MAX_ROUNDS, MAX_TABLES, MAX_TITLE_CHARS, Pace, Plan, QueueTurn, Tournament,
+    TournamentChange, TournamentStage,
 };
 use contract::{Controls, Phrase, Style};
 use text::say;
@@ -41,10 +41,10 @@ pub async fn tournament_start(
     limit: Option<i64>,
     #[rename = "third-place"] third_place: Option<bool>,
 ) -> Result<(), Error> {
-    let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
+    let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown_command_error)?;
     let third_place = third_place == Some(true) && format == Format::Knockout;
-    let planned = Planned { begins_in, begins, title, description, limit };
-    let wanted = Wanted { game, format, rounds, tables: 0, third_place, pace, planned };
+    let planned = SignUpArguments { begins_in, begins, title, description, limit };
+    let wanted = StartArguments { game, format, rounds, tables: 0, third_place, pace, planned };
     open(context, wanted).await
 }
 
@@ -63,9 +63,9 @@ pub async fn duplicate_start(
     limit: Option<i64>,
 ) -> Result<(), Error> {
     let tables = tables.map_or(MAX_TABLES, |tables| tables.clamp(2, MAX_TABLES as i64) as usize);
-    let planned = Planned { begins_in, begins, title, description, limit };
+    let planned = SignUpArguments { begins_in, begins, title, description, limit };
     let format = Format::Duplicate;
-    let wanted = Wanted { game, format, rounds: deals, tables, third_place: false, pace, planned };
+    let wanted = StartArguments { game, format, rounds: deals, tables, third_place: false, pace, planned };
     open(context, wanted).await
 }
 
@@ -87,12 +87,12 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
     let open = caller.bot.tournaments.open_in(caller.parent_channel, duplicates).await?;
     let response = match &open[..] {
         [] => return Err(Error::user("tournament-none-here")),
-        [only] => show_again(caller, only.id).await?,
+        [only] => repost(caller, only.id).await?,
         several => {
             let choice = |tournament: &Tournament| {
                 let button = CustomId::tournament(tournament.id, TournamentAction::Show);
                 let label = say(locale, &tournaments::numbered_title(tournament), &[]);
-                button_of(&button, label, Style::Plain)
+                button_of(&button, label, Style::Secondary)
             };
             let mut rows = Rows::default();
             several
@@ -109,11 +109,11 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
 }
 
 /// Lets the bot post the tournament's message again, and deletes the old message.
-async fn show_again(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
+async fn repost(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let channel = caller.parent_channel;
-    bot.matches.admit(caller.token.id, caller.user.id, channel)?;
-    if let Some(old) = bot.tournaments.show_again(id, channel).await? {
+    bot.matches.count_start(caller.token.id, caller.user.id, channel)?;
+    if let Some(old) = bot.tournaments.request_repost(id, channel).await? {
         let api = bot.api.clone();
         tokio::spawn(async move {
             if let Err(error) = api.delete(channel, old).await {
@@ -125,18 +125,18 @@ async fn show_again(caller: &Caller, id: TournamentId) -> Result<Response, Error
 }
 
 /// The arguments of `/tournament start` or `/duplicate start`.
-struct Wanted {
+struct StartArguments {
     game: String,
     format: Format,
     rounds: Option<i64>,
     tables: usize,
     third_place: bool,
     pace: Option<Pace>,
-    planned: Planned,
+    planned: SignUpArguments,
 }
 
 /// The optional arguments for the sign-up.
-struct Planned {
+struct SignUpArguments {
     /// The time until the tournament begins, in minutes.
     begins_in: Option<i64>,
     begins: Option<String>,
@@ -145,21 +145,21 @@ struct Planned {
     limit: Option<i64>,
 }
 
-async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
+async fn open(context: CommandContext<'_>, wanted: StartArguments) -> Result<(), Error> {
     let caller = context.data();
-    let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
+    let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown_command_error)?;
     let info = played.info();
     let settings = check_may_open(caller, info, wanted.format).await?;
     let now = caller.bot.matches.now();
-    let mut options = info.open_options();
+    let mut options = info.lobby_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
         options.set(info.options, option, edition).map_err(|refusal| user_error(refusal.0))?;
     }
     if wanted.format == Format::Duplicate {
-        options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
+        options = info.options_with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
     let locale = caller.shared_language(settings.locale);
-    let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info));
+    let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_for(info));
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
@@ -168,24 +168,24 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
     let mut tournament = new_sign_up(caller, plan)?;
-    let Planned { begins_in, begins, title, description, limit } = wanted.planned;
+    let SignUpArguments { begins_in, begins, title, description, limit } = wanted.planned;
     if let Some(limit) = limit {
         tournament.limit_to(usize::try_from(limit).unwrap_or(0), info)?;
     }
     if let Some(minutes) = begins_in.filter(|_| begins.is_none()) {
         let wait = Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
-        tournament.begin_at(now + wait, now)?;
+        tournament.set_begin_time(now + wait, now)?;
     }
     if let Some(typed) = begins {
         let zone = settings.puzzle_time.as_ref().map(|time| time.zone.as_str());
         let locale = caller.user.locale;
         let (at, zone) = typed_begin(&typed, locale, zone, writes_month_first(context), now)?;
-        tournament.begin_at(at, now)?;
+        tournament.set_begin_time(at, now)?;
         tournament.plan.organised.zone = Some(zone);
     }
-    tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE)).transpose()?;
+    tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE_CHARS)).transpose()?;
     tournament.plan.organised.description =
-        description.map(|description| typed_text(&description, MAX_DESCRIPTION)).transpose()?;
+        description.map(|description| typed_text(&description, MAX_DESCRIPTION_CHARS)).transpose()?;
     let response = open_sign_up(caller, &tournament).await?;
     caller.respond(response).await
 }
@@ -200,7 +200,7 @@ pub const MAX_MINUTES: i64 = 7 * 24 * 60;
 pub async fn press(
     caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
-    turn: Option<Turn>,
+    turn: Option<QueueTurn>,
 ) -> Result<Response, Error> {
     let bot = &caller.bot;
     let in_ephemeral_message = caller.private_message.is_some();
@@ -208,26 +208,26 @@ pub async fn press(
         TournamentAction::AskToStop => {
             let action = TournamentAction::Change(TournamentChange::Stop);
             let stop = CustomId::tournament(id, action);
-            let stop = button_row([labelled(&stop, caller.user.locale, "discord-button-cancel", Style::Danger)]);
+            let stop = button_row([labelled_button(&stop, caller.user.locale, "discord-button-cancel", Style::Danger)]);
             let question = caller.ephemeral(Phrase::new("tournament-confirm-stop"));
             return Ok(Response::Message(question.with_components(stop)));
         }
         TournamentAction::List => {
-            return Ok(Response::Messages(tournaments::whole(&bot.tournaments.get(id, caller.channel).await?)));
+            return Ok(Response::Messages(tournaments::all_lines(&bot.tournaments.get(id, caller.channel).await?)));
         }
-        TournamentAction::Show => return show_again(caller, id).await,
+        TournamentAction::Show => return repost(caller, id).await,
         TournamentAction::Organise(button) => return organise::press(caller, id, button).await,
         TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
             return tournament_pages::page(caller, id, action).await;
         }
-        TournamentAction::Next => return tournament_pages::next(caller, id).await,
+        TournamentAction::OpenNext => return tournament_pages::open_next_tournament(caller, id).await,
         TournamentAction::Change(change) => change,
     };
-    if change == TournamentChange::Share {
-        check_may_show(caller, false)?;
+    if change == TournamentChange::ShareResult {
+        check_may_post(caller, false)?;
     }
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
-    turn.come().await;
+    turn.wait().await;
     let moderator = caller.is_moderator();
     let changed = bot.tournaments.change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
@@ -255,7 +255,7 @@ pub async fn press(
         return Ok(Response::Message(caller.ephemeral(done)));
     }
     bot.tournaments.mark_shown(&changed);
-    if change == TournamentChange::Share {
+    if change == TournamentChange::ShareResult {
         return Ok(tournament_pages::shared(caller, &changed));
     }
     let message = tournaments::message_with_picture(&bot.pictures, &bot.avatars, &changed).await;

@@ -22,7 +22,7 @@ use text::say;
 pub async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -> Result<Response, Error> {
     let bot = &caller.bot;
     let mut shown = caller.bot.tournaments.get(id, caller.channel).await?;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     shown.plan.locale = caller.user.locale;
     let user = caller.user.id;
     let page = match action {
@@ -39,7 +39,7 @@ pub async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -
 ///
 /// # Errors
 /// Fails if such a sign-up is open already, or if the user may not open a sign-up.
-pub async fn next(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
+pub async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     let ended = caller.bot.tournaments.get(id, caller.channel).await?;
     if !ended.is_final() {
         return Err(unknown_button());
@@ -65,7 +65,7 @@ pub async fn next(caller: &Caller, id: TournamentId) -> Result<Response, Error> 
 /// Returns a public message with the user's result, in the language of the tournament.
 pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
-    let number = tournament.number_of(interaction.user.id);
+    let number = tournament.entrant_number(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
     // A user who played only against computers has a place among them.
     let people = lines.iter().filter(|line| line.place.is_some()).count();
@@ -74,7 +74,7 @@ pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Resp
         own => (own.map_or(0, |line| line.rank), lines.len()),
     };
     let phrase = Phrase::new("tournament-shared-result")
-        .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown))
+        .with("player", names::format_name(&interaction.user.name, TextFormat::Markdown))
         .with("title", tournaments::title(tournament))
         .with("place", place)
         .with("of", of);

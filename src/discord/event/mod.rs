@@ -20,7 +20,7 @@ use crate::play::{InteractionToken, User};
 use text::Locale;
 
 /// The maximum size of a file on Discord in bytes, unless an interaction contains another limit.
-const MAX_ATTACHMENT: u64 = 10 << 20;
+const DEFAULT_MAX_ATTACHMENT_BYTES: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// The flag of messages that consist only of components.
@@ -98,7 +98,7 @@ pub struct Interaction {
 pub enum Action {
     Command(Box<CommandInteraction>),
     Press(Press),
-    Form(FilledForm),
+    Form(SubmittedForm),
 }
 
 /// A press of a button, or a choice from a select menu.
@@ -119,18 +119,18 @@ pub struct Press {
 pub struct Guest {
     pub user: UserId,
     pub name: String,
-    pub bot: bool,
+    pub is_bot: bool,
 }
 
 impl From<&serenity::all::User> for Guest {
     fn from(user: &serenity::all::User) -> Guest {
-        Guest { user: user.id.into(), name: user.name.clone(), bot: user.bot }
+        Guest { user: user.id.into(), name: user.name.clone(), is_bot: user.bot }
     }
 }
 
 /// A form that a user filled in.
 #[derive(Debug)]
-pub struct FilledForm {
+pub struct SubmittedForm {
     pub custom_id: String,
     /// The custom ids of the inputs, with the text or the choices.
     pub inputs: Vec<(String, Vec<String>)>,
@@ -152,19 +152,19 @@ impl Event {
             "MESSAGE_REACTION_ADD" => Event::Reaction(Reaction::read(data, false)?),
             "MESSAGE_REACTION_REMOVE" => Event::Reaction(Reaction::read(data, true)?),
             "MESSAGE_REACTION_REMOVE_ALL" => {
-                Event::ReactionsRemoved { message: MessageId(needed_id(data, "message_id")?), emoji: None }
+                Event::ReactionsRemoved { message: MessageId(required_id(data, "message_id")?), emoji: None }
             }
             "MESSAGE_REACTION_REMOVE_EMOJI" => {
-                let message = MessageId(needed_id(data, "message_id")?);
+                let message = MessageId(required_id(data, "message_id")?);
                 let Some(emoji) = emoji(data)? else { return Ok(None) };
                 Event::ReactionsRemoved { message, emoji: Some(emoji) }
             }
             "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelDeleted {
                 guild: id(&data["guild_id"]).map(GuildId),
-                channel: ChannelId(needed_id(data, "id")?),
+                channel: ChannelId(required_id(data, "id")?),
             },
             "GUILD_CREATE" | "GUILD_DELETE" => {
-                let guild = GuildId(needed_id(data, "id")?);
+                let guild = GuildId(required_id(data, "id")?);
                 match &data["unavailable"] {
                     Value::Bool(true) => Event::GuildUnavailable(guild),
                     _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
@@ -178,7 +178,7 @@ impl Event {
     }
 }
 
-impl FilledForm {
+impl SubmittedForm {
     /// Returns the text of the input with this custom id, without NUL, which PostgreSQL does not store.
     pub fn text(&self, input: &str) -> String {
         let values = self.inputs.iter().filter(|(custom_id, _)| custom_id == input).flat_map(|(_, values)| values);
@@ -192,7 +192,7 @@ impl Ready {
         let guilds: BTreeSet<GuildId> =
             listed.into_iter().flatten().filter_map(|guild| id(&guild["id"])).map(GuildId).collect();
         Ok(Ready {
-            session_id: needed_text(data, "session_id")?,
+            session_id: required_text(data, "session_id")?,
             resume_url: data["resume_gateway_url"].as_str().map(str::to_owned),
             name: data["user"]["username"].as_str().map(str::to_owned),
             is_complete: listed.is_some_and(|listed| listed.len() == guilds.len()),
@@ -204,9 +204,9 @@ impl Ready {
 impl Reaction {
     fn read(data: &Value, removed: bool) -> Result<Reaction, &'static str> {
         Ok(Reaction {
-            user: UserId(needed_id(data, "user_id")?),
+            user: UserId(required_id(data, "user_id")?),
             by_bot: data["member"]["user"]["bot"] == true,
-            message: MessageId(needed_id(data, "message_id")?),
+            message: MessageId(required_id(data, "message_id")?),
             emoji: emoji(data)?,
             removed,
         })
@@ -216,7 +216,7 @@ impl Reaction {
 /// Reads an emoji. Returns `None` for a server's own emoji.
 fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
     match &data["emoji"]["id"] {
-        Value::Null => needed_text(&data["emoji"], "name").map(Some),
+        Value::Null => required_text(&data["emoji"], "name").map(Some),
         _ => Ok(None),
     }
 }
@@ -237,7 +237,10 @@ impl Interaction {
         let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(id);
         let discord_locale = Locale::from_code(data["locale"].as_str().unwrap_or_default());
         let context = InteractionContext {
-            token: InteractionToken { id: InteractionId(needed_id(data, "id")?), token: needed_text(data, "token")? },
+            token: InteractionToken {
+                id: InteractionId(required_id(data, "id")?),
+                token: required_text(data, "token")?,
+            },
             user: User {
                 id: UserId(id(&user["id"]).unwrap_or_default()),
                 name: display_name(user),
@@ -247,7 +250,7 @@ impl Interaction {
             guild: [&data["guild_id"], &data["guild"]["id"]].into_iter().find_map(id).map(GuildId),
             channel: ChannelId(channel.unwrap_or_default()),
             detached,
-            seen_by_user_alone: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
+            ephemeral_only: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
             in_thread,
             parent_channel: ChannelId(parent.or(channel).unwrap_or_default()),
             guild_locale: data["guild_locale"].as_str().map(Locale::from_code),
@@ -255,11 +258,12 @@ impl Interaction {
             // Without this field, the bot assumes all permissions. Discord's errors then say which permission is
             // missing.
             bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
-            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(MAX_ATTACHMENT) as usize,
+            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(DEFAULT_MAX_ATTACHMENT_BYTES)
+                as usize,
             event: None,
             private_message: id(&data["message"]["id"])
                 .filter(|_| flags & EPHEMERAL != 0)
-                .map(|id| PrivateMessage { id: MessageId(id), is_framed: flags & COMPONENTS_V2 != 0 }),
+                .map(|id| PrivateMessage { id: MessageId(id), has_container: flags & COMPONENTS_V2 != 0 }),
             subject: None,
         };
         let action = match (context.user.id.0, context.channel.0) {
@@ -278,14 +282,14 @@ impl Action {
         let data = &interaction["data"];
         let message = &interaction["message"];
         // Only forms have components, and only commands have names.
-        Ok(match needed_text(data, "custom_id") {
+        Ok(match required_text(data, "custom_id") {
             Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM => {
                 let mut inputs = Vec::new();
                 collect_inputs(data, &mut inputs);
                 if inputs.is_empty() {
                     return Err("components");
                 }
-                Action::Form(FilledForm { custom_id, inputs })
+                Action::Form(SubmittedForm { custom_id, inputs })
             }
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
@@ -311,7 +315,7 @@ fn channels(data: &Value) -> Vec<(ChannelId, Permissions)> {
 
 fn users(data: &Value) -> Vec<Guest> {
     let one = |(id, user): (&String, &Value)| {
-        Some(Guest { user: UserId(id.parse().ok()?), name: display_name(user), bot: user["bot"] == true })
+        Some(Guest { user: UserId(id.parse().ok()?), name: display_name(user), is_bot: user["bot"] == true })
     };
     data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
@@ -405,10 +409,10 @@ fn id(value: &Value) -> Option<u64> {
     id.filter(|id| (1..1 << 63).contains(id))
 }
 
-fn needed_id(data: &Value, field: &'static str) -> Result<u64, &'static str> {
+fn required_id(data: &Value, field: &'static str) -> Result<u64, &'static str> {
     id(&data[field]).ok_or(field)
 }
 
-fn needed_text(data: &Value, field: &'static str) -> Result<String, &'static str> {
+fn required_text(data: &Value, field: &'static str) -> Result<String, &'static str> {
     data[field].as_str().map(str::to_owned).ok_or(field)
 }

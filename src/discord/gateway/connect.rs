@@ -36,7 +36,7 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
 /// The URL of the API.
-const API: &str = "https://discord.com";
+const API_URL: &str = "https://discord.com";
 /// The host of avatars.
 const CDN: &str = "cdn.discordapp.com";
 
@@ -132,9 +132,9 @@ pub struct Clients {
     /// The client inside `http`.
     pub client: reqwest::Client,
     /// The URL of the API, without the path.
-    pub api: String,
+    pub api_url: String,
     /// The URL for avatars, without the path.
-    pub cdn: String,
+    pub cdn_url: String,
 }
 
 /// Builds the clients for a route. Sends nothing.
@@ -151,7 +151,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     match route {
         config::Route::Direct => (),
         config::Route::Proxy { api, .. } => builder = builder.proxy(api).ratelimiter_disabled(true),
-        config::Route::Connect { host, authority } => {
+        config::Route::Connect { host, ca_pem: authority } => {
             let address = resolve(host).await?;
             client = client.resolve("discord.com", address).resolve(CDN, address);
             for certificate in reqwest::Certificate::from_pem_bundle(authority).map_err(ConnectError::Client)? {
@@ -163,11 +163,11 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     let http = builder.client(client.clone()).build();
     let (api, cdn) = match route {
         config::Route::Proxy { api, cdn } => (api.clone(), cdn.clone()),
-        config::Route::Direct | config::Route::Connect { .. } => (API.to_owned(), format!("https://{CDN}")),
+        config::Route::Direct | config::Route::Connect { .. } => (API_URL.to_owned(), format!("https://{CDN}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
-    Ok(Clients { http, client, api, cdn })
+    Ok(Clients { http, client, api_url: api, cdn_url: cdn })
 }
 
 /// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`] and [`OPTIONAL_PERMISSIONS`].
@@ -228,7 +228,7 @@ mod tests {
 
     #[tokio::test]
     async fn connecting_needs_a_token() {
-        let config = Config::read(|_| None).expect("defaults");
+        let config = Config::from_lookup(|_| None).expect("defaults");
         assert!(matches!(connect(&config).await, Err(ConnectError::NoToken)));
     }
 
@@ -259,7 +259,7 @@ mod tests {
     async fn an_unreachable_proxy_is_named() {
         let settings = [("DISCORD_TOKEN", "t.o.k"), ("DISCORD_API_URL", "http://127.0.0.1:9")];
         let lookup = |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
-        let config = Config::read(lookup).expect("right settings");
+        let config = Config::from_lookup(lookup).expect("right settings");
         let error = connect(&config).await.err().expect("nothing listens there");
         assert!(error.is_temporary());
         let error = error.to_string();

@@ -45,7 +45,7 @@ pub struct Answer {
     /// The JSON body; null without a body.
     pub body: Value,
     /// The header `Date`, and this machine's time halfway through the request.
-    pub clocks: Option<(String, SystemTime)>,
+    pub date_and_local_time: Option<(String, SystemTime)>,
 }
 
 impl Probe {
@@ -55,7 +55,7 @@ impl Probe {
     /// Fails if a host cannot be resolved or a certificate cannot be used.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
-        let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
+        let Clients { http, client, api_url: api, cdn_url: cdn } = connect::clients(&config.route, token).await?;
         let transport = Transport::new(Arc::new(http), client.clone(), RequestBudget::new(config.requests_per_second));
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
@@ -75,7 +75,7 @@ impl Probe {
         let clocks = date(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
         let status = response.status().as_u16();
         let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
-        Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
+        Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), date_and_local_time: clocks })
     }
 
     /// Sends a request to an API path with the token. Waits while Discord limits the rate. Repeats an idempotent
@@ -93,7 +93,7 @@ impl Probe {
             tries -= 1;
             let result = match request.send().await {
                 Ok(response) => read(response, token).await,
-                Err(error) => Err(RequestError::from_client(error)),
+                Err(error) => Err(RequestError::from_reqwest(error)),
             };
             let may_repeat = method.is_idempotent() && tries + 1 == MAX_TRIES;
             match result {

@@ -24,7 +24,7 @@ use crate::discord::bot::{BotContext, Caller};
 use crate::discord::commands::{self, register};
 use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::http::piece_emojis;
-use crate::discord::interaction::{InteractionContext, Response, run_and_respond, send_error, within_limit};
+use crate::discord::interaction::{InteractionContext, Response, run_and_respond, run_with_slow_notice, send_error};
 use crate::discord::press;
 use crate::ids::GuildId;
 use crate::play::{GatewayEvent, ReactionEvent, ShowError};
@@ -48,7 +48,7 @@ impl EventHandler {
 
     /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
     /// begins.
-    pub fn connected(&self, name: Option<&str>) {
+    pub fn on_connected(&self, name: Option<&str>) {
         let bot = &self.bot;
         if bot.started.set(()).is_ok() {
             tracing::info!(name, "connected to Discord");
@@ -64,9 +64,9 @@ impl EventHandler {
     /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
     /// whether Discord sends the event late, after a lost connection.
     pub fn handle(self: &Arc<Self>, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
-        let in_hand = session.progress.receive(sequence, replayed);
+        let in_hand = session.progress.record_received(sequence, replayed);
         let Some(event) = event else { return };
-        let handle = || self.handle_in_order(event, &session.guilds, &in_hand);
+        let handle = || self.dispatch(event, &session.guilds, &in_hand);
         // A panic here would end the connection.
         if catch_unwind(AssertUnwindSafe(handle)).is_err() {
             tracing::error!("an event handler panicked");
@@ -74,13 +74,13 @@ impl EventHandler {
     }
 
     /// `guilds` are the servers of the session.
-    fn handle_in_order(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
+    fn dispatch(self: &Arc<Self>, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
         let bot = &self.bot;
         match event {
             Event::Ready(_) | Event::Resumed => (),
             Event::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
             Event::Reaction(reaction) => self.handle_reaction(reaction, in_hand),
-            Event::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
+            Event::ReactionsRemoved { message, emoji } => bot.reactions.on_removed(message, emoji.as_deref()),
             Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
                 // Discord also sends this event for a thread that the bot can no longer see, so ask the API.
@@ -88,7 +88,7 @@ impl EventHandler {
                     if matches!(bot.api.channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
                         if let Some(guild) = guild
-                            && let Err(error) = bot.database.forget_channel(guild, channel).await
+                            && let Err(error) = bot.database.remove_channel(guild, channel).await
                         {
                             tracing::warn!(%error, "a deleted channel stays among those where matches may start");
                         }
@@ -125,7 +125,7 @@ impl EventHandler {
         // A bot's user id is the same as its application id.
         let own = user.0 == self.application();
         match emoji {
-            _ if own && removed => bot.reactions.removed(message, emoji.as_deref()),
+            _ if own && removed => bot.reactions.on_removed(message, emoji.as_deref()),
             Some(emoji) if !own && !by_bot => {
                 let event = Some(in_hand.clone());
                 bot.matches.claim(ReactionEvent { user, message, emoji, at: bot.matches.now(), removed, event });
@@ -137,9 +137,9 @@ impl EventHandler {
     fn handle_interaction(self: &Arc<Self>, interaction: Interaction, in_hand: &GatewayEvent) {
         let bot = &self.bot;
         let Interaction { context, avatar, action } = interaction;
-        bot.avatars.learn(context.user.id, avatar);
-        let context = bot.interaction(context);
-        if !self.answers(&context, in_hand) {
+        bot.avatars.set_hash(context.user.id, avatar);
+        let context = bot.mark_detached(context);
+        if !self.should_respond(&context, in_hand) {
             return;
         }
         bot.api.start_response_timer(&context.token);
@@ -159,7 +159,7 @@ impl EventHandler {
 
     /// Returns whether this process responds to an interaction. If another process has taken over the shard, that
     /// process responds. A late interaction does not count, because Discord has already told the user that it failed.
-    fn answers(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
+    fn should_respond(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
         let matches = &self.bot.matches;
         let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
         matches.has(interaction.guild) && in_time()
@@ -188,7 +188,7 @@ impl EventHandler {
                 }
             };
             let span = caller.span(&command_name(&command.data));
-            let work = within_limit(&bot.api, &caller, run).instrument(span);
+            let work = run_with_slow_notice(&bot.api, &caller, run).instrument(span);
             if AssertUnwindSafe(work).catch_unwind().await.is_err() {
                 tracing::error!("a command panicked");
             }
@@ -228,8 +228,8 @@ async fn start(bot: Arc<BotContext>) {
 /// settings and unfinished matches are deleted after a while.
 async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     let stored = match member {
-        true => bot.database.guild_joined(guild).await,
-        false => bot.database.guild_left(guild, bot.matches.now()).await,
+        true => bot.database.mark_guild_joined(guild).await,
+        false => bot.database.mark_guild_left(guild, bot.matches.now()).await,
     };
     if let Err(error) = stored {
         tracing::error!(%error, guild = guild.0, member, "it could not be stored whether the bot is in a server");
@@ -240,7 +240,7 @@ async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
 /// invited to others while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: GuildId| guilds.contains(&guild);
-    match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
+    match bot.database.sync_left_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.matches.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
     }

@@ -25,8 +25,8 @@ use crate::discord::commands;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement};
 use crate::ids::MessageId;
-use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
-use crate::play::{Clock, MatchService, Notices, PuzzleNotices, RoleMentions, Tournaments, keep_running};
+use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, maintain_leases};
+use crate::play::{Clock, MatchService, Notices, PuzzleNotices, RoleMentions, Tournaments, restart_on_panic};
 use crate::store::Database;
 use crate::telemetry;
 use connect::{ConnectError, Reached};
@@ -35,14 +35,14 @@ use pictures::Renderer;
 use poise_context::PoiseContext;
 use session_starts::SessionStarts;
 use shards::GatewayShards;
-pub use socket::Refused;
+pub use socket::GatewayRefusal;
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
 /// The time limit at shutdown for delayed moves, which wait until everybody has seen the newest picture. It equals the
 /// delay in a gentle match.
-const KEPT_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
+const DELAYED_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
 /// The time limit at shutdown for closing the gateway connections.
@@ -51,7 +51,7 @@ const DISCONNECT_LIMIT: Duration = Duration::from_secs(1);
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
 /// How long [`Connection::serve`] may run after the shutdown signal.
 pub const SHUTDOWN_LIMIT: Duration =
-    KEPT_MOVES_LIMIT.saturating_add(DISCONNECT_LIMIT).saturating_add(FINISH_LIMIT).saturating_add(CLOSE_LIMIT);
+    DELAYED_MOVES_LIMIT.saturating_add(DISCONNECT_LIMIT).saturating_add(FINISH_LIMIT).saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that does not receive events yet.
 pub struct Connection {
@@ -85,7 +85,7 @@ impl Connection {
         let Reached { clients, application, gateway } = connect::connect(config).await?;
         let poise = PoiseContext::new(clients.http).await;
         let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
-        telemetry::set(telemetry::SESSION_STARTS, gateway.session_start_limit.remaining as f64);
+        telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, gateway.session_start_limit.remaining as f64);
         let http = Arc::clone(&poise.context.http);
         let session_starts = SessionStarts::new(Arc::clone(&http), gateway.session_start_limit);
         let budget = RequestBudget::new(config.requests_per_second);
@@ -95,7 +95,7 @@ impl Connection {
         let presenter = DiscordPresenter {
             reactions: BotReactions::new(api.clone(), refresh),
             api,
-            avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
+            avatars: Avatars::new(clients.client, clients.cdn_url, database.clone()),
             pictures: Pictures::new(renderer),
             announcement: ShownAnnouncement::default(),
         };
@@ -144,7 +144,7 @@ impl Connection {
         leases: Arc<dyn Leases>,
         shards: u32,
         shutdown: impl Future<Output = ()>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), GatewayRefusal> {
         let (api, clock) = (self.presenter.api.clone(), Arc::clone(&self.clock));
         let (database, sender) = (Arc::new(self.database.clone()), Arc::new(api.clone()));
         let notices = Notices::new(Arc::clone(&matches), database.clone(), sender.clone());
@@ -165,14 +165,14 @@ impl Connection {
             replays: ReplayQueue::new(),
             puzzles: Puzzles::new(self.config.puzzle_day),
             languages: languages(),
-            work: WorkLimiter::default(),
+            work_limiter: WorkLimiter::default(),
             links: self.config.links,
             framework: commands::framework(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
             gateway: self.gateway,
         });
-        let posts = commands::keep_posts(Arc::clone(&bot), Arc::clone(&clock));
+        let posts = commands::run_post_updates(Arc::clone(&bot), Arc::clone(&clock));
         matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
@@ -180,20 +180,21 @@ impl Connection {
             http: Arc::clone(&self.poise.context.http),
             events: Arc::new(EventHandler { bot, poise: self.poise }),
             database: self.database,
-            total: shards,
+            total_shards: shards,
             leases: Arc::clone(&leases),
             identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
             session_starts: self.session_starts,
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
-            running: Default::default(),
+            running_shards: Default::default(),
             new_sessions: Notify::new(),
             refused,
         });
-        let progress = keep_running("gateway sessions", Arc::clone(&clock), || holder.store_progress());
+        let progress = restart_on_panic("gateway sessions", Arc::clone(&clock), || holder.store_progress());
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let keeping = keep_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);
+        let keeping =
+            maintain_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);
         let mut lease_keeper = tokio::spawn(keeping);
         let mut refreshes = self.refreshes;
         let refresh = async {
@@ -202,10 +203,10 @@ impl Connection {
             }
         };
         let ended = tokio::select! {
-            () = notices.keep() => Ok(()),
-            () = role_mentions.keep() => Ok(()),
-            () = puzzle_notices.keep() => Ok(()),
-            () = tournaments.keep() => Ok(()),
+            () = notices.run() => Ok(()),
+            () = role_mentions.run() => Ok(()),
+            () = puzzle_notices.run() => Ok(()),
+            () = tournaments.run() => Ok(()),
             () = posts => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             () = progress => Ok(()),
@@ -214,7 +215,7 @@ impl Connection {
         };
         tracing::info!("shutting down: finishing running requests");
         // Meanwhile, the bot still responds to presses. Moves that are still delayed afterwards are left to the next process.
-        let _ = tokio::time::timeout(KEPT_MOVES_LIMIT, matches.finish_kept_moves()).await;
+        let _ = tokio::time::timeout(DELAYED_MOVES_LIMIT, matches.finish_delayed_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {
             tracing::warn!("some gateway connections are slow to close");

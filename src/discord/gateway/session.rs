@@ -98,26 +98,26 @@ struct Counts {
     /// The number of the last event that arrived.
     received: u64,
     /// The events that have arrived but are not handled yet.
-    in_hand: BTreeSet<u64>,
+    unhandled: BTreeSet<u64>,
 }
 
 /// Marks an event as handled when it is dropped.
-struct InHand(Arc<Progress>, u64);
+struct UnhandledEvent(Arc<Progress>, u64);
 
 impl Progress {
     /// Creates the progress of a session whose events up to `sequence` are handled.
     pub fn new(session: &str, sequence: u64) -> Arc<Progress> {
-        let counts = Mutex::new(Counts { received: sequence, in_hand: BTreeSet::new() });
+        let counts = Mutex::new(Counts { received: sequence, unhandled: BTreeSet::new() });
         Arc::new(Progress { session: session.into(), counts })
     }
 
     /// Records that an event has arrived.
-    pub fn receive(self: &Arc<Self>, sequence: u64, replayed: bool) -> GatewayEvent {
+    pub fn record_received(self: &Arc<Self>, sequence: u64, replayed: bool) -> GatewayEvent {
         let mut counts = self.counts.lock();
         counts.received = counts.received.max(sequence);
-        counts.in_hand.insert(sequence);
+        counts.unhandled.insert(sequence);
         let id = EventId { session: Arc::clone(&self.session), sequence };
-        GatewayEvent { id, replayed, handling: Arc::new(InHand(Arc::clone(self), sequence)) }
+        GatewayEvent { id, replayed, handling_guard: Arc::new(UnhandledEvent(Arc::clone(self), sequence)) }
     }
 
     /// Returns the number of the last event that arrived. Within this process, a new connection resumes after it.
@@ -128,13 +128,13 @@ impl Progress {
     /// Returns the number up to which all events are handled.
     pub fn handled(&self) -> u64 {
         let counts = self.counts.lock();
-        counts.in_hand.first().map_or(counts.received, |first| first.saturating_sub(1))
+        counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))
     }
 }
 
-impl Drop for InHand {
+impl Drop for UnhandledEvent {
     fn drop(&mut self) {
-        self.0.counts.lock().in_hand.remove(&self.1);
+        self.0.counts.lock().unhandled.remove(&self.1);
     }
 }
 
@@ -164,7 +164,7 @@ mod tests {
         assert!(session.update(5, none).is_some(), "a former session was stored");
         session.set_stored(update);
         assert!(session.update(5, none).is_none());
-        drop(session.progress.receive(8, false));
+        drop(session.progress.record_received(8, false));
         let update = session.update(5, |shard| vec![GuildId(u64::from(shard))]).expect("an event is handled");
         assert_eq!((update.is_new, update.session.sequence, update.session.unavailable), (false, 8, vec![5]));
     }
@@ -173,7 +173,7 @@ mod tests {
     fn an_event_is_handled_once_nothing_holds_it() {
         let progress = Progress::new("a", 7);
         assert_eq!((progress.received(), progress.handled()), (7, 7));
-        let [first, second] = [8, 9].map(|sequence| progress.receive(sequence, false));
+        let [first, second] = [8, 9].map(|sequence| progress.record_received(sequence, false));
         assert_eq!((progress.received(), progress.handled()), (9, 7));
         drop(second);
         assert_eq!(progress.handled(), 7, "an older event is still in hand");

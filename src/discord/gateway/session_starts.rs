@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 use crate::discord::http::error_chain;
-use crate::play::shards::IDENTIFY_EVERY;
+use crate::play::shards::IDENTIFY_INTERVAL;
 use crate::telemetry;
 
 /// The time limit for asking Discord how many sessions may start.
@@ -20,22 +20,22 @@ const FEW_SESSIONS: u64 = 50;
 /// Discord's limit on session starts, which all shards of this process share.
 pub struct SessionStarts {
     http: Arc<Http>,
-    newest: Mutex<Reported>,
+    newest: Mutex<LimitReport>,
     /// The shard that has the only permit asks Discord for the limit.
-    asks: Semaphore,
+    request_permit: Semaphore,
 }
 
-struct Reported {
+struct LimitReport {
     limit: SessionStartLimit,
     /// The time at which Discord reported this limit.
-    at: Instant,
+    reported_at: Instant,
 }
 
 impl SessionStarts {
     /// Creates the limit that Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
-        let newest = Reported { limit, at: Instant::now() };
-        SessionStarts { http, newest: Mutex::new(newest), asks: Semaphore::new(1) }
+        let newest = LimitReport { limit, reported_at: Instant::now() };
+        SessionStarts { http, newest: Mutex::new(newest), request_permit: Semaphore::new(1) }
     }
 
     /// Takes one of the session starts that Discord allows. Returns `false` if no session start is left, or if the
@@ -45,7 +45,7 @@ impl SessionStarts {
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
         if taken {
             limit.remaining -= 1;
-            telemetry::set(telemetry::SESSION_STARTS, limit.remaining as f64);
+            telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, limit.remaining as f64);
         }
         taken
     }
@@ -53,16 +53,16 @@ impl SessionStarts {
     /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
     /// one response until the next sessions may start.
     pub async fn limit(&self) -> Result<SessionStartLimit, String> {
-        let _turn = self.asks.acquire().await;
-        let is_new = |newest: &Reported| newest.at.elapsed() < IDENTIFY_EVERY;
+        let _turn = self.request_permit.acquire().await;
+        let is_new = |newest: &LimitReport| newest.reported_at.elapsed() < IDENTIFY_INTERVAL;
         if let Some(newest) = Some(self.newest.lock()).filter(|newest| is_new(newest)) {
             return Ok(newest.limit.clone());
         }
         let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
         let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
-        telemetry::set(telemetry::SESSION_STARTS, limit.remaining as f64);
-        *self.newest.lock() = Reported { limit: limit.clone(), at: Instant::now() };
+        telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, limit.remaining as f64);
+        *self.newest.lock() = LimitReport { limit: limit.clone(), reported_at: Instant::now() };
         Ok(limit)
     }
 }

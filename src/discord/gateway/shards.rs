@@ -21,7 +21,7 @@ use super::connect::INTENTS;
 use super::events::EventHandler;
 use super::session::{self, Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
-use super::socket::{GatewaySocket, Over, Received, Refused};
+use super::socket::{CloseReason, GatewayRefusal, GatewaySocket, Received};
 use crate::discord::event::{Event, Ready};
 use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
@@ -39,13 +39,13 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// The maximum number of tries to resume a session before the shard starts a new session. The first try uses the
 /// session's own URL, which has failed for hours before. The others use the gateway's URL.
-const RESUME_TRIES: u32 = 3;
+const MAX_RESUME_TRIES: u32 = 3;
 /// The interval for storing the progress of the sessions. After a kill, Discord repeats the events of at most this
 /// time.
-const STORE_EVERY: Duration = Duration::from_millis(500);
+const STORE_INTERVAL: Duration = Duration::from_millis(500);
 /// The interval for storing that the shards receive events. If the process is killed, the next process also counts up
 /// to this much time as lost.
-const STORE_HEARD_EVERY: Duration = Duration::from_secs(5);
+const STORE_HEARD_INTERVAL: Duration = Duration::from_secs(5);
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
@@ -56,18 +56,18 @@ pub struct GatewayShards {
     pub http: Arc<Http>,
     pub events: Arc<EventHandler>,
     pub database: Database,
-    pub total: u32,
+    pub total_shards: u32,
     pub leases: Arc<dyn Leases>,
     /// The shards that wait for their session starts.
     pub identifies: IdentifyQueue,
     pub session_starts: SessionStarts,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
-    pub running: Mutex<HashMap<u32, RunningShard>>,
+    pub running_shards: Mutex<HashMap<u32, RunningShard>>,
     /// Notified when a session has begun.
     pub new_sessions: Notify,
     /// Sends the reason if Discord refuses this bot.
-    pub refused: mpsc::Sender<Refused>,
+    pub refused: mpsc::Sender<GatewayRefusal>,
 }
 
 /// A shard that this process holds.
@@ -113,25 +113,25 @@ impl ShardTask {
                 return;
             }
             match ended {
-                Ok(Over::Refused(reason)) => {
+                Ok(CloseReason::Refused(reason)) => {
                     // The receiver is dropped only during shutdown.
                     let _ = self.gateway.refused.try_send(reason);
                     return;
                 }
-                Ok(Over::SessionLost(reason)) => {
+                Ok(CloseReason::SessionLost(reason)) => {
                     tracing::warn!(shard, reason, "a shard lost its session; starting a new one");
                     self.end_session().await;
                 }
-                Ok(Over::Resumable(reason)) if self.failed == 0 => {
+                Ok(CloseReason::Resumable(reason)) if self.failed == 0 => {
                     tracing::info!(shard, reason, "a connection to the gateway ended; connecting again");
                 }
-                Ok(Over::Resumable(reason)) => tracing::warn!(shard, reason, "a shard cannot connect"),
+                Ok(CloseReason::Resumable(reason)) => tracing::warn!(shard, reason, "a shard cannot connect"),
                 Err(_) => {
                     tracing::error!(shard, "a shard's connection panicked; connecting again");
                     self.failed += 1;
                 }
             }
-            if self.failed >= RESUME_TRIES && self.session.lock().is_some() {
+            if self.failed >= MAX_RESUME_TRIES && self.session.lock().is_some() {
                 tracing::warn!(shard, "a shard cannot resume its session; starting a new one");
                 self.end_session().await;
             }
@@ -142,7 +142,7 @@ impl ShardTask {
             };
             tokio::select! {
                 () = self.stop.cancelled() => return,
-                () = self.gateway.wait(pause) => (),
+                () = self.gateway.sleep(pause) => (),
             }
         }
     }
@@ -159,9 +159,9 @@ impl ShardTask {
                 Err(_) => (),
             }
             fails = true;
-            gateway.wait(FIRST_PAUSE).await;
+            gateway.sleep(FIRST_PAUSE).await;
         };
-        let own = (gateway.events.application(), gateway.total, INTENTS.bits());
+        let own = (gateway.events.application(), gateway.total_shards, INTENTS.bits());
         let stored = stored.filter(|stored| (stored.application, stored.shards, stored.intents) == own)?;
         let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
         let guilds = gateway.events.bot.gateway.set_guilds(shard, guilds);
@@ -175,34 +175,34 @@ impl ShardTask {
         *self.session.lock() = None;
         self.failed = 0;
         self.session_lost = true;
-        if let Err(error) = self.gateway.database.forget_gateway_session(self.shard).await {
+        if let Err(error) = self.gateway.database.clear_gateway_session(self.shard).await {
             tracing::warn!(shard = self.shard, %error, "a lost session stays stored");
         }
     }
 
     /// Connects, resumes the session or starts one, and handles events until the connection is over or `stop` is
     /// cancelled.
-    async fn run_connection(&mut self) -> Over {
+    async fn run_connection(&mut self) -> CloseReason {
         let session = self.session.lock().clone();
         self.identify_key = None;
         if session.is_none() {
             let key = tokio::select! {
-                () = self.stop.cancelled() => return Over::Resumable(String::new()),
+                () = self.stop.cancelled() => return CloseReason::Resumable(String::new()),
                 key = self.wait_for_identify() => key,
             };
             match key {
                 Ok(key) => self.identify_key = Some(key),
                 Err(reason) => {
                     self.failed += 1;
-                    return Over::Resumable(reason);
+                    return CloseReason::Resumable(reason);
                 }
             }
         }
         // This is undone once the connection has a session.
         self.failed += 1;
         let socket = tokio::select! {
-            () = self.stop.cancelled() => Err(Over::Resumable(String::new())),
-            socket = self.connect(session.as_ref()) => socket.map_err(Over::Resumable),
+            () = self.stop.cancelled() => Err(CloseReason::Resumable(String::new())),
+            socket = self.connect(session.as_ref()) => socket.map_err(CloseReason::Resumable),
         };
         let over = match socket {
             Ok(socket) => self.receive(socket).await,
@@ -221,13 +221,13 @@ impl ShardTask {
         self.set_wait(Some(if session.is_some() { "RESUMED" } else { "READY" }));
         match session {
             Some(session) => socket.resume(token, session.id(), session.progress.received()).await,
-            None => socket.identify(token, self.shard, gateway.total, INTENTS).await,
+            None => socket.identify(token, self.shard, gateway.total_shards, INTENTS).await,
         }
         Ok(socket)
     }
 
     /// Handles Discord's messages until the connection is over or `stop` is cancelled.
-    async fn receive(&mut self, mut socket: GatewaySocket) -> Over {
+    async fn receive(&mut self, mut socket: GatewaySocket) -> CloseReason {
         let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
         let (events, connections) = (&gateway.events, &gateway.events.bot.gateway);
         // Discord repeats missed events before it confirms the RESUME. The missed events can include the RESUMED of a
@@ -238,7 +238,7 @@ impl ShardTask {
             let received = tokio::select! {
                 () = self.stop.cancelled() => {
                     socket.close().await;
-                    return Over::Resumable(String::new());
+                    return CloseReason::Resumable(String::new());
                 }
                 received = socket.next() => received,
             };
@@ -257,7 +257,7 @@ impl ShardTask {
                     replaying = false;
                     continue;
                 }
-                Received::Over(over) => {
+                Received::Closed(over) => {
                     tokio::spawn(socket.close());
                     return over;
                 }
@@ -279,7 +279,7 @@ impl ShardTask {
                 Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
                     self.set_wait(Some("the missed events"));
-                    events.connected(None);
+                    events.on_connected(None);
                     self.failed = 0;
                     self.session_lost = false;
                 }
@@ -296,7 +296,7 @@ impl ShardTask {
 
     /// Begins the session that READY describes.
     fn begin_session(&self, ready: &Ready, sequence: u64) -> Session {
-        let GatewayShards { events, total, url, .. } = &*self.gateway;
+        let GatewayShards { events, total_shards: total, url, .. } = &*self.gateway;
         let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
             application: events.application(),
@@ -308,7 +308,7 @@ impl ShardTask {
             guilds: guilds.iter().map(|guild| guild.0).collect(),
             unavailable: Vec::new(),
         };
-        events.connected(ready.name.as_deref());
+        events.on_connected(ready.name.as_deref());
         // If the list of servers is incomplete, a missing server does not mean that the bot left it.
         if ready.is_complete {
             events.begin_session(self.shard, guilds.clone());
@@ -336,7 +336,7 @@ impl ShardTask {
             let limit = gateway.session_starts.limit().await?;
             if !has_sessions_left(&limit) {
                 self.set_wait(Some("more session starts"));
-                gateway.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
+                gateway.sleep(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
                 continue;
             }
             let key = self.shard % max_concurrency(&limit);
@@ -366,16 +366,20 @@ impl GatewayShards {
         let mut heard_at = None;
         loop {
             tokio::select! {
-                () = self.wait(STORE_EVERY) => (),
+                () = self.sleep(STORE_INTERVAL) => (),
                 // While the store fails, the next try waits.
                 () = self.new_sessions.notified(), if !fails => (),
             }
-            let sessions: Vec<_> =
-                self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
+            let sessions: Vec<_> = self
+                .running_shards
+                .lock()
+                .iter()
+                .map(|(shard, running)| (*shard, Arc::clone(&running.session)))
+                .collect();
             let mut stored = self.store_sessions(sessions).await;
-            if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_EVERY) {
+            if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_INTERVAL) {
                 let shards = self.matches.awake_shards();
-                stored = self.database.set_heard(shards.numbers(), self.clock.now()).await;
+                stored = self.database.set_heard(shards.iter(), self.clock.now()).await;
                 heard_at = Some(Instant::now());
             }
             if let Err(error) = &stored
@@ -393,36 +397,36 @@ impl GatewayShards {
 
     /// Stops receiving events on all shards. Discord keeps the sessions and their new events for the next process.
     pub async fn disconnect(&self) {
-        let stopping: Vec<_> = self.running.lock().values().map(|running| running.stop.clone()).collect();
+        let stopping: Vec<_> = self.running_shards.lock().values().map(|running| running.stop.clone()).collect();
         stopping.iter().for_each(CancellationToken::cancel);
-        let connected = || self.running.lock().values().any(|running| !running.task.is_finished());
+        let connected = || self.running_shards.lock().values().any(|running| !running.task.is_finished());
         while connected() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
-    async fn wait(&self, duration: Duration) {
-        self.clock.until(self.clock.now() + duration).await;
+    async fn sleep(&self, duration: Duration) {
+        self.clock.sleep_until(self.clock.now() + duration).await;
     }
 
     /// Reports that the IDENTIFY with this key succeeded or failed, so that the next IDENTIFY may start.
     async fn report_identified(&self, key: u32) {
-        if let Err(error) = self.leases.identified(key).await {
+        if let Err(error) = self.leases.report_identify(key).await {
             tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");
         }
     }
 
     /// Sets this process's share of the requests that Discord allows.
-    fn divide_requests(&self) {
-        self.events.bot.api.transport.budget.set_share(self.matches.shards().len(), self.total);
+    fn update_request_share(&self) {
+        self.events.bot.api.transport.budget.set_share(self.matches.own_shards().len(), self.total_shards);
     }
 }
 
 #[async_trait]
 impl ShardHolder for GatewayShards {
-    fn take(self: Arc<Self>, shard: u32) {
+    fn start_shard(self: Arc<Self>, shard: u32) {
         self.matches.take_shard(shard);
-        self.divide_requests();
+        self.update_request_share();
         let (stop, session) = (CancellationToken::new(), SharedSession::default());
         let task = ShardTask {
             gateway: Arc::clone(&self),
@@ -434,11 +438,11 @@ impl ShardHolder for GatewayShards {
             identify_key: None,
         };
         let task = tokio::spawn(task.run());
-        self.running.lock().insert(shard, RunningShard { stop, task, session });
+        self.running_shards.lock().insert(shard, RunningShard { stop, task, session });
     }
 
-    async fn give_up(&self, shard: u32) {
-        let running = self.running.lock().remove(&shard);
+    async fn stop_shard(&self, shard: u32) {
+        let running = self.running_shards.lock().remove(&shard);
         let session = match running {
             Some(RunningShard { stop, task, session }) => {
                 stop.cancel();
@@ -460,10 +464,10 @@ impl ShardHolder for GatewayShards {
             tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");
         }
         self.matches.release_shard(shard);
-        self.divide_requests();
+        self.update_request_share();
     }
 
-    fn extend_trust(&self, until: Timestamp) -> bool {
+    fn extend_ownership(&self, until: Timestamp) -> bool {
         self.matches.extend_ownership(until)
     }
 }

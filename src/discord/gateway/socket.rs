@@ -48,24 +48,24 @@ pub enum Received {
     /// session.
     Acknowledged { caught_up: bool },
     /// The connection is over.
-    Over(Over),
+    Closed(CloseReason),
 }
 
 /// Why a connection ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum CloseReason {
     /// The session can be resumed over a new connection. The text says why.
     Resumable(String),
     /// Discord has dropped the session.
     SessionLost(String),
     /// Discord refuses this bot.
-    Refused(Refused),
+    Refused(GatewayRefusal),
 }
 
 /// Why Discord refuses this bot. `Display` is written for the operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the connection to Discord ended: {meaning}")]
-pub struct Refused {
+pub struct GatewayRefusal {
     meaning: &'static str,
     /// Whether restarting might help, because a new start asks Discord for the number of shards again.
     pub wrong_shards: bool,
@@ -96,7 +96,7 @@ impl GatewaySocket {
     }
 
     async fn open(url: &str) -> Result<GatewaySocket, String> {
-        let mut request = with_query(url).into_client_request().map_err(|error| error_chain(&error))?;
+        let mut request = add_query(url).into_client_request().map_err(|error| error_chain(&error))?;
         request.headers_mut().insert(USER_AGENT, HeaderValue::from_static(serenity::constants::USER_AGENT));
         let opened = connect_async_with_config(request, None, false).await;
         let (mut stream, _) = opened.map_err(|error| error_chain(&error))?;
@@ -108,12 +108,12 @@ impl GatewaySocket {
                         return Err("the gateway did not begin with HELLO".to_owned());
                     }
                     let every = hello["d"]["heartbeat_interval"].as_u64().map_or(HEARTBEAT, Duration::from_millis);
-                    return Ok(GatewaySocket::after_hello(
+                    return Ok(GatewaySocket::from_stream(
                         stream,
                         every.clamp(Duration::from_millis(1), MAX_HEARTBEAT),
                     ));
                 }
-                Some(Ok(Message::Close(frame))) => return Err(over(frame.as_ref()).to_string()),
+                Some(Ok(Message::Close(frame))) => return Err(close_reason(frame.as_ref()).to_string()),
                 Some(Ok(_)) => (),
                 Some(Err(error)) => return Err(error_chain(&error)),
                 None => return Err("the gateway closed the connection".to_owned()),
@@ -123,7 +123,7 @@ impl GatewaySocket {
 
     /// The first heartbeat comes at a random time, so that many shards do not send heartbeats at the same time after an
     /// outage.
-    fn after_hello(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
+    fn from_stream(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
         let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_part()), every);
         heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         GatewaySocket {
@@ -180,7 +180,7 @@ impl GatewaySocket {
                             return received;
                         }
                     }
-                    Some(Ok(Message::Close(frame))) => return Received::Over(over(frame.as_ref())),
+                    Some(Ok(Message::Close(frame))) => return Received::Closed(close_reason(frame.as_ref())),
                     Some(Ok(_)) => (),
                     Some(Err(error)) => return Received::resumable(&error_chain(&error)),
                     None => return Received::resumable("the gateway closed the connection"),
@@ -202,7 +202,9 @@ impl GatewaySocket {
             Some(1) => self.send_heartbeat().await,
             Some(7) => return Some(Received::resumable("Discord asks for a new connection")),
             Some(9) if *data == true => return Some(Received::resumable("Discord asks to resume the session")),
-            Some(9) => return Some(Received::Over(Over::SessionLost("Discord has dropped the session".to_owned()))),
+            Some(9) => {
+                return Some(Received::Closed(CloseReason::SessionLost("Discord has dropped the session".to_owned())));
+            }
             Some(11) => {
                 self.acknowledged = true;
                 let caught_up = std::mem::take(&mut self.is_catching_up);
@@ -262,7 +264,7 @@ impl GatewaySocket {
 }
 
 /// Returns the URL with the version of the API and the encoding.
-fn with_query(url: &str) -> String {
+fn add_query(url: &str) -> String {
     let has_path = url.matches('/').count() > 2;
     format!("{url}{}{QUERY}", if has_path { "" } else { "/" })
 }
@@ -274,23 +276,23 @@ fn random_part() -> f64 {
 
 impl Received {
     fn resumable(why: &str) -> Received {
-        Received::Over(Over::Resumable(why.to_owned()))
+        Received::Closed(CloseReason::Resumable(why.to_owned()))
     }
 }
 
-impl std::fmt::Display for Over {
+impl std::fmt::Display for CloseReason {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Over::Resumable(why) | Over::SessionLost(why) => f.write_str(why),
-            Over::Refused(refused) => write!(f, "{refused}"),
+            CloseReason::Resumable(why) | CloseReason::SessionLost(why) => f.write_str(why),
+            CloseReason::Refused(refused) => write!(f, "{refused}"),
         }
     }
 }
 
 /// Returns why Discord closed a connection
 /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
-fn over(frame: Option<&CloseFrame>) -> Over {
-    let refused = |meaning, wrong_shards| Over::Refused(Refused { meaning, wrong_shards });
+fn close_reason(frame: Option<&CloseFrame>) -> CloseReason {
+    let refused = |meaning, wrong_shards| CloseReason::Refused(GatewayRefusal { meaning, wrong_shards });
     match frame.map(|frame| u16::from(frame.code)) {
         Some(4004) => refused(
             "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal",
@@ -314,9 +316,11 @@ fn over(frame: Option<&CloseFrame>) -> Over {
         ),
         Some(4014) => refused("Discord does not allow the intents of this version (close code 4014)", false),
         // The number of the last event was wrong, or the session has timed out.
-        Some(code @ (4007 | 4009)) => Over::SessionLost(format!("Discord closed the connection with code {code}")),
-        Some(code) => Over::Resumable(format!("Discord closed the connection with code {code}")),
-        None => Over::Resumable("Discord closed the connection".to_owned()),
+        Some(code @ (4007 | 4009)) => {
+            CloseReason::SessionLost(format!("Discord closed the connection with code {code}"))
+        }
+        Some(code) => CloseReason::Resumable(format!("Discord closed the connection with code {code}")),
+        None => CloseReason::Resumable("Discord closed the connection".to_owned()),
     }
 }
 
@@ -324,30 +328,30 @@ fn over(frame: Option<&CloseFrame>) -> Over {
 mod tests {
     use super::*;
 
-    fn closed_with(code: u16) -> Over {
-        over(Some(&CloseFrame { code: code.into(), reason: "".into() }))
+    fn closed_with(code: u16) -> CloseReason {
+        close_reason(Some(&CloseFrame { code: code.into(), reason: "".into() }))
     }
 
     #[test]
     fn urls_name_the_version_of_the_api() {
-        assert_eq!(with_query("wss://gateway.discord.gg"), "wss://gateway.discord.gg/?v=10&encoding=json");
-        assert_eq!(with_query("ws://127.0.0.1:8733/gateway"), "ws://127.0.0.1:8733/gateway?v=10&encoding=json");
+        assert_eq!(add_query("wss://gateway.discord.gg"), "wss://gateway.discord.gg/?v=10&encoding=json");
+        assert_eq!(add_query("ws://127.0.0.1:8733/gateway"), "ws://127.0.0.1:8733/gateway?v=10&encoding=json");
     }
 
     #[test]
     fn close_codes_say_what_to_do_next() {
         for code in [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4008, 4999] {
-            assert!(matches!(closed_with(code), Over::Resumable(_)), "{code}");
+            assert!(matches!(closed_with(code), CloseReason::Resumable(_)), "{code}");
         }
         for code in [4007, 4009] {
-            assert!(matches!(closed_with(code), Over::SessionLost(_)), "{code}");
+            assert!(matches!(closed_with(code), CloseReason::SessionLost(_)), "{code}");
         }
         for code in [4004, 4010, 4011, 4012, 4013, 4014] {
-            let Over::Refused(refused) = closed_with(code) else { panic!("{code} is final") };
+            let CloseReason::Refused(refused) = closed_with(code) else { panic!("{code} is final") };
             assert!(refused.to_string().contains(&code.to_string()), "{refused}");
             assert_eq!(refused.wrong_shards, matches!(code, 4010 | 4011));
         }
-        assert!(matches!(over(None), Over::Resumable(_)));
+        assert!(matches!(close_reason(None), CloseReason::Resumable(_)));
     }
 
     /// Discord opens the connection, but sends neither READY nor RESUMED. Or it does not acknowledge the heartbeat after
@@ -371,7 +375,7 @@ mod tests {
             let began = Instant::now();
             let reason = loop {
                 match socket.next().await {
-                    Received::Over(Over::Resumable(reason)) => break reason,
+                    Received::Closed(CloseReason::Resumable(reason)) => break reason,
                     Received::HeartbeatSent => (),
                     _ => panic!("it waits"),
                 }
@@ -404,8 +408,8 @@ mod tests {
                 Received::Event(sequence, event) => format!("{sequence} {event:?}"),
                 Received::HeartbeatSent => continue,
                 Received::Acknowledged { caught_up } => format!("acknowledged {caught_up}"),
-                Received::Over(over) => {
-                    assert!(matches!(over, Over::SessionLost(_)), "{over}");
+                Received::Closed(over) => {
+                    assert!(matches!(over, CloseReason::SessionLost(_)), "{over}");
                     break;
                 }
             });

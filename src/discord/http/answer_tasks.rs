@@ -6,22 +6,22 @@ use tokio::time::Instant;
 
 use super::api::DiscordApi;
 use super::payload::with_attachment;
-use super::private_answers::{PendingAnswer, TOKEN_LIFE, Task};
+use super::private_answers::{AnswerTask, PendingAnswer, TOKEN_LIFETIME};
 use crate::ids::MessageId;
 use crate::play::InteractionToken;
 
 impl DiscordApi {
     /// Updates a private answer until its token expires. The answer was sent as this message with these follow-ups. See
     /// [`PendingAnswer::sent`].
-    pub fn keep_answer(
+    pub fn track_answer(
         &self,
         answer: PendingAnswer,
         token: &InteractionToken,
         (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
         pressed: Option<MessageId>,
     ) {
-        answer.sent(&self.private_answers, message, pressed);
-        tokio::spawn(attend(self.clone(), token.clone(), follow_ups, answer));
+        answer.record_sent(&self.private_answers, message, pressed);
+        tokio::spawn(run_answer_tasks(self.clone(), token.clone(), follow_ups, answer));
     }
 
     /// Sends a request that changes a private answer or this follow-up, once the token's rate limit allows it. Retries
@@ -39,7 +39,7 @@ impl DiscordApi {
             None => Route::WebhookOriginalInteractionResponse { application_id, token: text },
         };
         self.follow_ups.acquire(token.id.0).await;
-        let _one_of_some = self.private_answers.requests.acquire().await;
+        let _one_of_some = self.private_answers.request_permits.acquire().await;
         if let Err(error) = self.transport.send_with_retries(|| request(route)).await {
             // The user may have dismissed the message, or its token may have expired.
             tracing::debug!(error = error.message, "a private answer could not be changed");
@@ -47,14 +47,19 @@ impl DiscordApi {
     }
 }
 
-async fn attend(api: DiscordApi, token: InteractionToken, follow_ups: Vec<MessageId>, mut answer: PendingAnswer) {
-    let end = Instant::now() + TOKEN_LIFE;
+async fn run_answer_tasks(
+    api: DiscordApi,
+    token: InteractionToken,
+    follow_ups: Vec<MessageId>,
+    mut answer: PendingAnswer,
+) {
+    let end = Instant::now() + TOKEN_LIFETIME;
     loop {
         let (content, is_last) = match answer.next_task(end).await {
-            Task::Rewrite(content) => (content, false),
-            Task::Replace(content) => (content, true),
-            Task::Delete => break,
-            Task::Leave => return,
+            AnswerTask::Rewrite(content) => (content, false),
+            AnswerTask::FinalRewrite(content) => (content, true),
+            AnswerTask::Delete => break,
+            AnswerTask::Stop => return,
         };
         let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
         api.change_answer(&token, None, rewrite).await;

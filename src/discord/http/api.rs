@@ -22,14 +22,14 @@ use super::private_answers::PrivateAnswers;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use crate::play::{Cause, Clock, InteractionToken, ShowError};
+use crate::play::{Clock, DiscordError, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
 /// The time limit for the first attempt. It leaves time for a second attempt.
-const FIRST_TRY: Duration = Duration::from_millis(1_800);
+const FIRST_TRY_TIMEOUT: Duration = Duration::from_millis(1_800);
 /// The pause before the second attempt. It doubles with each further attempt.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 /// The time limit for editing a response. The edit can upload megabytes.
@@ -37,14 +37,14 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// The maximum number of remembered responses.
 const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
-const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
+const RESPONSE_TTL: Duration = Duration::from_secs(30);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
-pub const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
+pub const OLD_MESSAGE_AGE: Duration = Duration::from_secs(3_600);
 /// The largest expected offset between this machine's clock and Discord's.
 const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Discord's error code for a request body with invalid fields.
-const INVALID_FORM: u64 = 50_035;
+const INVALID_FORM_BODY: u64 = 50_035;
 /// Discord's codes for users who are not in a server, or no longer exist.
 const UNKNOWN_MEMBER: u64 = 10_007;
 const UNKNOWN_USER: u64 = 10_013;
@@ -88,11 +88,11 @@ pub struct DiscordApi {
     responded: Cache<InteractionId, ()>,
     /// Button presses whose responses are deferred. Each cell is set once the request that defers the response has
     /// ended.
-    deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
+    deferred_presses: Cache<InteractionId, Arc<SetOnce<()>>>,
     pub piece_emojis: PieceEmojis,
-    pending: TaskTracker,
+    pending_responses: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
-    arrived: Cache<InteractionId, Instant>,
+    arrival_times: Cache<InteractionId, Instant>,
     pub private_answers: PrivateAnswers,
 }
 
@@ -105,34 +105,34 @@ impl DiscordApi {
             edits: KeyedRateLimiter::edits(),
             reactions: KeyedRateLimiter::reactions(),
             follow_ups: KeyedRateLimiter::follow_ups(),
-            responded: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
-            deferred: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
+            responded: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
+            deferred_presses: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             piece_emojis: PieceEmojis::default(),
-            pending: TaskTracker::new(),
-            arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
+            pending_responses: TaskTracker::new(),
+            arrival_times: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             private_answers: PrivateAnswers::default(),
         }
     }
 
     /// Registers a pending response: [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
     pub fn pending_response(&self) -> TaskTrackerToken {
-        self.pending.token()
+        self.pending_responses.token()
     }
 
     /// Waits until no response is pending.
     pub async fn wait_until_idle(&self) {
-        self.pending.close();
-        self.pending.wait().await;
+        self.pending_responses.close();
+        self.pending_responses.wait().await;
     }
 
     /// Starts to measure how long the response to this interaction takes. Call this when it arrives.
     pub fn start_response_timer(&self, token: &InteractionToken) {
-        self.arrived.insert(token.id, Instant::now());
+        self.arrival_times.insert(token.id, Instant::now());
     }
 
     /// Returns when an interaction without a response arrived.
     pub fn arrival(&self, token: &InteractionToken) -> Instant {
-        self.arrived.get(&token.id).unwrap_or_else(Instant::now)
+        self.arrival_times.get(&token.id).unwrap_or_else(Instant::now)
     }
 
     /// Sends the first response to an interaction. Retries as long as Discord accepts a response. Only the first call
@@ -162,7 +162,7 @@ impl DiscordApi {
     /// it.
     pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
         let known = Arc::new(SetOnce::new());
-        self.deferred.insert(token.id, Arc::clone(&known));
+        self.deferred_presses.insert(token.id, Arc::clone(&known));
         let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
         // Even after a failed deferral, a waiting update may try.
         let _ = known.set(());
@@ -172,7 +172,7 @@ impl DiscordApi {
     /// Changes the message with the pressed button, in response to the press or after [`DiscordApi::defer_update`].
     /// Returns the message.
     pub async fn update(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
-        match self.deferred.get(&token.id) {
+        match self.deferred_presses.get(&token.id) {
             Some(known) => {
                 known.wait().await;
                 self.edit_response(token, payload).await
@@ -205,7 +205,7 @@ impl DiscordApi {
             return Err(ShowError::AlreadyResponded("by this process".into()));
         }
         let end = Instant::now() + RESPONSE_LIMIT;
-        let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);
+        let (mut limit, mut pause) = (FIRST_TRY_TIMEOUT, RETRY_PAUSE);
         let message = loop {
             match self.send_counted(payload, &request, limit).await {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
@@ -225,7 +225,7 @@ impl DiscordApi {
                 }
             }
         };
-        if let Some(arrived) = self.arrived.remove(&token.id) {
+        if let Some(arrived) = self.arrival_times.remove(&token.id) {
             telemetry::response(arrived.elapsed());
         }
         Ok(message)
@@ -265,7 +265,7 @@ impl DiscordApi {
 
     pub(super) fn application(&self) -> Result<ApplicationId, ShowError> {
         let id = self.transport.http.application_id();
-        id.ok_or_else(|| ShowError::Passing("the application is not known yet".into()))
+        id.ok_or_else(|| ShowError::Temporary("the application is not known yet".into()))
     }
 
     /// Posts a message when the channel's rate limit allows it. Returns its id.
@@ -277,12 +277,12 @@ impl DiscordApi {
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
         let reply =
             self.send_counted(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".into()))
+        id_of(&reply).ok_or_else(|| ShowError::Temporary("Discord returned no message id".into()))
     }
 
     /// Returns the bot's first message that matches `is_it`, among the first 100 messages in the channel after `since`.
     /// `is_it` gets Discord's JSON.
-    pub async fn find_own(
+    pub async fn find_own_message(
         &self,
         channel: ChannelId,
         since: Timestamp,
@@ -303,7 +303,7 @@ impl DiscordApi {
     pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".into()))
+        id_of(&reply).ok_or_else(|| ShowError::Temporary("Discord returned no channel id".into()))
     }
 
     /// Returns whether the user is a member of the server.
@@ -312,7 +312,7 @@ impl DiscordApi {
         match self.send(Request::new(route, LightMethod::Get)).await {
             Ok(_) => Ok(true),
             Err(error) => match error.cause() {
-                Cause { status: 404, code: UNKNOWN_MEMBER | UNKNOWN_USER, .. } => Ok(false),
+                DiscordError { status: 404, code: UNKNOWN_MEMBER | UNKNOWN_USER, .. } => Ok(false),
                 _ => Err(error),
             },
         }
@@ -357,12 +357,14 @@ impl DiscordApi {
             result = self.send_counted(payload, request, REQUEST_TIMEOUT).await;
         }
         result.map_err(|error| {
-            let old = self.clock.now() - message.created_at() >= OLD_MESSAGE;
+            let old = self.clock.now() - message.created_at() >= OLD_MESSAGE_AGE;
             let limited = matches!(error.status, 429 | TIMED_OUT);
             match error.into_show_error() {
                 // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
                 // posted again.
-                ShowError::Busy { cause, .. } | ShowError::Passing(cause) if old && limited => ShowError::Stale(cause),
+                ShowError::RateLimited { cause, .. } | ShowError::Temporary(cause) if old && limited => {
+                    ShowError::Stale(cause)
+                }
                 error => error,
             }
         })
@@ -400,7 +402,7 @@ impl DiscordApi {
         limit: Duration,
     ) -> Result<Value, RequestError> {
         match self.transport.send_counted(request(payload), limit).await {
-            Err(error) if error.code == INVALID_FORM => match payload.without_emojis() {
+            Err(error) if error.code == INVALID_FORM_BODY => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
                     self.piece_emojis.clear();

@@ -38,42 +38,42 @@ struct Inner {
     /// The limit of all processes together, in requests per second.
     limit: f64,
     rate: Mutex<Rate>,
-    urgent: Lane,
-    background: Lane,
+    urgent: RequestQueue,
+    background: RequestQueue,
     /// The times of the newest requests, oldest first.
-    sent: Mutex<VecDeque<Instant>>,
+    sent_at: Mutex<VecDeque<Instant>>,
 }
 
 struct Rate {
     /// The part of the limit that this process may use.
     share: f64,
     /// The time at which the next request may be sent, without a burst.
-    next: Instant,
+    next_at: Instant,
 }
 
 /// The requests of one priority, which wait in order.
-struct Lane {
+struct RequestQueue {
     turn: Semaphore,
     waiting: AtomicUsize,
 }
 
-impl Lane {
-    fn new() -> Lane {
-        Lane { turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+impl RequestQueue {
+    fn new() -> RequestQueue {
+        RequestQueue { turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
     }
 }
 
 /// Counts a waiting request until it is dropped.
-struct Waiting<'a>(&'a AtomicUsize);
+struct WaitingGuard<'a>(&'a AtomicUsize);
 
-impl<'a> Waiting<'a> {
-    fn count(waiting: &'a AtomicUsize) -> Waiting<'a> {
+impl<'a> WaitingGuard<'a> {
+    fn new(waiting: &'a AtomicUsize) -> WaitingGuard<'a> {
         waiting.fetch_add(1, Ordering::AcqRel);
-        Waiting(waiting)
+        WaitingGuard(waiting)
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for WaitingGuard<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::AcqRel);
     }
@@ -82,9 +82,15 @@ impl Drop for Waiting<'_> {
 impl RequestBudget {
     /// Returns the budget of a single process. Discord allows the bot `limit` requests per second.
     pub fn new(limit: u32) -> RequestBudget {
-        let rate = Mutex::new(Rate { share: 1.0, next: Instant::now() });
-        let (urgent, background) = (Lane::new(), Lane::new());
-        RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background, sent: Mutex::default() }))
+        let rate = Mutex::new(Rate { share: 1.0, next_at: Instant::now() });
+        let (urgent, background) = (RequestQueue::new(), RequestQueue::new());
+        RequestBudget(Arc::new(Inner {
+            limit: limit.max(1).into(),
+            rate,
+            urgent,
+            background,
+            sent_at: Mutex::default(),
+        }))
     }
 
     /// Sets this process's share of the limit: its `own` shards out of `total` shards. Without shards, it gets the
@@ -100,7 +106,7 @@ impl RequestBudget {
 
     /// Returns how long it takes to send the requests that wait for the budget.
     pub fn backlog(&self) -> Duration {
-        let waiting = |lane: &Lane| lane.waiting.load(Ordering::Acquire);
+        let waiting = |lane: &RequestQueue| lane.waiting.load(Ordering::Acquire);
         let interval = self.0.interval(&self.0.rate.lock());
         interval.mul_f64((waiting(&self.0.urgent) + waiting(&self.0.background)) as f64)
     }
@@ -108,7 +114,7 @@ impl RequestBudget {
     /// Sends nothing for a while, because Discord has refused a request for exceeding the global limit.
     pub fn pause(&self, pause: Duration) {
         let mut rate = self.0.rate.lock();
-        rate.next = rate.next.max(Instant::now() + pause + self.0.burst(&rate));
+        rate.next_at = rate.next_at.max(Instant::now() + pause + self.0.burst(&rate));
     }
 
     /// Waits until the budget allows one more request, then counts it. If the future is dropped, nothing is counted.
@@ -117,7 +123,7 @@ impl RequestBudget {
             Priority::Urgent => &self.0.urgent,
             Priority::Background => &self.0.background,
         };
-        let _waiting = Waiting::count(&lane.waiting);
+        let _waiting = WaitingGuard::new(&lane.waiting);
         // The semaphore is never closed.
         let _turn = lane.turn.acquire().await;
         while let Err(at) = self.0.try_take(priority) {
@@ -148,20 +154,20 @@ impl Inner {
     fn try_take(&self, priority: Priority) -> Result<(), Instant> {
         let mut rate = self.rate.lock();
         let (now, interval, burst) = (Instant::now(), self.interval(&rate), self.burst(&rate));
-        if rate.next > now + burst {
-            return Err(rate.next - burst);
+        if rate.next_at > now + burst {
+            return Err(rate.next_at - burst);
         }
         if priority == Priority::Background && self.urgent.waiting.load(Ordering::Acquire) > 0 {
             return Err(now + interval);
         }
-        rate.next = rate.next.max(now) + interval;
+        rate.next_at = rate.next_at.max(now) + interval;
         Ok(())
     }
 
     /// Records a request that is sent now, or fails with the time of the next attempt.
     fn try_send(&self) -> Result<(), Instant> {
         let max = (self.limit * self.rate.lock().share).ceil() as usize;
-        let (mut sent, now) = (self.sent.lock(), Instant::now());
+        let (mut sent, now) = (self.sent_at.lock(), Instant::now());
         while sent.front().is_some_and(|oldest| *oldest + WINDOW <= now) {
             sent.pop_front();
         }

@@ -18,7 +18,7 @@ pub enum Subject {
 
 /// How long a private answer stays, unless a newer answer replaces it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lasts {
+pub enum AnswerLifetime {
     /// For ever, such as a page of rules.
     #[default]
     Always,
@@ -26,7 +26,7 @@ pub enum Lasts {
     Stage(MatchId, Stage),
     /// While the match is in this position, such as a hint.
     Position(Position),
-    /// For the reason why a press was refused. As [`Lasts::Position`], but it also ends when the match accepts a press
+    /// For the reason why a press was refused. As [`AnswerLifetime::Position`], but it also ends when the match accepts a press
     /// of the user.
     Refusal(Option<Position>),
     /// Until its token expires. The answer describes the match in this language, and the bot rewrites it when the match
@@ -34,26 +34,26 @@ pub enum Lasts {
     Described(MatchId, Locale, Option<Timestamp>),
 }
 
-impl Lasts {
+impl AnswerLifetime {
     /// Returns the match that the answer describes, if any.
     pub fn match_id(self) -> Option<MatchId> {
         match self {
-            Lasts::Always | Lasts::Refusal(None) => None,
-            Lasts::Stage(id, _) | Lasts::Described(id, ..) => Some(id),
-            Lasts::Position(position) | Lasts::Refusal(Some(position)) => Some(position.match_id),
+            AnswerLifetime::Always | AnswerLifetime::Refusal(None) => None,
+            AnswerLifetime::Stage(id, _) | AnswerLifetime::Described(id, ..) => Some(id),
+            AnswerLifetime::Position(position) | AnswerLifetime::Refusal(Some(position)) => Some(position.match_id),
         }
     }
 
     pub fn describes(self) -> bool {
-        matches!(self, Lasts::Described(..))
+        matches!(self, AnswerLifetime::Described(..))
     }
 
     /// Returns whether the answer is no longer true in this position.
     pub fn is_over(self, now: Position) -> bool {
         match self {
-            Lasts::Always | Lasts::Refusal(None) | Lasts::Described(..) => false,
-            Lasts::Stage(_, stage) => stage != now.stage,
-            Lasts::Position(position) | Lasts::Refusal(Some(position)) => now.is_after(&position),
+            AnswerLifetime::Always | AnswerLifetime::Refusal(None) | AnswerLifetime::Described(..) => false,
+            AnswerLifetime::Stage(_, stage) => stage != now.stage,
+            AnswerLifetime::Position(position) | AnswerLifetime::Refusal(Some(position)) => now.is_after(&position),
         }
     }
 }

@@ -12,15 +12,15 @@ mod roles;
 mod threads;
 mod transport;
 
-pub use api::{DiscordApi, OLD_MESSAGE, ResponseKind};
+pub use api::{DiscordApi, OLD_MESSAGE_AGE, ResponseKind};
 pub use budget::{Priority, RequestBudget};
-pub use lasts::{Lasts, Subject};
+pub use lasts::{AnswerLifetime, Subject};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
     StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
-pub use private_answers::TOKEN_LIFE;
-pub use roles::{Awardable, RoleState, is_hidden};
-pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
+pub use private_answers::TOKEN_LIFETIME;
+pub use roles::{AwardState, RoleState, is_hidden};
+pub use threads::{ActiveThread, MAX_THREAD_NAME_CHARS, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

@@ -18,7 +18,7 @@ use pictures::Renderer;
 use rules::REGISTRY;
 
 /// Discord's limit for an emoji's name.
-const MAX_NAME: usize = 32;
+const MAX_NAME_CHARS: usize = 32;
 /// The number of digits of the picture's version in the emoji's name.
 const DIGITS: usize = 4;
 /// The words for the colors of seats.
@@ -67,7 +67,7 @@ pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: Ap
 fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
     let pieces = REGISTRY.iter().flat_map(|game| game.pieces());
     let one = |piece: Piece| {
-        let png = renderer.piece(&piece)?;
+        let png = renderer.piece_png(&piece)?;
         Ok(DrawnPiece { name: name(&piece, &png), piece, png })
     };
     pieces.map(one).collect()
@@ -80,19 +80,19 @@ fn name(piece: &Piece, png: &[u8]) -> String {
     let color = match piece.color {
         Color::Seat(seat) => Some(SEATS[seat.index() % Seat::MAX].to_owned()),
         // The art has its own colors.
-        Color::Chalk => None,
+        Color::TableText => None,
         color => Some(format!("{color:?}").to_lowercase()),
     };
     let words: Vec<&str> = [game].into_iter().chain(color.as_deref()).chain([art]).collect();
     let plain = words.join("_").replace(|c: char| !c.is_ascii_alphanumeric(), "_");
-    let short: String = plain.chars().take(MAX_NAME - DIGITS - 2).collect();
+    let short: String = plain.chars().take(MAX_NAME_CHARS - DIGITS - 2).collect();
     let version =
         Sha256::digest(png).iter().take(4).fold(0, |version, byte| (version << 8 | u32::from(*byte)) % 10_000);
     format!("{short}_v{version:04}")
 }
 
 /// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
-fn is_ours(name: &str) -> bool {
+fn is_piece_emoji_name(name: &str) -> bool {
     let Some((short, digits)) = name.rsplit_once("_v") else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
     let is_version = digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -126,7 +126,7 @@ async fn synchronize(
         }
     }
     for (emoji_id, name) in known {
-        if is_ours(name) && drawn.iter().all(|one| one.name != name) {
+        if is_piece_emoji_name(name) && drawn.iter().all(|one| one.name != name) {
             let route = Route::Emoji { application_id, emoji_id };
             transport.send_paced(|| Request::new(route, LightMethod::Delete)).await?;
         }
@@ -150,9 +150,9 @@ mod tests {
         assert_eq!(names.len(), drawn.len(), "two pieces have the same name: {names:?}");
         assert!(drawn.iter().all(|one| one.png.len() <= 256 << 10), "Discord accepts no larger emoji");
         for name in names {
-            assert!((2..=MAX_NAME).contains(&name.len()), "{name}");
+            assert!((2..=MAX_NAME_CHARS).contains(&name.len()), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_'), "{name}");
-            assert!(is_ours(name), "{name}");
+            assert!(is_piece_emoji_name(name), "{name}");
             let words: Vec<&str> = name.split('_').collect();
             let (version, words) = words.split_last().expect("words");
             assert!(version.len() == 5 && words.len() > 1, "{name}");
@@ -171,9 +171,9 @@ mod tests {
             "x_v0123",
             "snap_v1",
         ] {
-            assert!(!is_ours(name), "{name}");
+            assert!(!is_piece_emoji_name(name), "{name}");
         }
         let long = Piece::upright("sssnake/a-name-that-is-much-too-long-for-discord", Color::Red);
-        assert!(is_ours(&name(&long, b"")));
+        assert!(is_piece_emoji_name(&name(&long, b"")));
     }
 }

@@ -27,7 +27,7 @@ pub enum RoleState {
 /// Whether the bot can give a role as an award.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Awardable {
+pub enum AwardState {
     Yes,
     Deleted,
     /// The role of everybody, or a role that an integration manages.
@@ -46,7 +46,7 @@ fn permissions_of(role: &Value) -> u64 {
 
 impl DiscordApi {
     /// Returns the permissions that every member of a server has, before its channels change them.
-    pub async fn permissions_of_everybody(&self, guild: GuildId) -> Result<Permissions, ShowError> {
+    pub async fn base_permissions(&self, guild: GuildId) -> Result<Permissions, ShowError> {
         let roles = self.roles(guild).await?;
         let of_everybody = roles.iter().find(|role| role["id"] == *guild.to_string());
         Ok(Permissions::from_bits_truncate(of_everybody.map_or(0, permissions_of)))
@@ -67,9 +67,9 @@ impl DiscordApi {
     }
 
     /// Returns whether the bot can give a role of a server as an award.
-    pub async fn awardable(&self, guild: GuildId, role: RoleId) -> Result<Awardable, ShowError> {
+    pub async fn award_state(&self, guild: GuildId, role: RoleId) -> Result<AwardState, ShowError> {
         let roles = self.roles(guild).await?;
-        Ok(awardable(&roles, &self.own_roles(guild, &roles).await?, guild, role))
+        Ok(award_state(&roles, &self.own_roles(guild, &roles).await?, guild, role))
     }
 
     /// Gives a member a role, or takes it back. A repeated call changes nothing.
@@ -104,19 +104,19 @@ fn permissions_of_all(roles: &[&Value]) -> Permissions {
 }
 
 /// Returns whether a bot with these `own` roles can give a role.
-fn awardable(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> Awardable {
+fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> AwardState {
     let find = |id: String| roles.iter().find(|known| known["id"] == *id);
-    let Some(chosen) = find(role.to_string()) else { return Awardable::Deleted };
+    let Some(chosen) = find(role.to_string()) else { return AwardState::Deleted };
     // Of two roles with the same position, the older role is higher.
     let place = |role: &Value| (role["position"].as_i64(), Reverse(id_of::<RoleId>(role)));
     let for_all = find(guild.to_string()).map_or(0, permissions_of);
     let may = permissions_of_all(own).intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
     match own.iter().map(|role| place(role)).max() {
-        _ if chosen["managed"] == true || role.is_everyone(guild) => Awardable::Managed,
-        _ if permissions_of(chosen) & !for_all != 0 => Awardable::Powerful,
-        _ if !may => Awardable::NotAllowed,
-        highest if highest <= Some(place(chosen)) => Awardable::TooLow,
-        _ => Awardable::Yes,
+        _ if chosen["managed"] == true || role.is_everyone(guild) => AwardState::Managed,
+        _ if permissions_of(chosen) & !for_all != 0 => AwardState::Powerful,
+        _ if !may => AwardState::NotAllowed,
+        highest if highest <= Some(place(chosen)) => AwardState::TooLow,
+        _ => AwardState::Yes,
     }
 }
 
@@ -168,12 +168,12 @@ mod tests {
             role(8, 2, none),
             bots.clone(),
         ];
-        let given = |id: u64, own: &[&Value]| awardable(&roles, own, GuildId(700), RoleId(id));
+        let given = |id: u64, own: &[&Value]| award_state(&roles, own, GuildId(700), RoleId(id));
         let all = [5, 6, 7, 8, 9, 10, 11, 700].map(|id| given(id, &[&bots]));
-        let [low, managed] = [Awardable::TooLow, Awardable::Managed];
+        let [low, managed] = [AwardState::TooLow, AwardState::Managed];
         let expected =
-            [Awardable::Yes, Awardable::Powerful, low, low, managed, Awardable::Yes, Awardable::Deleted, managed];
+            [AwardState::Yes, AwardState::Powerful, low, low, managed, AwardState::Yes, AwardState::Deleted, managed];
         assert_eq!(all, expected);
-        assert_eq!(given(5, &[&roles[0]]), Awardable::NotAllowed);
+        assert_eq!(given(5, &[&roles[0]]), AwardState::NotAllowed);
     }
 }

@@ -24,7 +24,7 @@ const EXTERNAL: u8 = 3;
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3_600);
 
 /// Discord's limit for the name of a thread.
-pub const MAX_THREAD_NAME: usize = 100;
+pub const MAX_THREAD_NAME_CHARS: usize = 100;
 
 /// A thread that the bot opened and that is not archived.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl DiscordApi {
 
     async fn start_thread(&self, route: Route<'_>, thread: &Value) -> Result<ChannelId, ShowError> {
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), thread)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".into()))
+        id_of(&reply).ok_or_else(|| ShowError::Temporary("Discord returned no thread id".into()))
     }
 
     /// Adds a user to a thread. Adding a member again changes nothing.
@@ -108,12 +108,12 @@ impl DiscordApi {
 
     /// Archives the channel if it is a thread that the bot opened. A message there opens it again.
     pub async fn close_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
-        self.change_own_thread(channel, &json!({"archived": true})).await
+        self.edit_own_thread(channel, &json!({"archived": true})).await
     }
 
     /// Archives the channel if it is a thread that the bot opened. Also locks it if the bot may manage threads.
     pub async fn lock_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
-        match self.change_own_thread(channel, &json!({"archived": true, "locked": true})).await {
+        match self.edit_own_thread(channel, &json!({"archived": true, "locked": true})).await {
             Err(ShowError::Forbidden(_)) => self.close_own_thread(channel).await,
             locked => locked,
         }
@@ -121,10 +121,10 @@ impl DiscordApi {
 
     /// Renames a thread that the bot has opened.
     pub async fn rename_own_thread(&self, channel: ChannelId, name: &str) -> Result<(), ShowError> {
-        self.change_own_thread(channel, &json!({"name": name})).await
+        self.edit_own_thread(channel, &json!({"name": name})).await
     }
 
-    async fn change_own_thread(&self, channel: ChannelId, change: &Value) -> Result<(), ShowError> {
+    async fn edit_own_thread(&self, channel: ChannelId, change: &Value) -> Result<(), ShowError> {
         let thread = self.channel(channel).await?;
         let is_open = thread["thread_metadata"]["archived"] == false;
         if !is_open || thread["owner_id"] != *self.application()?.to_string() {
@@ -181,7 +181,7 @@ impl DiscordApi {
             return Ok(id);
         }
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), &event.to_json())).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no event id".into()))
+        id_of(&reply).ok_or_else(|| ShowError::Temporary("Discord returned no event id".into()))
     }
 
     /// Deletes a scheduled event.
@@ -210,9 +210,9 @@ mod tests {
     const TOKEN: &str = "token-of-the-test";
 
     /// Starts a sandbox and a client for it. Also returns the address of the page's API.
-    async fn start() -> (sandbox::Running, DiscordApi, String) {
+    async fn start() -> (sandbox::RunningSandbox, DiscordApi, String) {
         let address = "127.0.0.1:0".parse().expect("an address");
-        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), names: Vec::new() };
+        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), extra_hosts: Vec::new() };
         let running = Sandbox::start(config).await.expect("the sandbox starts");
         let url = format!("http://{}", running.address());
         let http = HttpBuilder::new(TOKEN).proxy(&url).ratelimiter_disabled(true).build();

@@ -15,7 +15,7 @@ use crate::play::{Stage, View};
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
 use pictures::palette;
-use text::{END_OF_ISOLATE, ISOLATE, Locale, has_message, say, sentence};
+use text::{ISOLATE, Locale, POP_ISOLATE, has_message, say, sentence};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
@@ -60,11 +60,11 @@ impl Deref for NamedView<'_> {
 /// Returns a container with this color and with this text below the buttons.
 pub fn container(color: Color, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
-    Container { color: u32::from_be_bytes([0, red, green, blue]), below }
+    Container { color: u32::from_be_bytes([0, red, green, blue]), text_below: below }
 }
 
 /// Returns the message in a container with this color.
-pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
+pub fn in_container(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
@@ -77,16 +77,16 @@ pub fn title(locale: Locale, game: &str) -> String {
 /// match's number.
 pub fn heading(view: &NamedView) -> String {
     let meta = &view.meta;
-    let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
+    let title = format!("**{}**", say_in_match(view, view.game.title(&meta.options)));
     let number = format!("#{}", meta.number);
-    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
+    let practice = meta.practice.map(|_| say_in_match(view, Phrase::new("discord-practice")));
     let parts = std::iter::once(title).chain(practice).chain(chosen_options(view)).chain([number]);
     parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the line about an open deal: everybody could have seen it, so the match does not count.
 pub fn open_deal(view: &NamedView) -> Option<String> {
-    view.meta.is_open_deal().then(|| say_with(view, Phrase::new("discord-deal-open")))
+    view.meta.is_open_deal().then(|| say_in_match(view, Phrase::new("discord-deal-open")))
 }
 
 /// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition, and a
@@ -94,13 +94,13 @@ pub fn open_deal(view: &NamedView) -> Option<String> {
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
-    let usual = view.game.complete(&Options::default(), false, meta.seats.len());
-    let length = view.game.lengths.map(|(length, _)| length).filter(|_| meta.stage == Stage::Lobby);
+    let usual = view.game.complete_options(&Options::default(), false, meta.seats.len());
+    let length = view.game.length_option.map(|(length, _)| length).filter(|_| meta.stage == Stage::Lobby);
     let is_named = |spec: &OptionSpec| [view.game.edition_option, length].contains(&Some(spec.name));
     let differs = |spec: &OptionSpec| {
         options.number(spec.name) != usual.number(spec.name) || options.word(spec.name) != usual.word(spec.name)
     };
-    let switch = view.game.switch.map(|(switch, _)| switch).filter(|_| meta.stage == Stage::Lobby);
+    let switch = view.game.switch_option.map(|(switch, _)| switch).filter(|_| meta.stage == Stage::Lobby);
     let is_shown = |spec: &OptionSpec| switch == Some(spec.name) || differs(spec);
     let specs = view.game.options.iter().filter(|spec| spec.offered && !is_named(spec) && is_shown(spec));
     specs.map(|spec| option_line(view, &options, spec)).collect()
@@ -134,28 +134,28 @@ pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<
 
 /// The lines of a message's text.
 #[derive(Debug, Default)]
-pub struct Text {
+pub struct MessageText {
     /// The lines above the picture: the match and the current prompt.
-    pub above: Vec<String>,
+    pub above_picture: Vec<String>,
     /// The lines between the picture and the buttons.
-    pub beside: Vec<String>,
+    pub below_picture: Vec<String>,
     /// The lines below the buttons.
-    pub below: Vec<String>,
+    pub below_buttons: Vec<String>,
     /// The news, oldest first, at the end of the text. Dropped first if the text is too long.
     pub news: Vec<String>,
 }
 
-impl Text {
+impl MessageText {
     /// Returns the text above the picture, the text between it and the buttons, and the text below the buttons.
     pub fn fit(mut self) -> [String; 3] {
-        let above = cut(&self.above.join("\n"), MAX_CONTENT);
-        let beside = cut(&self.beside.join("\n"), MAX_CONTENT - units(&above));
-        let left = MAX_CONTAINER - units(&above) - units(&beside);
+        let above = cut(&self.above_picture.join("\n"), MAX_CONTENT);
+        let beside = cut(&self.below_picture.join("\n"), MAX_CONTENT - utf16_len(&above));
+        let left = MAX_CONTAINER - utf16_len(&above) - utf16_len(&beside);
         self.news.drain(..self.news.len().saturating_sub(MAX_NEWS));
         loop {
-            let lines = [&self.below, &self.news].into_iter().flatten();
+            let lines = [&self.below_buttons, &self.news].into_iter().flatten();
             let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
-            if units(&below) <= left || self.news.is_empty() {
+            if utf16_len(&below) <= left || self.news.is_empty() {
                 return [above, beside, cut(&below, left)];
             }
             self.news.remove(0);
@@ -172,7 +172,7 @@ pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], nam
 /// Returns a match's message within Discord's limits. The sentences describe its picture.
 pub fn payload(
     view: &NamedView,
-    (text, mut components): (Text, Vec<Component>),
+    (text, mut components): (MessageText, Vec<Component>),
     sentences: &[Phrase],
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
@@ -190,7 +190,7 @@ pub fn payload(
 }
 
 /// Returns a phrase in the match's language with its players' names.
-pub fn say_with(view: &NamedView, phrase: Phrase) -> String {
+pub fn say_in_match(view: &NamedView, phrase: Phrase) -> String {
     say(view.meta.locale, &phrase, &view.markdown)
 }
 
@@ -210,12 +210,12 @@ pub fn date_and_time(at: Timestamp) -> String {
 }
 
 /// Formats a number with a true minus sign.
-pub fn signed(number: i64) -> String {
+pub fn format_signed(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
 /// Returns the text's length in UTF-16 units, as Discord's clients count it.
-pub fn units(text: &str) -> usize {
+pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
@@ -228,7 +228,7 @@ pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
 /// As [`cut_lines`], for a list of `count` lines that begins with `lines`.
 pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
     let all = lines.join(separator);
-    if units(&all) <= max && lines.len() == count {
+    if utf16_len(&all) <= max && lines.len() == count {
         return all;
     }
     let with_rest = |shown: usize| {
@@ -236,7 +236,7 @@ pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str,
         format!("{}{separator}{rest}", lines[..shown].join(separator))
     };
     let longest = lines.len().min(count.saturating_sub(1));
-    let fitting = (1..=longest).rev().map(with_rest).find(|text| units(text) <= max);
+    let fitting = (1..=longest).rev().map(with_rest).find(|text| utf16_len(text) <= max);
     fitting.unwrap_or_else(|| cut(&all, max))
 }
 
@@ -247,7 +247,7 @@ pub fn and_more(count: usize) -> Phrase {
 
 /// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
 pub fn cut(text: &str, max: usize) -> String {
-    if units(text) <= max {
+    if utf16_len(text) <= max {
         return text.to_owned();
     }
     let mut left = max.saturating_sub(1);
@@ -259,11 +259,11 @@ pub fn cut(text: &str, max: usize) -> String {
         None => false,
     };
     let mut cut: String = text.chars().take_while(fits).collect();
-    if cut.matches(ISOLATE).count() <= cut.matches(END_OF_ISOLATE).count() {
+    if cut.matches(ISOLATE).count() <= cut.matches(POP_ISOLATE).count() {
         cut.push('…');
     } else {
         cut.pop();
-        cut.extend(['…', END_OF_ISOLATE]);
+        cut.extend(['…', POP_ISOLATE]);
     }
     cut
 }
@@ -280,7 +280,7 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
             break;
         }
         let sentence = sentence(locale, phrase, names);
-        length += units(&sentence) + 1;
+        length += utf16_len(&sentence) + 1;
         fitting.push(sentence);
     }
     cut_list(locale, &fitting, sentences.len(), " ", MAX_DESCRIPTION)
@@ -293,7 +293,7 @@ pub fn pages(lines: &[String]) -> Vec<MessagePayload> {
         let line = cut(line, MAX_CONTENT);
         match pages.last_mut() {
             Some(page) if page.is_empty() => *page = line,
-            Some(page) if units(page) + 1 + units(&line) <= MAX_CONTENT => *page += &format!("\n{line}"),
+            Some(page) if utf16_len(page) + 1 + utf16_len(&line) <= MAX_CONTENT => *page += &format!("\n{line}"),
             _ => pages.push(line),
         }
     }
@@ -310,16 +310,16 @@ pub struct Rows {
 /// Returns an enabled button without an emoji.
 pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
     let style = match style {
-        Style::Main => ButtonStyle::Primary,
-        Style::Plain => ButtonStyle::Secondary,
-        Style::Good => ButtonStyle::Success,
+        Style::Primary => ButtonStyle::Primary,
+        Style::Secondary => ButtonStyle::Secondary,
+        Style::Success => ButtonStyle::Success,
         Style::Danger => ButtonStyle::Danger,
     };
     Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 
 /// Returns an enabled button that is labelled with the message `key` in this language.
-pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
+pub fn labelled_button(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
 
@@ -327,19 +327,19 @@ pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: 
 pub fn describe(view: &View) -> Button {
     let draft = view.draft.clone().map(|draft| (view.expected_version, draft));
     let page = CustomId::Page(Page::Description { id: view.meta.id, draft });
-    labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
+    labelled_button(&page, view.meta.locale, "discord-button-describe", Style::Secondary)
 }
 
 /// Returns the button that opens the game's rules.
 pub fn rules(view: &View) -> Button {
     let page = CustomId::Page(Page::Rules { game: view.meta.game.clone(), page: 1 });
-    labelled(&page, view.meta.locale, "discord-button-rules", Style::Plain)
+    labelled_button(&page, view.meta.locale, "discord-button-rules", Style::Secondary)
 }
 
 /// Returns the button that opens the match's fair-play page.
 pub fn fair_play(view: &View) -> Button {
     let page = CustomId::Page(Page::FairPlay(view.meta.id));
-    labelled(&page, view.meta.locale, "discord-button-fair-play", Style::Plain)
+    labelled_button(&page, view.meta.locale, "discord-button-fair-play", Style::Secondary)
 }
 
 /// Returns a row of buttons, or no row if there are no buttons.
@@ -366,7 +366,7 @@ impl Rows {
     }
 
     /// Adds buttons in a separate last row. If the message has no row left, adds each button to the last row with room.
-    pub fn last(&mut self, buttons: Vec<Button>) {
+    pub fn add_last_buttons(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
             return self.buttons(buttons);
         }
@@ -420,7 +420,7 @@ impl Rows {
     /// Adds a menu to choose one user.
     pub fn user(&mut self, custom_id: String, placeholder: String) {
         let (entities, chosen) = (Entities::Users, Vec::new());
-        self.push(Component::Entities(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
+        self.push(Component::EntitySelect(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
     }
 
     pub fn into_rows(self) -> Vec<Component> {
@@ -449,7 +449,7 @@ fn non_empty(label: &str, max: usize) -> String {
 
 /// Returns the id, with a number appended if the id is already in use.
 fn unique(used: &mut HashSet<String>, id: String) -> String {
-    let numbered = (2..).map(|number| custom_id::numbered(&id, number));
+    let numbered = (2..).map(|number| custom_id::numbered_id(&id, number));
     let id = std::iter::once(id.clone()).chain(numbered).find(|id| !used.contains(id)).unwrap_or(id);
     used.insert(id.clone());
     id
@@ -463,7 +463,7 @@ mod tests {
     fn pages_hold_all_lines_within_the_limit() {
         let lines: Vec<String> = (0..100).map(|number| format!("{number} {}", "🐍".repeat(number))).collect();
         let pages: Vec<String> = pages(&lines).into_iter().map(|page| page.content).collect();
-        assert!(pages.len() > 1 && pages.iter().all(|page| units(page) <= MAX_CONTENT));
+        assert!(pages.len() > 1 && pages.iter().all(|page| utf16_len(page) <= MAX_CONTENT));
         assert_eq!(pages.join("\n"), lines.join("\n"));
     }
 
@@ -471,11 +471,14 @@ mod tests {
     fn a_description_says_how_many_sentences_it_leaves_out() {
         let sentences = |count: usize| vec![Phrase::verbatim("x".repeat(99)); count];
         let described = |count| description(Locale::En, &sentences(count), &[]);
-        assert_eq!((units(&described(10)), described(10).contains("more")), (1_009, false));
+        assert_eq!((utf16_len(&described(10)), described(10).contains("more")), (1_009, false));
         for count in [11, 12, 5_000] {
             let words = described(count);
             let left_out = count - words.matches("xx.").count();
-            assert!(words.ends_with(&format!(" … and {left_out} more")) && units(&words) <= MAX_DESCRIPTION, "{words}");
+            assert!(
+                words.ends_with(&format!(" … and {left_out} more")) && utf16_len(&words) <= MAX_DESCRIPTION,
+                "{words}"
+            );
             assert!(left_out <= count - 9, "{words}");
         }
     }
@@ -484,6 +487,6 @@ mod tests {
     fn no_lines_make_one_page_and_a_long_line_is_cut() {
         assert_eq!(pages(&[]), [MessagePayload::ephemeral(String::new())]);
         let long = pages(&["x".repeat(5_000)]);
-        assert_eq!(long.iter().map(|page| units(&page.content)).collect::<Vec<_>>(), [MAX_CONTENT]);
+        assert_eq!(long.iter().map(|page| utf16_len(&page.content)).collect::<Vec<_>>(), [MAX_CONTENT]);
     }
 }

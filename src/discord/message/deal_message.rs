@@ -1,37 +1,37 @@
 //! Compares the results of a deal: the rows of the picture, and the same in words.
 
-use super::content::{and_more, signed};
-use super::names::{self, AvatarImages, TextFormat};
-use crate::play::{DealComparison, DealResult, DealScore, Occupant, Player, Ratings, View};
+use super::content::{and_more, format_signed};
+use super::names::{self, AvatarLookup, TextFormat};
+use crate::play::{DealComparison, DealResult, DealScore, MatchEffects, Occupant, Player, View};
 use contract::Phrase;
-use pictures::charts::{DealRow, DealSeat, halves};
+use pictures::charts::{DealRow, DealSeat, format_halves};
 
 /// The maximum number of other results for a seat, in a message and in a description in words.
 pub const MAX_OTHERS: usize = 8;
-pub const MAX_DESCRIBED: usize = 200;
+pub const MAX_DESCRIBED_RESULTS: usize = 200;
 
 /// Returns the seats with their results, for the picture.
-pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealSeat> {
+pub fn seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<DealSeat> {
     let row = |comparison: &DealComparison, result: &DealResult| DealRow {
         player: names::in_picture(view.meta.locale, &player(result), avatars),
         rank: comparison.rank(result),
         score: match (result.score, has_scores(view)) {
             (None, _) => "–".to_owned(),
-            (Some(score), true) => signed(score),
+            (Some(score), true) => format_signed(score),
             (Some(1), false) => "1".to_owned(),
             (Some(0), false) => "½".to_owned(),
             (Some(_), false) => "0".to_owned(),
         },
-        half_points: result.half_points,
+        half_matchpoints: result.half_points,
     };
     let seat = |comparison: &DealComparison| {
         let own = comparison.result_of(view.meta.id)?;
         Some(DealSeat {
             sign: view.sign(comparison.seat),
             own: row(comparison, own),
-            others: others(view, comparison).take(MAX_OTHERS).map(|result| row(comparison, result)).collect(),
-            all_others: comparison.other_results(),
-            max_points: comparison.max_points(),
+            best_others: others(view, comparison).take(MAX_OTHERS).map(|result| row(comparison, result)).collect(),
+            all_others: comparison.other_result_count(),
+            max_matchpoints: comparison.max_matchpoints(),
         })
     };
     ratings.comparisons.iter().filter_map(seat).collect()
@@ -39,22 +39,24 @@ pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealS
 
 /// Returns the results in words: for each seat its own result, at most `max` other results, and the number of further
 /// results.
-pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat, max: usize) -> Vec<Phrase> {
+pub fn sentences(view: &View, ratings: &MatchEffects, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
         let Some(own) = comparison.result_of(view.meta.id) else { continue };
         let about = |key: &'static str, result: &DealResult| {
-            let points = Phrase::verbatim(halves(result.half_points));
+            let points = Phrase::verbatim(format_halves(result.half_points));
             Phrase::new(key).with("score", score(view, result.score)).with("points", points)
         };
         let own = about("discord-deal-own", own).with("player", comparison.seat);
-        sentences.push(own.with("most", comparison.max_points()));
+        sentences.push(own.with("most", comparison.max_matchpoints()));
         sentences.extend(others(view, comparison).take(max).map(|result| {
             let name = names::short(view.meta.locale, &player(result), format);
             about("discord-deal-other", result).with("player", name).with("rank", comparison.rank(result))
         }));
-        let shown = comparison.max_points().min(max);
-        sentences.extend((comparison.other_results() > shown).then(|| and_more(comparison.other_results() - shown)));
+        let shown = comparison.max_matchpoints().min(max);
+        sentences.extend(
+            (comparison.other_result_count() > shown).then(|| and_more(comparison.other_result_count() - shown)),
+        );
     }
     sentences
 }
@@ -76,7 +78,7 @@ fn has_scores(view: &View) -> bool {
 fn score(view: &View, score: DealScore) -> Phrase {
     match score {
         None => Phrase::new("discord-deal-left"),
-        Some(score) if has_scores(view) => Phrase::verbatim(signed(score)),
+        Some(score) if has_scores(view) => Phrase::verbatim(format_signed(score)),
         Some(1) => Phrase::new("discord-deal-won"),
         Some(0) => Phrase::new("discord-deal-drawn"),
         Some(_) => Phrase::new("discord-deal-lost"),

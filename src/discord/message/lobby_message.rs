@@ -1,32 +1,32 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
 use super::content::{
-    self, NamedView, Rows, Text, chosen_options, fair_play, first_known, labelled, open_deal, relative_time, rules,
-    say_with,
+    self, MessageText, NamedView, Rows, chosen_options, fair_play, first_known, labelled_button, open_deal,
+    relative_time, rules, say_in_match,
 };
 use super::custom_id::{self, CustomId};
-use super::names::{self, AvatarImages, TextFormat};
+use super::names::{self, AvatarLookup, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{
-    Command, Occupant, Player, Reservation, Stage, View, character, closes_at, free_deal_seats, next_length, next_word,
-    offers_alone,
+    Command, Occupant, Player, Reservation, Stage, View, character, closes_at, free_deal_seats, next_length,
+    offers_solo_start, switched_option,
 };
 use contract::{Level, Options, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
 /// Returns the text and components of a lobby's message, or of a match that ended before it began.
-pub fn parts(view: &NamedView) -> (Text, Vec<Component>) {
+pub fn parts(view: &NamedView) -> (MessageText, Vec<Component>) {
     match view.meta.stage {
         Stage::Lobby => (text(view), components(view)),
-        _ => (cancelled(view), Vec::new()),
+        _ => (cancelled_text(view), Vec::new()),
     }
 }
 
 /// Returns the text of an open lobby's message.
-pub fn text(view: &NamedView) -> Text {
+pub fn text(view: &NamedView) -> MessageText {
     let meta = &view.meta;
-    let say = |phrase: Phrase| say_with(view, phrase);
+    let say = |phrase: Phrase| say_in_match(view, phrase);
     let pitch = match meta.table {
         Some(_) => Phrase::new("tournament-lobby"),
         None => view.game.pitch(&meta.options),
@@ -46,13 +46,13 @@ pub fn text(view: &NamedView) -> Text {
     let mut below = Vec::new();
     if meta.table.is_none() {
         let seats = Phrase::new("discord-lobby-seats").with("count", meta.seats.len());
-        below.push(say(seats.with("seats", view.game.players())));
+        below.push(say(seats.with("seats", view.game.player_count_text())));
     }
     below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
     below.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {
             true => reservation.user.mention(),
-            false => names::in_text(&reservation.name, TextFormat::Markdown),
+            false => names::format_name(&reservation.name, TextFormat::Markdown),
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
@@ -81,7 +81,7 @@ pub fn text(view: &NamedView) -> Text {
         }
         None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
     });
-    Text { above, below, ..Text::default() }
+    MessageText { above_picture: above, below_buttons: below, ..MessageText::default() }
 }
 
 /// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". The lines also say what the
@@ -104,11 +104,11 @@ fn length_lines(view: &View) -> Vec<String> {
 
 /// Says that the match is gentle, if it is.
 fn gentle_line(view: &View) -> Option<String> {
-    let (option, value) = view.game.gentle?;
-    (view.meta.options.number(option) == value).then(|| gentle_words(view, "gentle", value))
+    let (option, value) = view.game.gentle_option?;
+    (view.meta.options.number(option) == value).then(|| gentle_label(view, "gentle", value))
 }
 
-fn gentle_words(view: &View, pace: &str, value: i64) -> String {
+fn gentle_label(view: &View, pace: &str, value: i64) -> String {
     let words = Phrase::new(format!("{}-{pace}-match", view.meta.game)).with("value", value);
     say(view.meta.locale, &words, &[])
 }
@@ -125,8 +125,8 @@ fn length_alone(view: &View) -> Option<String> {
 fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
     let (game, meta) = (view.game, &view.meta);
     let (option, length) = game.length(options, alone)?;
-    let options = game.complete(options, alone, meta.seats.len());
-    let phrase = Phrase::new(game.key(about, None))
+    let options = game.complete_options(options, alone, meta.seats.len());
+    let phrase = Phrase::new(game.message_key(about, None))
         .with("each", length.min(0).saturating_neg())
         .with("number", options.number(option))
         .with("minutes", (game.minutes)(&options, meta.seats.len()).unwrap_or(0));
@@ -134,7 +134,7 @@ fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Opt
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
-pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
+pub fn scene(view: &View, avatars: AvatarLookup) -> Option<Scene> {
     let meta = &view.meta;
     let players: Vec<ShownPlayer> =
         meta.seats.iter().map(|player| names::in_picture(meta.locale, player, avatars)).collect();
@@ -148,7 +148,7 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     };
     let cover = || (view.game.cover)(&meta.options);
     (meta.stage == Stage::Lobby)
-        .then(|| pictures::charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
+        .then(|| pictures::charts::lobby(cover(), range, view.game.lobby_sign, &players, &reserved))
 }
 
 /// Returns the description of the lobby's picture.
@@ -171,9 +171,9 @@ pub fn sentence(view: &View) -> Phrase {
 }
 
 /// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
-fn cancelled(view: &NamedView) -> Text {
+fn cancelled_text(view: &NamedView) -> MessageText {
     let key = match view.meta.stage {
-        _ if view.meta.rules != view.game.rules => "discord-match-older-rules",
+        _ if view.meta.rules != view.game.rules_version => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",
         _ => "discord-lobby-cancelled",
     };
@@ -183,21 +183,24 @@ fn cancelled(view: &NamedView) -> Text {
     let absent: Vec<Phrase> =
         absent.map(|player| Phrase::verbatim(names::short(view.meta.locale, player, TextFormat::Markdown))).collect();
     let came = (!absent.is_empty()).then(|| Phrase::new("tournament-not-came").with("players", absent));
-    Text { above: std::iter::once(phrase).chain(came).map(|line| say_with(view, line)).collect(), ..Text::default() }
+    MessageText {
+        above_picture: std::iter::once(phrase).chain(came).map(|line| say_in_match(view, line)).collect(),
+        ..MessageText::default()
+    }
 }
 
 fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let button = |action: Command, key: &'static str, style: Style| {
-        labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
+        labelled_button(&CustomId::Match(meta.id, action), meta.locale, key, style)
     };
     if meta.table.is_some() {
-        let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
+        let arrive = button(Command::Join, "tournament-button-arrive", Style::Primary);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
     // The arrow distinguishes a change from the present state, which is in the lines above the buttons.
     let change = |command: Command, to: String| {
-        content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Plain)
+        content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Secondary)
     };
     let full = match meta.deal {
         Some(_) => free_deal_seats(meta).next().is_none(),
@@ -206,20 +209,20 @@ fn components(view: &View) -> Vec<Component> {
     // The options of a repeated deal are fixed.
     let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
-    if offers_alone(meta) {
+    if offers_solo_start(meta) {
         let question = Phrase::new("discord-lobby-alone").with("computer", names::computer(Level::Easy));
         let length = length_alone(view).map(|length| format!(" · {length}")).unwrap_or_default();
-        let alone = button(Command::StartAlone, "discord-button-alone", Style::Good);
+        let alone = button(Command::StartAlone, "discord-button-alone", Style::Success);
         rows.section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
     }
 
     // Everybody reads the same message, so no color can tell a user that they have joined.
     let mut seats = vec![
-        Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Main) },
-        button(Command::Leave, "discord-button-leave", Style::Plain),
+        Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Primary) },
+        button(Command::Leave, "discord-button-leave", Style::Secondary),
     ];
     if changeable && (view.game.asks_youngest)(&meta.options) {
-        seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
+        seats.push(button(Command::Youngest, "discord-button-youngest", Style::Secondary));
     }
     seats.push(rules(view));
     if let Some((option, next)) = next_length(meta, view.game).filter(|_| changeable) {
@@ -228,13 +231,13 @@ fn components(view: &View) -> Vec<Component> {
         let label = length_words(view, &changed, false, "length-button").unwrap_or_default();
         seats.push(change(Command::ChangeLength, label));
     }
-    if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
+    if let Some((_, word)) = switched_option(meta, view.game).filter(|_| changeable) {
         let label = Phrase::new(format!("{}-switch-{word}", meta.game));
         seats.push(change(Command::SwitchOption, say(meta.locale, &label, &[])));
     }
-    if let Some((option, value)) = view.game.gentle.filter(|_| changeable) {
+    if let Some((option, value)) = view.game.gentle_option.filter(|_| changeable) {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
-        seats.push(change(Command::Gentle, gentle_words(view, offered, value)));
+        seats.push(change(Command::Gentle, gentle_label(view, offered, value)));
     }
     rows.buttons(seats);
 
@@ -244,28 +247,28 @@ fn components(view: &View) -> Vec<Component> {
             let label = label.with("level", names::level_name(level)).with("words", character(level));
             (Command::AddComputer(level).custom_id(), say(meta.locale, &label, &[]), None)
         };
-        let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
+        let custom_id = custom_id::match_select_id(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
         rows.select(custom_id, &placeholder, Level::ALL.map(option));
-        if meta.location.server().is_some() {
+        if meta.location.joined_guild().is_some() {
             let custom_id = format!("invite/{}", meta.id.to_short());
             rows.user(custom_id, say(meta.locale, &Phrase::new("discord-select-invited"), &[]));
         }
     }
 
-    let start = button(Command::Start, "discord-button-start", Style::Good);
+    let start = button(Command::Start, "discord-button-start", Style::Success);
     let mut last_row = Vec::new();
     if meta.seats.len() >= *view.game.seats.start() {
         last_row.push(start);
-    } else if !offers_alone(meta) {
+    } else if !offers_solo_start(meta) {
         let reason = say(meta.locale, &Phrase::new("discord-lobby-waits"), &[]);
         rows.section(reason, Button { disabled: true, ..start });
     }
     if changeable && meta.seats.iter().any(Player::is_computer) {
-        last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Plain));
+        last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Secondary));
     }
     let cancel = CustomId::Command(Command::Stop, meta.id);
-    last_row.push(labelled(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
+    last_row.push(labelled_button(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
     last_row.push(fair_play(view));
     rows.buttons(last_row);
     rows.into_rows()

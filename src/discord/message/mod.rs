@@ -19,24 +19,24 @@ use std::sync::Arc;
 
 pub use content::{
     MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines,
-    cut_list, date_and_time, description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title,
-    units,
+    cut_list, date_and_time, description, format_signed, in_container, labelled_button, pages, played_lines,
+    relative_time, say_all, title, utf16_len,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{celebrates, finale, new_rating, scene as result_scene, shown_changes};
 pub use running_message::{ReactionMode, scene as running_scene};
 
-use crate::discord::http::{Lasts, MessagePayload, PieceEmojis};
+use crate::discord::http::{AnswerLifetime, MessagePayload, PieceEmojis};
 use crate::play::{Position, Stage, View, ViewKind};
 use crate::timestamp::Timestamp;
-use content::{NamedView, payload, say_with};
+use content::{NamedView, payload, say_in_match};
 use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, say, sentence};
 
 /// The minimum height of a picture that can push its buttons off a desktop's screen. The prompt of such a picture
 /// stands above the buttons.
-const TALL: u16 = 1_000;
+const TALL_PICTURE_HEIGHT: u16 = 1_000;
 
 /// Returns the message that shows this view.
 pub fn for_view(
@@ -55,10 +55,10 @@ pub fn for_view(
         }
         ViewKind::Running { scene, controls, news, sentences, .. } => {
             let mut text = running_message::text(named, controls, news, mode);
-            if scene.height < TALL {
-                text.above.splice(1..1, text.beside.drain(..));
+            if scene.height < TALL_PICTURE_HEIGHT {
+                text.above_picture.splice(1..1, text.below_picture.drain(..));
             }
-            let sentences = match running_message::at_rest(&view.meta) {
+            let sentences = match running_message::pause_phrase(&view.meta) {
                 None => &sentences[..],
                 Some(at_rest) => {
                     said = std::iter::once(at_rest).chain(sentences.iter().cloned()).collect();
@@ -83,15 +83,15 @@ pub fn for_view(
 pub fn pointer(view: &View) -> MessagePayload {
     let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
     let content = match view.meta.location.url() {
-        Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
-        None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
+        Some(address) => say_in_match(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
+        None => say_in_match(view, Phrase::new("discord-moved-away").with("game", title)),
     };
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
 /// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
 /// news, one sentence per line. Until `until`, the bot rewrites it when the match changes.
-pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
+pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
             (&sentences[..], &news[..])
@@ -103,9 +103,14 @@ pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> Messa
     if let ViewKind::Result { ratings, outcome, winners, .. } = &view.kind {
         let (verdict, why) = result_message::headline(&NamedView::new(view), outcome, *winners);
         sentences.splice(0..0, std::iter::once(verdict).chain(why));
-        sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
+        sentences.extend(deal_message::sentences(
+            view,
+            ratings,
+            TextFormat::Markdown,
+            deal_message::MAX_DESCRIBED_RESULTS,
+        ));
     }
-    sentences.splice(0..0, running_message::at_rest(&view.meta));
+    sentences.splice(0..0, running_message::pause_phrase(&view.meta));
     let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
@@ -123,7 +128,10 @@ pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> Messa
         format!("-# {}", say(locale, &phrase, &[]))
     }));
     let text = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
-    framed(MessagePayload { lasts: Lasts::Described(view.meta.id, locale, until), ..text }, view.game.color)
+    in_container(
+        MessagePayload { lifetime: AnswerLifetime::Described(view.meta.id, locale, until), ..text },
+        view.game.color,
+    )
 }
 
 /// Returns the line with the step that an answer about a running match shows, if any.

@@ -1,5 +1,5 @@
 //! Names of players in messages, without control characters and markdown. Every name becomes part of a text here, in
-//! [`in_text`].
+//! [`format_name`].
 
 use crate::ids::UserId;
 use crate::play::{MatchMeta, Occupant, Player};
@@ -19,7 +19,7 @@ const MAX_LENGTH: usize = contract::MAX_NAME;
 const MAX_MARKS: usize = 2;
 
 /// A function that returns a user's avatar image, if the bot has it.
-pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
+pub type AvatarLookup<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
 
 /// How Discord interprets a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign
 }
 
 /// Returns the names of [`all`] as markdown and as plain text.
-pub fn in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
+pub fn seat_names_in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
     let named = |format| all(locale, seats.iter().zip(signs.iter().copied()), format);
     [TextFormat::Markdown, TextFormat::Plain].map(named)
 }
@@ -57,7 +57,7 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
 }
 
 /// Returns the player as pictures show them.
-pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> ShownPlayer {
+pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
     let user = player.user().filter(|_| !player.is_former());
     let computer = match player.occupant {
         Occupant::Computer(level) => Some(level),
@@ -65,7 +65,7 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
     };
     // A picture draws each name alone.
     let name = if user.is_some() { clean(&player.name) } else { short(locale, player, TextFormat::Plain) };
-    ShownPlayer { name, computer, avatar: user.and_then(avatars) }
+    ShownPlayer { name, computer_level: computer, avatar: user.and_then(avatars) }
 }
 
 /// Returns the name of the computers of this level.
@@ -87,12 +87,12 @@ pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
             if player.name == "1" { name } else { format!("{name} {}", player.name) }
         }
         Occupant::User(_) if player.is_former() => say(locale, &Phrase::new("discord-former-player"), &[]),
-        Occupant::User(_) => in_text(&player.name, format),
+        Occupant::User(_) => format_name(&player.name, format),
     }
 }
 
 /// Returns a user's name as part of a text.
-pub fn in_text(name: &str, format: TextFormat) -> String {
+pub fn format_name(name: &str, format: TextFormat) -> String {
     user_text(name, MAX_LENGTH, format)
 }
 
@@ -134,7 +134,7 @@ pub fn one_line(text: &str, max: usize) -> String {
     let mut visible = String::with_capacity(text.len());
     let mut left = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).peekable();
     while let Some(c) = left.next() {
-        if joins(visible.chars().next_back(), c, left.peek().copied()) || is_shown(&c) {
+        if is_emoji_joiner(visible.chars().next_back(), c, left.peek().copied()) || is_shown(&c) {
             visible.push(c);
         }
     }
@@ -167,7 +167,7 @@ const JOINER: char = '\u{200D}';
 
 /// Returns whether the invisible character `c` joins the emojis beside it into one emoji, or is part of the black
 /// flag's tag, as in the flag of Wales.
-fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
+fn is_emoji_joiner(before: Option<char>, c: char, after: Option<char>) -> bool {
     let is_tag = |c: char| matches!(c, '\u{E0030}'..='\u{E0039}' | '\u{E0061}'..='\u{E007A}' | '\u{E007F}');
     let is_emoji = |c: char| ExtendedPictographic::for_char(c) || EmojiModifier::for_char(c) || c == '\u{FE0F}';
     match c {
@@ -178,7 +178,7 @@ fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
 
 /// Symbols and letters that are blank although no property of Unicode says so. Source: their names in the code charts,
 /// "braille pattern blank", "musical symbol null notehead", and "Egyptian hieroglyph full blank" and "half blank".
-const BLANK: [char; 4] = ['\u{2800}', '\u{1D159}', '\u{13441}', '\u{13442}'];
+const BLANK_CHARS: [char; 4] = ['\u{2800}', '\u{1D159}', '\u{13441}', '\u{13442}'];
 
 /// Returns whether the character is invisible or for private use. The variation selector U+FE0F stays, because emojis
 /// need it.
@@ -187,7 +187,7 @@ fn is_hidden(c: char) -> bool {
     let is_noncharacter = c as u32 & 0xFFFE == 0xFFFE || matches!(c, '\u{FDD0}'..='\u{FDEF}');
     is_ignorable
         || is_noncharacter
-        || BLANK.contains(&c)
+        || BLANK_CHARS.contains(&c)
         || match GeneralCategory::for_char(c) {
             GeneralCategory::Control | GeneralCategory::PrivateUse => true,
             // Some signs before Arabic and Syriac numbers are visible.
@@ -199,7 +199,7 @@ fn is_hidden(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::former_player;
+    use crate::play::former_player_id;
     use contract::{Level, Seat, Sign};
     use proptest::prelude::*;
 
@@ -256,13 +256,13 @@ mod tests {
         let wales = "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}";
         for name in ["👩\u{200D}👧", "🏳️\u{200D}🌈 Ben", "👩🏽\u{200D}🚀", "❤️\u{200D}🔥", "🇮🇹", wales]
         {
-            assert_eq!(in_text(name, TextFormat::Plain), name);
+            assert_eq!(format_name(name, TextFormat::Plain), name);
             assert!(!clean(name).contains(['\u{200D}', '\u{E007F}']), "a picture draws the parts");
         }
         for (name, shown) in
             [("A\u{200D}🔥", "A🔥"), ("🔥\u{200D}A", "🔥A"), ("🔥\u{200D}", "🔥"), ("🔥\u{E0067}", "🔥")]
         {
-            assert_eq!(in_text(name, TextFormat::Plain), shown);
+            assert_eq!(format_name(name, TextFormat::Plain), shown);
         }
     }
 
@@ -304,13 +304,13 @@ mod tests {
 
     #[test]
     fn a_former_player_has_a_translated_name_and_no_avatar() {
-        let id = former_player(Seat(3));
+        let id = former_player_id(Seat(3));
         let former = Player::new(Occupant::User(id), "Former player", None);
         assert_eq!(of_player(Locale::En, &former, TextFormat::Markdown), "Former player");
         assert_eq!(of_player(Locale::Fr, &former, TextFormat::Plain), "Profil supprimé");
         let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
         let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
-        assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Profil supprimé", None, None));
+        assert_eq!((&*shown.name, shown.computer_level, shown.avatar), ("Profil supprimé", None, None));
     }
 
     proptest! {

@@ -2,63 +2,69 @@
 //! milestones.
 
 use super::content::{
-    NamedView, Text, button, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
-    signed,
+    MessageText, NamedView, button, button_row, describe, fair_play, first_known, format_signed, heading,
+    labelled_button, open_deal, say_in_match,
 };
 use super::custom_id::{CustomId, Page};
 use super::deal_message;
-use super::names::{self, AvatarImages, TextFormat};
+use super::names::{self, AvatarLookup, TextFormat};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
-use crate::play::{Command, FinalMoment, PersonalBest, RatingChange, Ratings, Unrated, View};
-use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
+use crate::play::{Command, FinalMoment, MatchEffects, PersonalBest, RatingChange, Unrated, View};
+use crate::store::{MAX_RATED_A_DAY, MIN_MATCHES_TO_SHOW};
 use crate::timestamp::milliseconds;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use pictures::charts::Caption;
 use review::ReviewPage;
-use text::{in_picture, say};
+use text::{localize_scene, say};
 
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
 /// Returns the text of the message.
-pub fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
+pub fn text(
+    view: &NamedView,
+    news: &[Phrase],
+    outcome: &Outcome,
+    winners: SeatSet,
+    ratings: &MatchEffects,
+) -> MessageText {
     let meta = &view.meta;
     let (verdict, why) = headline(view, outcome, winners);
-    let verdict = format!("**🏁 {}**", say_with(view, verdict));
+    let verdict = format!("**🏁 {}**", say_in_match(view, verdict));
     // The decisive move of a single winner stands at the top, so the news leaves it out.
-    let decisive = view.finale.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
+    let decisive = view.final_moments.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
     let mut below = vec![seats(view)];
-    below.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_with(view, why)));
+    below.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_in_match(view, why)));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
-        below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
+        below.push(say_in_match(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
     below.extend(scores(view, outcome));
-    below.extend(lost(view, outcome, winners));
+    below.extend(consolation_line(view, outcome, winners));
     if meta.practice.is_some() {
-        below.push(say_with(view, Phrase::new("discord-practice-result")));
+        below.push(say_in_match(view, Phrase::new("discord-practice-result")));
         let command = view.game.command(&meta.options).to_owned();
-        below.push(say_with(view, Phrase::new("discord-practice-over").with("command", command)));
+        below.push(say_in_match(view, Phrase::new("discord-practice-over").with("command", command)));
     }
     below.extend(open_deal(view));
     below.extend(meta.table.map(|table| {
         let channel = format!("<#{}>", table.home);
-        say_with(view, Phrase::new("tournament-goes-on").with("channel", channel))
+        say_in_match(view, Phrase::new("tournament-goes-on").with("channel", channel))
     }));
     if !ratings.changes.is_empty() {
         let list = ratings.changes.iter().map(|change| {
-            let RatingChange { seat, matches, before, after } = *change;
+            let RatingChange { seat, rated_matches: matches, rating_before: before, rating_after: after } = *change;
             let rating = match matches {
-                ..SHOWN_FROM => {
+                ..MIN_MATCHES_TO_SHOW => {
                     let later = Phrase::new("discord-rating-later").with("matches", matches);
-                    say_with(view, later.with("needed", SHOWN_FROM))
+                    say_in_match(view, later.with("needed", MIN_MATCHES_TO_SHOW))
                 }
-                SHOWN_FROM => after.to_string(),
+                MIN_MATCHES_TO_SHOW => after.to_string(),
                 _ => {
                     let plus = if after >= before { "+" } else { "" };
-                    format!("{before} → {after} ({plus}{})", signed(after - before))
+                    format!("{before} → {after} ({plus}{})", format_signed(after - before))
                 }
             };
             (view.sign(seat).emoji, rating)
@@ -69,27 +75,28 @@ pub fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatS
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
         };
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
-        below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
+        below.push(say_in_match(view, Phrase::new("discord-ratings").with("list", list)));
     }
     if let Some(unrated) = ratings.unrated {
         let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_A_DAY);
-        below.push(say_with(view, why));
+        below.push(say_in_match(view, why));
     }
-    below.extend(left_out(view, ratings));
+    below.extend(unrated_lines(view, ratings));
     below.extend(ratings.bests.iter().filter_map(|(seat, best)| personal_best(view, *seat, *best)));
-    let is_told = |seat| ratings.bests.iter().any(|best| matches!(best, (of, PersonalBest::Claim(_)) if *of == seat));
+    let is_told =
+        |seat| ratings.bests.iter().any(|best| matches!(best, (of, PersonalBest::FastestClaim(_)) if *of == seat));
     below.extend(ratings.fastest_claim.filter(|(seat, _)| !is_told(*seat)).map(|(seat, time)| {
         let time = Phrase::seconds(milliseconds(time));
-        say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
+        say_in_match(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
     // Users who play against computers might like the daily puzzle.
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
-        below.push(say_with(view, Phrase::new("daily-after-match")));
+        below.push(say_in_match(view, Phrase::new("daily-after-match")));
     }
     let news = news_lines(view, &news, MAX_NEWS, false);
     let above = [heading(view), verdict].into_iter();
-    let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
-    Text { above, below, news, ..Text::default() }
+    let above = above.chain(decisive.map(|news| format!("🎯 {}", say_in_match(view, news)))).collect();
+    MessageText { above_picture: above, below_buttons: below, news, ..MessageText::default() }
 }
 
 /// Returns whether the match ended with a win over somebody who played to the end, rather than by a resignation.
@@ -105,7 +112,7 @@ pub fn celebrates(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
 }
 
 /// Returns a friendly sentence to the users who played to the end and lost, if they can play a rematch.
-fn lost(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
+fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let is_loser = |seat: &Seat| {
         let is_user = !view.meta.seats[seat.index()].is_computer();
         is_user && !winners.has(*seat) && !view.left().has(*seat)
@@ -113,16 +120,16 @@ fn lost(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String>
     let losers: Vec<Seat> = Seat::all(view.meta.seats.len()).filter(is_loser).collect();
     let may_rematch = view.meta.table.is_none() && view.meta.practice.is_none();
     let applies = may_rematch && !losers.is_empty() && is_played_out(view, outcome, winners);
-    applies.then(|| say_with(view, Phrase::new("discord-lost").with("players", losers)))
+    applies.then(|| say_in_match(view, Phrase::new("discord-lost").with("players", losers)))
 }
 
 /// Names the unrated users if others are rated, one line for each reason.
-fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
+fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     let line = |reason: Unrated| {
-        let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
+        let seats = ratings.unrated_users.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
         let seats: Vec<Seat> = seats.collect();
         let why = Phrase::new(format!("discord-left-out-{reason}")).with("matches", MAX_RATED_A_DAY);
-        (!seats.is_empty()).then(|| say_with(view, why.with("players", seats)))
+        (!seats.is_empty()).then(|| say_in_match(view, why.with("players", seats)))
     };
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
@@ -131,27 +138,27 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
 fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
         PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
-        PersonalBest::Claim(time) => {
+        PersonalBest::FastestClaim(time) => {
             Phrase::new("discord-best-claim").with("time", Phrase::seconds(milliseconds(time)))
         }
-        PersonalBest::Score(score) if view.game.ranked_by.is_some() => {
-            Phrase::new("discord-best-score").with("score", signed(score))
+        PersonalBest::HighestScore(score) if view.game.default_ranking.is_some() => {
+            Phrase::new("discord-best-score").with("score", format_signed(score))
         }
-        PersonalBest::Score(_) => return None,
+        PersonalBest::HighestScore(_) => return None,
     };
-    Some(say_with(view, phrase.with("player", seat)))
+    Some(say_in_match(view, phrase.with("player", seat)))
 }
 
 /// Puts the podium above the table of a finished match, and the results of its deal below. A stopped match has no podium.
-pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &Ratings, avatars: AvatarImages) -> Scene {
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffects, avatars: AvatarLookup) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
     let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
     let ranking = view.game.ranking(&meta.options);
     let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(&ratings.changes));
-    let table = pictures::charts::with_deal(table.clone(), &deal_message::seats(view, ratings, avatars));
-    pictures::charts::result(in_picture(meta.locale, table), places)
+    let table = pictures::charts::append_deal(table.clone(), &deal_message::seats(view, ratings, avatars));
+    pictures::charts::result(localize_scene(meta.locale, table), places)
 }
 
 /// Returns the pictures of the decisive moments, each below its news. In every picture, the table is at the same place
@@ -160,28 +167,28 @@ pub fn finale(view: &View) -> Vec<Scene> {
     let locale = view.meta.locale;
     let names: Vec<String> =
         view.meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
-    let of = view.finale.len();
+    let of = view.final_moments.len();
     let picture = |(number, moment): (usize, &FinalMoment)| {
         let text = say(locale, &moment.news, &names);
-        let caption = Caption { sign: moment.by.map(|seat| view.sign(seat)), text: &text, number, of };
-        pictures::charts::moment(in_picture(locale, moment.scene.clone()), caption)
+        let caption = Caption { sign: moment.by.map(|seat| view.sign(seat)), text: &text, number, total: of };
+        pictures::charts::replay_frame(localize_scene(locale, moment.scene.clone()), caption)
     };
-    (1..).zip(&view.finale).map(picture).collect()
+    (1..).zip(&view.final_moments).map(picture).collect()
 }
 
 /// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.
 pub fn new_rating(matches: i64) -> Phrase {
-    Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
+    Phrase::new("discord-rating-new").with("matches", matches).with("needed", MIN_MATCHES_TO_SHOW)
 }
 
 /// Returns the rating changes of the players whose ratings are shown.
 pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
-    let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
-    shown.map(|change| (change.seat, change.after - change.before)).collect()
+    let shown = ratings.iter().filter(|change| change.rated_matches > MIN_MATCHES_TO_SHOW);
+    shown.map(|change| (change.seat, change.rating_after - change.rating_before)).collect()
 }
 
 /// Returns the buttons of the message.
-pub fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
+pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
@@ -194,18 +201,20 @@ pub fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let next_level = meta.next_levels().and_then(|levels| levels.into_iter().max()).map(|level| {
         let label = Phrase::new("discord-button-next-level").with("computer", names::computer(level));
         let label = say(meta.locale, &label, &[]);
-        button(&CustomId::Match(meta.id, Command::NextLevel), label, Style::Good)
+        button(&CustomId::Match(meta.id, Command::NextLevel), label, Style::Success)
     });
-    let rematch_style = if next_level.is_some() { Style::Plain } else { Style::Good };
+    let rematch_style = if next_level.is_some() { Style::Secondary } else { Style::Success };
     let buttons = [
         next_level,
-        is_free.then(|| labelled(&rematch, meta.locale, "discord-button-rematch", rematch_style)),
-        (is_free && meta.has_deal()).then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
-        has_review.then(|| labelled(&review, meta.locale, "discord-button-review", Style::Plain)),
-        Some(labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain)),
+        is_free.then(|| labelled_button(&rematch, meta.locale, "discord-button-rematch", rematch_style)),
+        (is_free && meta.has_deal())
+            .then(|| labelled_button(&deal, meta.locale, "discord-button-deal", Style::Secondary)),
+        has_review.then(|| labelled_button(&review, meta.locale, "discord-button-review", Style::Secondary)),
+        Some(labelled_button(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Secondary)),
     ];
-    let milestones =
-        ratings.has_milestone.then(|| labelled(&stats, meta.locale, "discord-button-milestones", Style::Plain));
+    let milestones = ratings
+        .has_milestone
+        .then(|| labelled_button(&stats, meta.locale, "discord-button-milestones", Style::Secondary));
     let mut rows = button_row(buttons.into_iter().flatten());
     rows.extend(button_row([describe(view), fair_play(view)].into_iter().chain(milestones)));
     rows
@@ -213,11 +222,11 @@ pub fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
 
 /// Returns the sentences with which a result and its descriptions begin: who has won, and why the match ended.
 pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> (Phrase, Option<Phrase>) {
-    (Outcome::verdict(winners, view.meta.seats.len()), why(view, outcome, winners))
+    (Outcome::verdict(winners, view.meta.seats.len()), ending_reason(view, outcome, winners))
 }
 
 /// Says why the match ended, or what decided it.
-fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<Phrase> {
+fn ending_reason(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<Phrase> {
     let meta = &view.meta;
     let best: Vec<Seat> = outcome.winners.iter().collect();
     if outcome.is_stopped() {
@@ -235,7 +244,7 @@ fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<Phrase> 
     let others: Vec<Seat> = Seat::all(meta.seats.len()).filter(|seat| !outcome.winners.has(*seat)).collect();
     let why = first_known(meta.locale, keys)?.with("players", best);
     let why = why.with("resigned", view.resigned.clone()).with("others", others);
-    Some(why.with("values", by_seat(view, &[outcome.list(ranking)])))
+    Some(why.with("values", values_by_seat(view, &[outcome.list(ranking)])))
 }
 
 /// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
@@ -249,21 +258,24 @@ fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
         |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
     let lists: Vec<_> = outcome.lists.iter().filter_map(|(name, values)| Some((label(name)?, values))).collect();
     let values: Vec<&[i64]> = lists.iter().map(|(_, values)| &values[..]).collect();
-    let label = lists.iter().map(|(label, _)| label.clone()).reduce(with_more)?;
-    Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", by_seat(view, &values))))
+    let label = lists.iter().map(|(label, _)| label.clone()).reduce(append_in_brackets)?;
+    Some(say_in_match(
+        view,
+        Phrase::new("discord-list").with("label", label).with("values", values_by_seat(view, &values)),
+    ))
 }
 
 /// Returns the values of each seat. The values of the second list are in brackets.
-fn by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
+fn values_by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
         let values = lists.iter().filter_map(|values| values.get(seat.index()));
-        let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with_more)?;
-        Some(format!("{} {}", view.sign(seat).emoji, say_with(view, value)))
+        let value = values.map(|value| Phrase::verbatim(format_signed(*value))).reduce(append_in_brackets)?;
+        Some(format!("{} {}", view.sign(seat).emoji, say_in_match(view, value)))
     };
     Seat::all(view.meta.seats.len()).filter_map(one).collect::<Vec<_>>().join(" · ")
 }
 
-fn with_more(main: Phrase, more: Phrase) -> Phrase {
+fn append_in_brackets(main: Phrase, more: Phrase) -> Phrase {
     Phrase::new("discord-list-more").with("main", main).with("more", more)
 }
 
@@ -272,7 +284,7 @@ mod tests {
     use crate::discord::message::ReactionMode;
     use crate::discord::message::tests::{custom_ids, for_view, text, two, view};
     use crate::ids::UserId;
-    use crate::play::{Occupant, Player, Ratings, Stage, Unrated, ViewKind};
+    use crate::play::{MatchEffects, Occupant, Player, Stage, Unrated, ViewKind};
     use ::text::Locale;
     use contract::{Outcome, Scene, Seat};
 
@@ -288,7 +300,7 @@ mod tests {
         ] {
             let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-            let ratings = Ratings { unrated: Some(unrated), ..Ratings::default() };
+            let ratings = MatchEffects { unrated: Some(unrated), ..MatchEffects::default() };
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
             ended.resigned = vec![Seat(1)];
@@ -306,7 +318,7 @@ mod tests {
     fn a_result_offers_milestones_if_a_user_reached_one() {
         let button = |has_milestone| {
             let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
-            let ratings = Ratings { has_milestone, ..Ratings::default() };
+            let ratings = MatchEffects { has_milestone, ..MatchEffects::default() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let shown = for_view(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
@@ -325,7 +337,7 @@ mod tests {
         ];
         let outcome = Outcome { winners: Seat(3).into(), why: "resign", lists: Vec::new() };
         let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-        let ratings = Ratings { left_out, ..Ratings::default() };
+        let ratings = MatchEffects { unrated_users: left_out, ..MatchEffects::default() };
         let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(3).into(), ratings };
         let players = ["Anna", "Ben", "Chloé", "David"].iter().zip(1..);
         let players = players.map(|(name, id)| Player::new(Occupant::User(UserId(id)), *name, None)).collect();

@@ -7,9 +7,9 @@ mod results;
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings, Reservation, Stage};
+use crate::play::{MatchEffects, MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation, Stage};
 use crate::timestamp::Timestamp;
-use contract::scene::{COVER, Rotation};
+use contract::scene::{COVER_HEIGHT, Rotation};
 use contract::{
     Button, ClaimReaction, Color, Controls, FairPlay, Info, Level, Options, Outcome, Piece, Row, Scene, Seat, SeatSet,
     Secret, Select, Sign, Style,
@@ -22,29 +22,29 @@ use std::collections::HashSet;
 /// A game without messages.
 static INFO: Info = Info {
     name: "nogame",
-    rules: 1,
+    rules_version: 1,
     seats: 2..=8,
     options: &[],
     edition_option: None,
     editions: &[],
     asks_youngest: |_| true,
     real_time: true,
-    ranked_by: Some("totals"),
+    default_ranking: Some("totals"),
     rank_option: None,
     rules_pages: &[],
-    cover: |_| Scene::new(COVER),
-    icon: Piece::upright("chart/cup", Color::Glow),
+    cover: |_| Scene::new(COVER_HEIGHT),
+    icon: Piece::upright("chart/cup", Color::Usable),
     color: Color::Green,
     relaxed: false,
     hidden_keys: &[],
     has_deals: |_| false,
     short_practice: None,
-    length_alone: None,
-    switch: None,
-    first_sign: Sign::for_seat,
-    lengths: None,
+    solo_length: None,
+    switch_option: None,
+    lobby_sign: Sign::for_seat,
+    length_option: None,
     minutes: |_, _| None,
-    gentle: None,
+    gentle_option: None,
     max_steps: |_| 1,
 };
 
@@ -80,7 +80,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: INFO.rules,
+        rules: INFO.rules_version,
         secret: Secret([5; 32]),
         deal: None,
         table: None,
@@ -104,11 +104,11 @@ pub fn two() -> Vec<Player> {
 pub fn proof(meta: &MatchMeta) -> FairPlay {
     let parts = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {
-        Some(_) => FairPlay::over(&meta.secret, parts),
+        Some(_) => FairPlay::for_finished_match(&meta.secret, parts),
         None => FairPlay::running(&meta.secret, parts),
     };
     match &meta.deal {
-        Some(deal) => proof.of_deal(deal.code.clone()),
+        Some(deal) => proof.with_deal(deal.code.clone()),
         None => proof,
     }
 }
@@ -138,14 +138,14 @@ fn check_components(rows: &[Component]) {
         assert!((1..=5).contains(&components.len()));
         for component in components {
             if let Some(label) = component["label"].as_str() {
-                assert!(!label.trim().is_empty() && units(label) <= 80, "{label:?}");
+                assert!(!label.trim().is_empty() && utf16_len(label) <= 80, "{label:?}");
             }
             if let Some(options) = component["options"].as_array() {
                 assert_eq!(components.len(), 1, "a select has its own row");
                 assert!((1..=25).contains(&options.len()));
                 let values: HashSet<_> = options.iter().map(|option| option["value"].to_string()).collect();
                 assert_eq!(values.len(), options.len(), "a value is used twice");
-                assert!(options.iter().all(|option| units(option["label"].as_str().unwrap_or_default()) <= 100));
+                assert!(options.iter().all(|option| utf16_len(option["label"].as_str().unwrap_or_default()) <= 100));
             }
         }
     }
@@ -153,17 +153,17 @@ fn check_components(rows: &[Component]) {
 
 /// Returns the text above the picture and below the buttons.
 pub fn text(message: &MessagePayload) -> String {
-    let below = message.container.as_ref().map_or("", |container| &container.below);
+    let below = message.container.as_ref().map_or("", |container| &container.text_below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
 }
 
 pub fn check(message: &MessagePayload) {
     let text = text(message);
-    assert!(units(&message.content) <= 2000 && units(&text) <= 4001, "{} characters", units(&text));
+    assert!(utf16_len(&message.content) <= 2000 && utf16_len(&text) <= 4001, "{} characters", utf16_len(&text));
     assert!(!message.content.is_empty());
     check_components(&message.components);
     if let Some((_, description)) = &message.picture {
-        assert!((1..=1024).contains(&units(description)));
+        assert!((1..=1024).contains(&utf16_len(description)));
     }
 }
 
@@ -226,7 +226,7 @@ fn the_lobby_offers_other_numbers_of_rounds() {
     ] {
         let mut lobby = View { game: info, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
         lobby.meta.game = info.name.to_owned();
-        lobby.meta.options = info.open_options();
+        lobby.meta.options = info.lobby_options();
         lobby.meta.options.insert("rounds", now);
         let message = for_view(&lobby, ReactionMode::Reactions, None);
         check(&message);
@@ -281,7 +281,7 @@ fn a_lone_host_reads_why_the_match_cannot_start() {
 #[test]
 fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
-    assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER));
+    assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER_HEIGHT));
     let (_, words) = for_view(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Players: 2, one of them a computer. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby), &|_| None), None);
@@ -331,7 +331,7 @@ fn a_cancelled_lobby_has_no_buttons() {
 fn a_running_match_shows_prompt_news_and_deadline() {
     let controls = Controls {
         prompt: Some(Phrase::new("table-news-back").with("player", Seat(0))),
-        rows: Controls::buttons(vec![Button::play("C1", Phrase::verbatim("A"))]),
+        rows: Controls::button_rows(vec![Button::play("C1", Phrase::verbatim("A"))]),
         reactions: Vec::new(),
     };
     let news = vec![Phrase::new("news-resign").with("player", Seat(1))];
@@ -392,15 +392,15 @@ fn a_description_ends_with_a_whole_sentence() {
     let sentences: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
     let text = description(Locale::En, &sentences, &[]);
     assert_eq!(text.matches("x.").count(), 5);
-    assert!(text.ends_with(". … and 4 more") && units(&text) <= 1024, "{text}");
+    assert!(text.ends_with(". … and 4 more") && utf16_len(&text) <= 1024, "{text}");
     let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
-    assert_eq!(units(&long), 1024);
+    assert_eq!(utf16_len(&long), 1024);
 }
 
 #[test]
 fn buttons_and_options_have_known_emojis() {
     let piece = |art| Piece { art, color: Color::Red, turn: Rotation::None };
-    let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
+    let button = |art| Button::play(art, Phrase::verbatim(art)).with_piece(piece(art));
     let choices = vec![button("known"), button("unknown")];
     let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices });
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
@@ -447,7 +447,7 @@ fn cutting_never_splits_a_character() {
 }
 
 fn button(text: String) -> Button {
-    Button { style: Style::Plain, ..Button::play("A", Phrase::verbatim(text)) }
+    Button { style: Style::Secondary, ..Button::play("A", Phrase::verbatim(text)) }
 }
 
 proptest! {
@@ -462,7 +462,7 @@ proptest! {
         let seats = names.iter().enumerate().map(|(id, name)| player(Occupant::User(UserId(id as u64)), name, 3)).collect();
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
-        let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
+        let mut rows = Controls::button_rows((0..buttons).map(|number| button(label(number))).collect());
         let choice = |number| Button::draft("a/b", Phrase::verbatim(label(number)));
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
         let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
@@ -472,7 +472,7 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Ratings::default() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: MatchEffects::default() };
                 view(seats, Stage::Over, kind)
             }
         };
@@ -481,8 +481,8 @@ proptest! {
         // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
-            let words = described(&view, locale, None).content;
-            prop_assert!((1..=4000).contains(&units(&words)) || texts.is_empty());
+            let words = description_message(&view, locale, None).content;
+            prop_assert!((1..=4000).contains(&utf16_len(&words)) || texts.is_empty());
         }
         let plain = text(&message).replace("@\u{2060}", "");
         prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", text(&message));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use crate::discord::http::MessagePayload;
-use crate::discord::message::{MAX_CONTAINER, cut, units};
+use crate::discord::message::{MAX_CONTAINER, cut, utf16_len};
 
 /// The current announcement. Clones share it.
 #[derive(Clone, Default)]
@@ -26,12 +26,12 @@ impl ShownAnnouncement {
         let (Some(text), Some(container)) = (&*shown, &mut payload.container) else { return };
         // The text is shown as written, but an invisible space keeps it from mentioning anybody.
         let line = format!("📢 {}", text.replace('@', "@\u{200b}"));
-        let left = MAX_CONTAINER.saturating_sub(units(&payload.content) + units(&line) + 1);
-        container.below = cut(&container.below, left);
-        if !container.below.is_empty() {
-            container.below.push('\n');
+        let left = MAX_CONTAINER.saturating_sub(utf16_len(&payload.content) + utf16_len(&line) + 1);
+        container.text_below = cut(&container.text_below, left);
+        if !container.text_below.is_empty() {
+            container.text_below.push('\n');
         }
-        container.below += &line;
+        container.text_below += &line;
     }
 }
 
@@ -41,12 +41,12 @@ mod tests {
     use crate::discord::http::Container;
 
     fn message(content: &str, below: String) -> MessagePayload {
-        let container = Container { color: 0, below };
+        let container = Container { color: 0, text_below: below };
         MessagePayload { container: Some(container), ..MessagePayload::text(content.to_owned()) }
     }
 
     fn below(payload: &MessagePayload) -> &str {
-        &payload.container.as_ref().expect("a container").below
+        &payload.container.as_ref().expect("a container").text_below
     }
 
     #[test]
@@ -72,7 +72,7 @@ mod tests {
         shown.set(Some("🐍".repeat(200)));
         let mut payload = message(&"a".repeat(1_000), "b".repeat(3_000));
         shown.add_to(&mut payload);
-        assert_eq!(units(&payload.content) + units(below(&payload)), MAX_CONTAINER);
+        assert_eq!(utf16_len(&payload.content) + utf16_len(below(&payload)), MAX_CONTAINER);
         assert!(below(&payload).ends_with("…\n📢 ".to_owned().as_str()) || below(&payload).ends_with('🐍'));
     }
 }

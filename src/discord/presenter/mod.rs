@@ -20,7 +20,7 @@ pub use reactions::BotReactions;
 
 use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
 use super::message;
-use super::message::custom_id::is_of_match;
+use super::message::custom_id::belongs_to_match;
 use crate::ids::{MatchId, MessageId};
 use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, Stage, View, ViewKind};
 use crate::telemetry;
@@ -53,7 +53,7 @@ impl DiscordPresenter {
     /// has created the message, but before its ID is stored.
     async fn find(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
-        match self.api.find_own(location.channel, opened_at, |message| shows(message, id)).await {
+        match self.api.find_own_message(location.channel, opened_at, |message| shows(message, id)).await {
             // The bot may not read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
@@ -62,9 +62,11 @@ impl DiscordPresenter {
 
     /// Finishes showing a view. Removes private answers that are no longer true. Adds the reactions of a real-time game
     /// to the message. Archives the bot's thread of a cancelled lobby.
-    fn shown(&self, view: &View, location: MessageLocation) {
-        self.api.private_answers.shown(view.position(), |locale, until| message::described(view, locale, until));
-        if view.meta.stage == Stage::Cancelled && location.server().is_some() {
+    fn after_shown(&self, view: &View, location: MessageLocation) {
+        self.api
+            .private_answers
+            .update_for_position(view.position(), |locale, until| message::description_message(view, locale, until));
+        if view.meta.stage == Stage::Cancelled && location.joined_guild().is_some() {
             let api = self.api.clone();
             tokio::spawn(async move {
                 if let Err(error) = api.close_own_thread(location.channel).await {
@@ -98,7 +100,7 @@ impl Presenter for DiscordPresenter {
                 // A result can be taller than its table. The table keeps its place.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
                 let celebrates = message::celebrates(view, outcome, *winners);
-                self.pictures.finale(moments, scene, celebrates).await
+                self.pictures.draw_finale(moments, scene, celebrates).await
             }
             ViewKind::Lobby => self.pictures.png(scene).await,
         }
@@ -108,7 +110,7 @@ impl Presenter for DiscordPresenter {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
         self.api.update(token, &payload).await?;
-        self.shown(view, location);
+        self.after_shown(view, location);
         Ok(())
     }
 
@@ -116,12 +118,12 @@ impl Presenter for DiscordPresenter {
         self.api.defer_update(token).await
     }
 
-    async fn edit_allowed(&self, location: MessageLocation, real_time: bool) {
+    async fn acquire_edit_permit(&self, location: MessageLocation, real_time: bool) {
         let priority = if real_time { Priority::Urgent } else { Priority::Background };
         self.api.acquire_edit(location.channel, priority).await;
     }
 
-    fn backlog(&self) -> Duration {
+    fn edit_backlog(&self) -> Duration {
         self.api.transport.budget.backlog()
     }
 
@@ -130,7 +132,7 @@ impl Presenter for DiscordPresenter {
         let message = location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".into()))?;
         let payload = self.payload(view, Some(message)).await;
         self.api.edit(location.channel, message, &payload).await?;
-        self.shown(view, location);
+        self.after_shown(view, location);
         Ok(())
     }
 
@@ -151,7 +153,7 @@ impl Presenter for DiscordPresenter {
             return self.post(view, false).await;
         }
         let location = MessageLocation { message, ..view.meta.location };
-        self.shown(view, location);
+        self.after_shown(view, location);
         Ok(location)
     }
 
@@ -166,11 +168,11 @@ impl Presenter for DiscordPresenter {
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
         let location = MessageLocation { message: Some(message), ..view.meta.location };
-        self.shown(view, location);
+        self.after_shown(view, location);
         Ok(location)
     }
 
-    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         match old.message {
             Some(message) => {
                 self.api.acquire_edit(old.channel, Priority::Background).await;
@@ -185,7 +187,7 @@ impl Presenter for DiscordPresenter {
 fn shows(part: &Value, id: MatchId) -> bool {
     match part {
         Value::Object(fields) => fields.iter().any(|(key, value)| match value.as_str() {
-            Some(text) => key == "custom_id" && is_of_match(text, id),
+            Some(text) => key == "custom_id" && belongs_to_match(text, id),
             None => shows(value, id),
         }),
         Value::Array(parts) => parts.iter().any(|part| shows(part, id)),
@@ -215,7 +217,7 @@ impl Pictures {
 
     /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no other scenes or the GIF is too
     /// large. A win is celebrated with confetti.
-    async fn finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
+    async fn draw_finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
             let gif = renderer.finale(&moments, &result, celebrates)?;
             gif.map_or_else(|| renderer.table_png(&result), Ok)
@@ -238,7 +240,7 @@ impl Pictures {
         let renderer = self.renderer.clone();
         match tokio::task::spawn_blocking(move || draw(&renderer)).await {
             Ok(Ok(png)) => {
-                telemetry::picture(began.elapsed());
+                telemetry::record_picture(began.elapsed());
                 Some(Arc::new(png))
             }
             Ok(Err(error)) => {

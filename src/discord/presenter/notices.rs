@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, played_lines, relative_time, title};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled_button, played_lines, relative_time, title};
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::play::{
     DuePuzzleNotice, Notice, NoticeKind, NoticeMessage, NoticeSender, PuzzleNoticeSender, RoleMention,
@@ -17,12 +17,12 @@ use rules::puzzles::{DIFFICULTY, game_of};
 use text::{Locale, say};
 
 /// Discord's limit for the names of servers, in characters.
-const MAX_SERVER_NAME: usize = 100;
+const MAX_SERVER_NAME_CHARS: usize = 100;
 
 #[async_trait]
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        let guild = notice.meta.location.server().filter(|_| notice.direct);
+        let guild = notice.meta.location.joined_guild().filter(|_| notice.direct);
         // Without the name, the link still leads to the match.
         let server = match guild {
             Some(guild) => self.guild_name(guild).await.unwrap_or_default(),
@@ -72,8 +72,8 @@ impl PuzzleNoticeSender for DiscordApi {
             .with("level", day.since_monday() as usize + 1)
             .with("levels", DIFFICULTY.len());
         let buttons = [
-            labelled(&play, locale, "daily-button-play", Style::Good),
-            labelled(&CustomId::Notices(None), locale, "discord-button-notices", Style::Plain),
+            labelled_button(&play, locale, "daily-button-play", Style::Success),
+            labelled_button(&CustomId::Notices(None), locale, "discord-button-notices", Style::Secondary),
         ];
         let payload = MessagePayload {
             components: button_row(buttons),
@@ -95,13 +95,13 @@ impl DiscordApi {
         button: &CustomId,
     ) -> Result<Option<MessageId>, ShowError> {
         let button = button.to_string();
-        self.find_own(channel, since, |message| message.to_string().contains(&button)).await
+        self.find_own_message(channel, since, |message| message.to_string().contains(&button)).await
     }
 }
 
 /// Returns the line of a direct message that names the server and the channel.
 pub(super) fn place(locale: Locale, server: &str, channel: ChannelId) -> String {
-    let server = names::user_text(server, MAX_SERVER_NAME, TextFormat::Markdown);
+    let server = names::user_text(server, MAX_SERVER_NAME_CHARS, TextFormat::Markdown);
     let place = Phrase::new("discord-notice-place").with("server", server).with("channel", channel.mention());
     say(locale, &place, &[])
 }
@@ -131,16 +131,16 @@ fn payload(notice: &Notice) -> MessagePayload {
     let notices = CustomId::Notices(None);
     let buttons = match kind {
         NoticeKind::Invitation => vec![
-            (CustomId::Accept(meta.id), "discord-button-join", Style::Good),
-            (CustomId::Decline(meta.id), "discord-button-decline", Style::Plain),
-            (notices, "discord-button-notices", Style::Plain),
-            (CustomId::Block(meta.id), "discord-button-block", Style::Plain),
+            (CustomId::Accept(meta.id), "discord-button-join", Style::Success),
+            (CustomId::Decline(meta.id), "discord-button-decline", Style::Secondary),
+            (notices, "discord-button-notices", Style::Secondary),
+            (CustomId::Block(meta.id), "discord-button-block", Style::Secondary),
         ],
         NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next | NoticeKind::Begin => {
-            vec![(notices, "discord-button-notices", Style::Plain)]
+            vec![(notices, "discord-button-notices", Style::Secondary)]
         }
     };
-    let buttons = buttons.into_iter().map(|(custom_id, key, style)| labelled(&custom_id, locale, key, style));
+    let buttons = buttons.into_iter().map(|(custom_id, key, style)| labelled_button(&custom_id, locale, key, style));
     // Discord allows 25 characters. The nonce is the same for the same notice, so a repeated call does not post a
     // second message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
@@ -156,7 +156,7 @@ fn payload(notice: &Notice) -> MessagePayload {
 impl RoleMentionSender for DiscordApi {
     async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
         let RoleMention { meta, role, .. } = mention;
-        let Some(guild) = meta.location.server() else { return Ok(None) };
+        let Some(guild) = meta.location.joined_guild() else { return Ok(None) };
         match self.role_state(guild, *role).await? {
             RoleState::Mentionable | RoleState::Restricted if !role.is_everyone(guild) => {
                 let channel = meta.location.channel;

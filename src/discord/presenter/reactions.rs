@@ -69,7 +69,7 @@ impl BotReactions {
 
     /// Replaces the reactions to a message with buttons, because somebody removed all reactions or, if `emoji` is
     /// given, the reactions with this emoji.
-    pub fn removed(&self, message: MessageId, emoji: Option<&str>) {
+    pub fn on_removed(&self, message: MessageId, emoji: Option<&str>) {
         let is_own = |emoji: &str| self.modes.get(&message).is_some_and(|(_, emojis)| emojis.contains(&emoji));
         if emoji.is_none_or(is_own) {
             self.replace_with_buttons(message, ReactionMode::Removed);

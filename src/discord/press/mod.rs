@@ -11,13 +11,13 @@ use super::commands::{
     away, daily, find_game, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay,
     review, scores, server_settings, start, tournament, unknown_button,
 };
-use super::event::{FilledForm, Guest, Press};
-use super::http::{Form, Subject, TOKEN_LIFE};
+use super::event::{Guest, Press, SubmittedForm};
+use super::http::{Form, Subject, TOKEN_LIFETIME};
 use super::interaction::{Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page, TournamentAction, TournamentButton};
 use super::message::{self, custom_id, fair_play};
 use crate::ids::MessageId;
-use crate::play::{Admission, Command, Error, Request, Setting, Turn};
+use crate::play::{Admission, Command, Error, QueueTurn, Request, Setting};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 
@@ -33,7 +33,7 @@ pub fn handle(mut caller: Caller, press: Press) {
     caller.interaction.subject = subject(&caller, custom_id.as_ref(), press.message);
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
-        let opens_match = command.facts().opens_match;
+        let opens_match = command.properties().opens_match;
         let request = Request { message: press.message, ..caller.request(command) };
         if let Some(message) = press.message {
             caller.bot.reactions.set_hidden(message, caller.bot_lacks(Permissions::VIEW_CHANNEL));
@@ -43,10 +43,10 @@ pub fn handle(mut caller: Caller, press: Press) {
         let result = span.in_scope(|| caller.bot.matches.press(id, request));
         respond(caller, span, move |caller| async move {
             if opens_match {
-                start::refuse_elsewhere(&caller, &start::settings(&caller).await?)?;
+                start::check_start_channel(&caller, &start::settings(&caller).await?)?;
             }
             result.await?;
-            caller.bot.api.private_answers.press_accepted(caller.user.id, id);
+            caller.bot.api.private_answers.remove_refusal(caller.user.id, id);
             Ok(Response::SentElsewhere)
         });
         return;
@@ -66,7 +66,7 @@ async fn carry_out(
     caller: &Caller,
     custom_id: Option<CustomId>,
     press: Press,
-    turn: Option<Turn>,
+    turn: Option<QueueTurn>,
 ) -> Result<Response, Error> {
     caller.check_admission(custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
     match custom_id.ok_or_else(unknown_button)? {
@@ -75,11 +75,11 @@ async fn carry_out(
         CustomId::Play { game, edition, opening } => {
             start::open_by_button(caller, start::find(&game, edition.as_deref())?, opening).await
         }
-        CustomId::Instead { open, game, edition, opening } => {
+        CustomId::EndAndOffer { open, game, edition, opening } => {
             start::end_and_offer(caller, open, start::find(&game, edition.as_deref())?, opening).await
         }
         CustomId::Challenge { user, game, edition, name } => {
-            let guest = Guest { user, name, bot: false };
+            let guest = Guest { user, name, is_bot: false };
             start::start_with(caller, start::find(&game, edition.as_deref())?, guest).await
         }
         CustomId::Settings(page, change) => server_settings::press(caller, page, change, &press.channels).await,
@@ -116,7 +116,7 @@ async fn carry_out(
         CustomId::Daily(button) => daily::press(caller, button).await,
         CustomId::Tournament(button) => tournament::press(caller, button, turn).await,
         CustomId::Language(id, language) => more::choose_language(caller, id, language).await,
-        CustomId::Listed(listed) => privacy::choose_listed(caller, listed).await,
+        CustomId::SetListed(listed) => privacy::choose_listed(caller, listed).await,
         CustomId::Forget(true) => privacy::forget(caller).await,
         CustomId::Contribution(id) => {
             caller.bot.matches.check_contributor(&caller.user, id).await?;
@@ -147,7 +147,7 @@ fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<Messag
     }
     let of_message = match caller.private_message {
         Some(message) => caller.bot.api.private_answers.subject_of(message.id),
-        None => message.and_then(|message| caller.bot.matches.shown_in(message)).map(Subject::Match),
+        None => message.and_then(|message| caller.bot.matches.match_shown_in(message)).map(Subject::Match),
     };
     custom_id.and_then(CustomId::subject).or(of_message)
 }
@@ -164,13 +164,13 @@ fn parse(press: &Press) -> Option<CustomId> {
 }
 
 /// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
-pub fn handle_form(mut caller: Caller, form: FilledForm) {
+pub fn handle_form(mut caller: Caller, form: SubmittedForm) {
     if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
     caller.interaction.subject = subject(&caller, custom_id.as_ref(), None);
-    let typed = form.text(Form::INPUT);
+    let typed = form.text(Form::INPUT_ID);
     let span = caller.span(kind(&form.custom_id));
     respond(caller, span, move |caller| async move {
         let caller = &caller;
@@ -208,7 +208,7 @@ async fn open_page(caller: &Caller, page: Page) -> Result<Response, Error> {
         Page::More(id) => more::page(caller, id).await?,
         Page::Description { id, draft } => {
             let view = more::shown_here(caller, id, draft).await?;
-            message::described(&view, caller.user.locale, Some(bot.matches.now() + TOKEN_LIFE))
+            message::description_message(&view, caller.user.locale, Some(bot.matches.now() + TOKEN_LIFETIME))
         }
     };
     Ok(Response::Page(payload))

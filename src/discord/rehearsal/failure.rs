@@ -1,7 +1,7 @@
 //! Why a step of the rehearsal failed.
 
 use crate::discord::http::RequestError;
-use crate::play::{Cause, ShowError};
+use crate::play::{DiscordError, ShowError};
 
 /// Why a step failed.
 pub enum Failure {
@@ -13,7 +13,7 @@ pub enum Failure {
 
 /// The advice for a missing permission. [`Failure::advise`] replaces it with the step's advice.
 const ALLOW: &str = "Allow it for the bot's role";
-const TRY_AGAIN: &str = "Run the rehearsal again; see https://discordstatus.com";
+const TRY_AGAIN_ADVICE: &str = "Run the rehearsal again; see https://discordstatus.com";
 const REPORT: &str = "Report this line, because the program needs a change";
 
 impl Failure {
@@ -22,8 +22,8 @@ impl Failure {
     }
 
     /// Returns the failure for a lost connection to the gateway.
-    pub fn lost(why: impl ToString) -> Failure {
-        Failure::Refused(why.to_string(), TRY_AGAIN)
+    pub fn connection_lost(why: impl ToString) -> Failure {
+        Failure::Refused(why.to_string(), TRY_AGAIN_ADVICE)
     }
 
     /// Replaces the general advice for a missing permission with the step's advice.
@@ -43,7 +43,7 @@ impl From<RequestError> for Failure {
             // The server, the channel, the application or the owner does not allow or support the object.
             30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
             50_001 | 50_013 => Failure::Refused(why, ALLOW),
-            _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN),
+            _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN_ADVICE),
             _ => Failure::Refused(why, REPORT),
         }
     }
@@ -51,8 +51,8 @@ impl From<RequestError> for Failure {
 
 impl From<ShowError> for Failure {
     fn from(error: ShowError) -> Failure {
-        let Cause { message, status, code } = error.cause().clone();
-        RequestError { status, code, message, retry_after: None, global: false }.into()
+        let DiscordError { message, status, code } = error.cause().clone();
+        RequestError { status, code, message, retry_after: None, is_global: false }.into()
     }
 }
 
@@ -74,16 +74,16 @@ mod tests {
             (404, 10_008, REPORT),
             (404, 10_062, REPORT),
             (400, 40_060, REPORT),
-            (429, 30_046, TRY_AGAIN),
-            (429, 0, TRY_AGAIN),
-            (500, 0, TRY_AGAIN),
-            (0, 0, TRY_AGAIN),
+            (429, 30_046, TRY_AGAIN_ADVICE),
+            (429, 0, TRY_AGAIN_ADVICE),
+            (500, 0, TRY_AGAIN_ADVICE),
+            (0, 0, TRY_AGAIN_ADVICE),
             (400, 30_008, "not here"),
         ] {
             // Discord's messages may end like a code.
             for message in ["", "No", "No (50013)", "No (30008", "(7)", ")", "No (status 500) (0)"] {
                 let error =
-                    || RequestError { status, code, message: message.to_owned(), retry_after: None, global: false };
+                    || RequestError { status, code, message: message.to_owned(), retry_after: None, is_global: false };
                 let named = if code == 0 { String::new() } else { format!(", code {code}") };
                 let wanted = (format!("{message}{named}"), advice);
                 assert_eq!(told(error().into()), wanted, "{status}");

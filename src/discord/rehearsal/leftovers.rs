@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::Value;
 
-use super::{NAME, Played, Rehearsal};
+use super::{NAME, Rehearsal, StepResult};
 use crate::discord::http::RequestError;
 use crate::discord::message::custom_id;
 
@@ -16,7 +16,7 @@ const THREAD_CREATED: u64 = 18;
 impl Rehearsal {
     /// Removes the objects that this and earlier rehearsals created, among the newest 5,000 messages and archived
     /// threads of each kind.
-    pub async fn remove_leftovers(&mut self) -> Played {
+    pub async fn remove_leftovers(&mut self) -> StepResult {
         let (application, guild, channel) = (self.application, self.guild, self.channel);
         let messages = format!("/channels/{channel}/messages");
         let archived = format!("/channels/{channel}/threads/archived/public");
@@ -73,7 +73,8 @@ impl Rehearsal {
         for _ in 0..MAX_PAGES {
             let reply = self.probe.send(Method::GET, &page, None).await?;
             let found = reply.pointer(place).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-            let ids = found.iter().filter(|object| self.is_ours(object)).filter_map(|object| object["id"].as_str());
+            let ids =
+                found.iter().filter(|object| self.is_from_rehearsal(object)).filter_map(|object| object["id"].as_str());
             ours.extend(ids.map(str::to_owned));
             let more = reply["has_more"].as_bool().unwrap_or(found.len() >= PAGE);
             let last = found.last().and_then(|object| object.pointer(cursor)?.as_str());
@@ -84,11 +85,11 @@ impl Rehearsal {
     }
 
     /// Returns whether a rehearsal created this object.
-    fn is_ours(&self, object: &Value) -> bool {
+    fn is_from_rehearsal(&self, object: &Value) -> bool {
         // Users cannot write these quotes into a message, because JSON escapes quotes in text.
         let button = format!("\"custom_id\":\"{}/", custom_id::REHEARSAL);
         let by = ["/owner_id", "/creator_id", "/author/id"].into_iter().filter_map(|place| object.pointer(place));
-        by.into_iter().all(|id| self.is_own(id))
+        by.into_iter().all(|id| self.is_bot_id(id))
             && (object["name"] == NAME
                 || (object["type"] == THREAD_CREATED && object["content"] == NAME)
                 || object["components"].to_string().contains(&button))

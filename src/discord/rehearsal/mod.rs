@@ -29,7 +29,7 @@ use steps::STEPS;
 const NAME: &str = "snakepit_rehearsal";
 
 /// The result of a step: details, or the failure.
-pub type Played = Result<String, Failure>;
+pub type StepResult = Result<String, Failure>;
 
 /// A rehearsal in a channel of a server.
 pub struct Rehearsal {
@@ -90,7 +90,7 @@ impl Rehearsal {
 
     /// Runs all steps and then waits up to `press` for a person. Finally removes the created objects. Ctrl-C ends the
     /// steps early.
-    pub async fn play(mut self, press: Option<Duration>, report: impl Fn(&'static str, Played)) {
+    pub async fn run(mut self, press: Option<Duration>, report: impl Fn(&'static str, StepResult)) {
         let steps = async {
             for (name, advice, step) in STEPS {
                 report(name, step(&mut self).await.map_err(|failure| failure.advise(advice)));
@@ -108,18 +108,18 @@ impl Rehearsal {
         if let Some(socket) = self.socket.take() {
             socket.close().await;
         }
-        let removed = self.remove_leftovers().await.map_err(|failure| failure.advise(steps::READ));
+        let removed = self.remove_leftovers().await.map_err(|failure| failure.advise(steps::READ_ADVICE));
         report("clean up", removed);
     }
 
     /// Records an object that Discord has created in the list at this path. Returns its ID.
-    fn created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
+    fn record_created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));
         Ok(id)
     }
 
-    fn is_own(&self, id: &Value) -> bool {
+    fn is_bot_id(&self, id: &Value) -> bool {
         // A bot's user ID is the same as its application ID.
         *id == *self.application.to_string()
     }

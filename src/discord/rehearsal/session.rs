@@ -5,10 +5,10 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::steps::{REACTIONS, button};
-use super::{Failure, NAME, Played, Rehearsal};
+use super::{Failure, NAME, Rehearsal, StepResult};
 use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::gateway::connect::INTENTS;
-use crate::discord::gateway::socket::{GatewaySocket, Over, Received};
+use crate::discord::gateway::socket::{CloseReason, GatewaySocket, Received};
 use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
 use crate::discord::interaction::InteractionContext;
 use crate::play::{Clock as _, InteractionToken, SystemClock};
@@ -23,7 +23,7 @@ const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press:
 
 impl Rehearsal {
     /// Starts a session, closes the connection, and resumes the session over a new connection, which stays open.
-    pub async fn connect_and_resume(&mut self) -> Played {
+    pub async fn connect_and_resume(&mut self) -> StepResult {
         let left = self.gateway.session_start_limit.remaining;
         let shards = self.gateway.shards.max(1);
         if left <= u64::from(shards) + MAX_TRIES {
@@ -36,12 +36,12 @@ impl Rehearsal {
         let began = Instant::now();
         let mut tried = 1;
         let (socket, sequence, session) = loop {
-            let mut socket = GatewaySocket::connect(&self.gateway.url).await.map_err(Failure::lost)?;
+            let mut socket = GatewaySocket::connect(&self.gateway.url).await.map_err(Failure::connection_lost)?;
             socket.identify(&token, shard, shards, INTENTS).await;
             match next(&mut socket).await {
                 Ok((sequence, Event::Ready(session))) => break (socket, sequence, session),
-                Err(Over::SessionLost(_)) if tried < MAX_TRIES => sleep(IDENTIFY_PAUSE).await,
-                Err(over) => return Err(Failure::lost(over)),
+                Err(CloseReason::SessionLost(_)) if tried < MAX_TRIES => sleep(IDENTIFY_PAUSE).await,
+                Err(over) => return Err(Failure::connection_lost(over)),
                 Ok(_) => return Err(Failure::unexpected("the session did not begin with READY")),
             }
             tried += 1;
@@ -50,12 +50,12 @@ impl Rehearsal {
         socket.close().await;
         let began = Instant::now();
         let url = session.resume_url.as_ref().unwrap_or(&self.gateway.url);
-        let mut socket = GatewaySocket::connect(url).await.map_err(Failure::lost)?;
+        let mut socket = GatewaySocket::connect(url).await.map_err(Failure::connection_lost)?;
         socket.resume(&token, &session.session_id, sequence).await;
         loop {
             match socket.next().await {
                 Received::Acknowledged { caught_up: true } => break,
-                Received::Over(over) => return Err(Failure::lost(over)),
+                Received::Closed(over) => return Err(Failure::connection_lost(over)),
                 _ => (),
             }
         }
@@ -68,11 +68,11 @@ impl Rehearsal {
     pub async fn await_presses(
         &mut self,
         patience: Duration,
-        report: &impl Fn(&'static str, Played),
+        report: &impl Fn(&'static str, StepResult),
     ) -> Result<(), Failure> {
         let mut socket = self.socket.take().ok_or_else(|| Failure::NotHere("there is no session".to_owned()))?;
         let what = format!("press the three buttons, then react with {} and {}", REACTIONS[0], REACTIONS[1]);
-        let message = self.post(self.channel, &self.with_buttons(&what, 0)).await?;
+        let message = self.post(self.channel, &self.message_with_buttons(&what, 0)).await?;
         report(
             "waiting",
             Ok(format!("at https://discord.com/channels/{}/{}/{message}, {what}", self.guild, self.channel)),
@@ -83,7 +83,7 @@ impl Rehearsal {
             let Ok(received) = timeout_at(end, next(&mut socket)).await else {
                 return Err(Failure::NotHere(format!("nobody did this in time: {}", missing.join(", "))));
             };
-            match received.map_err(Failure::lost)?.1 {
+            match received.map_err(Failure::connection_lost)?.1 {
                 Event::Interaction(interaction) => {
                     let Interaction { context: InteractionContext { token, .. }, action, .. } = *interaction;
                     let Ok(Action::Press(press)) = action else { continue };
@@ -117,26 +117,26 @@ impl Rehearsal {
         let form =
             Form { custom_id: button("form", "", false).custom_id, title, label, max_length: 9, ..Form::default() };
         match number {
-            0 => self.api.respond(token, ResponseKind::Update, &self.with_buttons(times, 1)).await,
+            0 => self.api.respond(token, ResponseKind::Update, &self.message_with_buttons(times, 1)).await,
             1 => self.api.respond(token, ResponseKind::Message, &MessagePayload::ephemeral(times.to_owned())).await,
             _ => self.api.open_form(token, &form).await,
         }?;
         Ok(())
     }
 
-    fn with_buttons(&self, text: &str, picture: usize) -> MessagePayload {
+    fn message_with_buttons(&self, text: &str, picture: usize) -> MessagePayload {
         let buttons = BUTTONS.iter().map(|(label, _)| button(label, label, false)).collect();
-        MessagePayload { components: vec![Component::Buttons(buttons)], ..self.table(text, Some(picture)) }
+        MessagePayload { components: vec![Component::Buttons(buttons)], ..self.match_like_message(text, Some(picture)) }
     }
 }
 
 /// Waits for the next event that the bot handles. Returns it with its number in the session.
-async fn next(socket: &mut GatewaySocket) -> Result<(u64, Event), Over> {
+async fn next(socket: &mut GatewaySocket) -> Result<(u64, Event), CloseReason> {
     loop {
         match socket.next().await {
             Received::Event(sequence, Some(event)) => return Ok((sequence, event)),
             Received::Event(_, None) | Received::HeartbeatSent | Received::Acknowledged { .. } => (),
-            Received::Over(over) => return Err(over),
+            Received::Closed(over) => return Err(over),
         }
     }
 }

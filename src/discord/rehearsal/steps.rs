@@ -11,7 +11,7 @@ use serenity::all::CreateAttachment;
 use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 
-use super::{Failure, NAME, Played, Rehearsal};
+use super::{Failure, NAME, Rehearsal, StepResult};
 use crate::discord::commands::{self, register};
 use crate::discord::http::{
     Button, ButtonStyle, Component, Container, Emoji, File, MessagePayload, Priority, ScheduledEvent, id_of,
@@ -28,7 +28,7 @@ const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 /// The size of the largest file, in bytes. Discord allows 10 MiB with the rest of the request.
 const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
 /// The number of characters in a container.
-const MAX_TEXT: usize = 4_000;
+const MAX_CONTAINER_CHARS: usize = 4_000;
 /// The number of rows of five buttons. With the container and its other parts, the message has 40 components.
 const MAX_ROWS: usize = 6;
 /// The reactions of the real-time games.
@@ -36,33 +36,35 @@ pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
 /// The time until the event starts, its duration, and the time until threads are archived.
 const HOUR: Duration = Duration::from_secs(3_600);
 
-const INVITE: &str = "Invite the bot again with the link that it prints when it starts";
+const INVITE_ADVICE: &str = "Invite the bot again with the link that it prints when it starts";
 /// See [`Rehearsal::remove_leftovers`].
-pub const READ: &str = "Allow View Channel and Read Message History for the bot's role in the channel";
-const WRITE: &str = "Allow View Channel, Send Messages and Attach Files for the bot's role in the channel";
-const REACT: &str = "Allow Add Reactions and Read Message History for the bot's role in the channel";
-const THREAD: &str = "Allow Create Public Threads and Send Messages in Threads for the bot's role in the channel";
-const PRIVATE: &str = "Allow Create Private Threads for the bot's role in the channel; the bot works without it";
-const EVENTS: &str = "Allow Create Events for the bot's role; the bot works without it";
+pub const READ_ADVICE: &str = "Allow View Channel and Read Message History for the bot's role in the channel";
+const WRITE_ADVICE: &str = "Allow View Channel, Send Messages and Attach Files for the bot's role in the channel";
+const REACT_ADVICE: &str = "Allow Add Reactions and Read Message History for the bot's role in the channel";
+const THREAD_ADVICE: &str =
+    "Allow Create Public Threads and Send Messages in Threads for the bot's role in the channel";
+const PRIVATE_THREAD_ADVICE: &str =
+    "Allow Create Private Threads for the bot's role in the channel; the bot works without it";
+const EVENTS_ADVICE: &str = "Allow Create Events for the bot's role; the bot works without it";
 
 /// A step: its name, the advice for a missing permission, and its function.
-type Step = (&'static str, &'static str, for<'a> fn(&'a mut Rehearsal) -> LocalBoxFuture<'a, Played>);
+type Step = (&'static str, &'static str, for<'a> fn(&'a mut Rehearsal) -> LocalBoxFuture<'a, StepResult>);
 
 pub const STEPS: [Step; 14] = [
-    ("leftovers", READ, |stage| stage.remove_leftovers().boxed_local()),
-    ("command", INVITE, |stage| stage.register_command().boxed_local()),
-    ("emoji", INVITE, |stage| stage.upload_emoji().boxed_local()),
-    ("post", WRITE, |stage| stage.post_picture().boxed_local()),
-    ("pictures", WRITE, |stage| stage.replace_pictures().boxed_local()),
-    ("reactions", REACT, |stage| stage.react().boxed_local()),
-    ("largest message", WRITE, |stage| stage.post_largest_message().boxed_local()),
-    ("largest file", WRITE, |stage| stage.post_largest_file().boxed_local()),
-    ("edits", WRITE, |stage| stage.edit_often().boxed_local()),
-    ("public threads", THREAD, |stage| stage.open_public_threads().boxed_local()),
-    ("private thread", PRIVATE, |stage| stage.open_private_thread().boxed_local()),
-    ("event", EVENTS, |stage| stage.announce_event().boxed_local()),
-    ("direct message", INVITE, |stage| stage.write_to_owner().boxed_local()),
-    ("gateway", INVITE, |stage| stage.connect_and_resume().boxed_local()),
+    ("leftovers", READ_ADVICE, |stage| stage.remove_leftovers().boxed_local()),
+    ("command", INVITE_ADVICE, |stage| stage.register_command().boxed_local()),
+    ("emoji", INVITE_ADVICE, |stage| stage.upload_emoji().boxed_local()),
+    ("post", WRITE_ADVICE, |stage| stage.post_picture().boxed_local()),
+    ("pictures", WRITE_ADVICE, |stage| stage.replace_pictures().boxed_local()),
+    ("reactions", REACT_ADVICE, |stage| stage.react().boxed_local()),
+    ("largest message", WRITE_ADVICE, |stage| stage.post_largest_message().boxed_local()),
+    ("largest file", WRITE_ADVICE, |stage| stage.post_largest_file().boxed_local()),
+    ("edits", WRITE_ADVICE, |stage| stage.edit_often().boxed_local()),
+    ("public threads", THREAD_ADVICE, |stage| stage.open_public_threads().boxed_local()),
+    ("private thread", PRIVATE_THREAD_ADVICE, |stage| stage.open_private_thread().boxed_local()),
+    ("event", EVENTS_ADVICE, |stage| stage.create_and_edit_event().boxed_local()),
+    ("direct message", INVITE_ADVICE, |stage| stage.write_to_owner().boxed_local()),
+    ("gateway", INVITE_ADVICE, |stage| stage.connect_and_resume().boxed_local()),
 ];
 
 /// Returns the pictures of two pieces.
@@ -71,7 +73,7 @@ pub fn pictures() -> Result<[Arc<Vec<u8>>; 2], String> {
     let mut pieces = REGISTRY.iter().flat_map(|game| game.pieces());
     let mut next = || {
         let piece = pieces.next().ok_or("no game has pieces")?;
-        renderer.piece(&piece).map(Arc::new).map_err(|error| error.to_string())
+        renderer.piece_png(&piece).map(Arc::new).map_err(|error| error.to_string())
     };
     Ok([next()?, next()?])
 }
@@ -89,11 +91,11 @@ fn alt_text(picture: usize) -> String {
 
 impl Rehearsal {
     /// Returns a message like a match's message, with one of the two pictures.
-    pub fn table(&self, text: &str, picture: Option<usize>) -> MessagePayload {
+    pub fn match_like_message(&self, text: &str, picture: Option<usize>) -> MessagePayload {
         let emoji = self.emoji.clone();
         MessagePayload {
             content: format!("{NAME}\n{text}"),
-            container: Some(Container { color: 0x2f_9e_44, below: String::new() }),
+            container: Some(Container { color: 0x2f_9e_44, text_below: String::new() }),
             picture: picture.map(|number| (Arc::clone(&self.pictures[number]), alt_text(number))),
             components: vec![Component::Buttons(vec![Button { emoji, ..button("piece", "Piece", true) }])],
             ..MessagePayload::default()
@@ -103,7 +105,7 @@ impl Rehearsal {
     /// Posts a message in a channel.
     pub async fn post(&mut self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, Failure> {
         let id = self.api.post(channel, payload).await?;
-        self.created(&format!("/channels/{channel}/messages"), Some(id))
+        self.record_created(&format!("/channels/{channel}/messages"), Some(id))
     }
 
     /// Returns the message with a picture.
@@ -112,7 +114,7 @@ impl Rehearsal {
     }
 
     /// Registers the largest of the bot's commands under another name.
-    async fn register_command(&mut self) -> Played {
+    async fn register_command(&mut self) -> StepResult {
         let list = format!("/applications/{}/guilds/{}/commands", self.application, self.guild);
         let commands = register::to_json(&commands::all());
         let largest = commands.as_array().into_iter().flatten().max_by_key(|command| command.to_string().len());
@@ -123,31 +125,32 @@ impl Rehearsal {
             command[field] = Value::Null;
         }
         let reply = self.probe.send(Method::POST, &list, Some(&command)).await?;
-        self.created::<u64>(&list, id_of(&reply))?;
+        self.record_created::<u64>(&list, id_of(&reply))?;
         Ok(format!("registered one of {} bytes", command.to_string().len()))
     }
 
-    async fn upload_emoji(&mut self) -> Played {
+    async fn upload_emoji(&mut self) -> StepResult {
         let list = format!("/applications/{}/emojis", self.application);
         let image = CreateAttachment::bytes(self.pictures[0].as_slice(), "piece.png").to_base64();
         let reply = self.probe.send(Method::POST, &list, Some(&json!({"name": NAME, "image": image}))).await?;
-        let id = self.created(&list, id_of(&reply))?;
+        let id = self.record_created(&list, id_of(&reply))?;
         self.emoji = Some(Emoji { id, name: NAME.to_owned() });
         Ok("the messages below have it on a button".to_owned())
     }
 
-    async fn post_picture(&mut self) -> Played {
+    async fn post_picture(&mut self) -> StepResult {
         let began = Instant::now();
-        self.message = Some(self.post(self.channel, &self.table("A picture", Some(0))).await?);
+        self.message = Some(self.post(self.channel, &self.match_like_message("A picture", Some(0))).await?);
         Ok(format!("took {} ms", began.elapsed().as_millis()))
     }
 
     /// Adds a picture to a message without a picture, and replaces it.
-    async fn replace_pictures(&mut self) -> Played {
-        let id = self.post(self.channel, &self.table("Without a picture", None)).await?;
+    async fn replace_pictures(&mut self) -> StepResult {
+        let id = self.post(self.channel, &self.match_like_message("Without a picture", None)).await?;
         for number in [0, 1] {
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
-            let message = self.api.edit(self.channel, id, &self.table("With a picture", Some(number))).await?;
+            let message =
+                self.api.edit(self.channel, id, &self.match_like_message("With a picture", Some(number))).await?;
             let parts = message["components"][0]["components"].as_array().into_iter().flatten();
             let shown: Vec<&Value> = parts.filter_map(|part| part["items"].as_array()).flatten().collect();
             if shown.len() != 1 || shown[0]["description"] != *alt_text(number) {
@@ -157,7 +160,7 @@ impl Rehearsal {
         Ok("added and replaced by edits, with their texts for screen readers".to_owned())
     }
 
-    async fn react(&mut self) -> Played {
+    async fn react(&mut self) -> StepResult {
         let message = self.message()?;
         for method in [LightMethod::Put, LightMethod::Delete] {
             for emoji in REACTIONS {
@@ -167,17 +170,17 @@ impl Rehearsal {
         Ok("added and removed".to_owned())
     }
 
-    async fn post_largest_message(&mut self) -> Played {
-        let mut payload = self.table("", Some(1));
+    async fn post_largest_message(&mut self) -> StepResult {
+        let mut payload = self.match_like_message("", Some(1));
         let buttons = |row| (0..5).map(move |n| button(&format!("{row}-{n}-{:-<80}", ""), &"W".repeat(80), true));
         payload.components = (0..MAX_ROWS).map(|row| Component::Buttons(buttons(row).collect())).collect();
-        let below = "🐍".repeat(MAX_TEXT - payload.content.chars().count());
-        payload.container = Some(Container { color: 0, below });
+        let below = "🐍".repeat(MAX_CONTAINER_CHARS - payload.content.chars().count());
+        payload.container = Some(Container { color: 0, text_below: below });
         self.post(self.channel, &payload).await?;
-        Ok(format!("{MAX_TEXT} characters and {} buttons", 5 * MAX_ROWS))
+        Ok(format!("{MAX_CONTAINER_CHARS} characters and {} buttons", 5 * MAX_ROWS))
     }
 
-    async fn post_largest_file(&mut self) -> Played {
+    async fn post_largest_file(&mut self) -> StepResult {
         let file = File { name: "rehearsal.bin", bytes: Arc::new(vec![0; MAX_FILE_SIZE]), description: None };
         let components = vec![Component::Buttons(vec![button("file", "File", true)])];
         let payload = MessagePayload { file: Some(file), components, ..MessagePayload::text(NAME.to_owned()) };
@@ -185,16 +188,16 @@ impl Rehearsal {
         let request = with_attachment(Request::new(route, LightMethod::Post), &payload, &payload);
         let began = Instant::now();
         let reply = self.api.transport.send_once(request, REQUEST_LIMIT).await?;
-        self.created::<u64>(&format!("/channels/{}/messages", self.channel), id_of(&reply))?;
+        self.record_created::<u64>(&format!("/channels/{}/messages", self.channel), id_of(&reply))?;
         Ok(format!("{MAX_FILE_SIZE} bytes took {} ms", began.elapsed().as_millis()))
     }
 
     /// Edits a message as often as in a fast match.
-    async fn edit_often(&mut self) -> Played {
+    async fn edit_often(&mut self) -> StepResult {
         let route = Route::ChannelMessage { channel_id: self.channel.into(), message_id: self.message()?.into() };
         let (began, mut slowest, mut limits) = (Instant::now(), Duration::ZERO, Vec::new());
         for number in 1..=self.edits {
-            let payload = self.table(&format!("Edit {number}"), Some(number as usize % 2));
+            let payload = self.match_like_message(&format!("Edit {number}"), Some(number as usize % 2));
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
             let sent = Instant::now();
             let request = with_attachment(Request::new(route, LightMethod::Patch), &payload, &payload);
@@ -223,39 +226,39 @@ impl Rehearsal {
             Some(message) => self.api.open_thread(self.channel, message, NAME).await?,
             None => self.api.create_thread(self.channel, NAME, private, HOUR).await?,
         };
-        self.created("/channels", Some(thread))
+        self.record_created("/channels", Some(thread))
     }
 
     /// Opens both kinds of public threads. Archives the second thread, and edits a message there.
-    async fn open_public_threads(&mut self) -> Played {
+    async fn open_public_threads(&mut self) -> StepResult {
         self.open_thread(None, false).await?;
         let thread = self.open_thread(Some(self.message()?), false).await?;
-        let id = self.api.post(thread, &self.table("In a thread", Some(0))).await?;
+        let id = self.api.post(thread, &self.match_like_message("In a thread", Some(0))).await?;
         self.api.close_own_thread(thread).await?;
-        self.api.edit(thread, id, &self.table("In a thread that was archived", Some(1))).await?;
+        self.api.edit(thread, id, &self.match_like_message("In a thread that was archived", Some(1))).await?;
         Ok("opened, archived, and opened again by an edit".to_owned())
     }
 
-    async fn open_private_thread(&mut self) -> Played {
+    async fn open_private_thread(&mut self) -> StepResult {
         let thread = self.open_thread(None, true).await?;
         self.api.add_thread_member(thread, self.owner).await?;
-        self.api.post(thread, &self.table("In a private thread", Some(0))).await?;
+        self.api.post(thread, &self.match_like_message("In a private thread", Some(0))).await?;
         Ok("opened for the bot's owner".to_owned())
     }
 
-    async fn announce_event(&mut self) -> Played {
+    async fn create_and_edit_event(&mut self) -> StepResult {
         let start = SystemClock::new().now() + HOUR;
         let event = ScheduledEvent { name: NAME, description: NAME, location: NAME, start, end: start + HOUR };
         let id = self.api.create_scheduled_event(self.guild, &event).await?;
-        self.created(&format!("/guilds/{}/scheduled-events", self.guild), Some(id))?;
+        self.record_created(&format!("/guilds/{}/scheduled-events", self.guild), Some(id))?;
         let later = ScheduledEvent { start: event.start + HOUR, end: event.end + HOUR, ..event };
         self.api.edit_scheduled_event(self.guild, id, &later).await?;
         Ok("announced, and moved".to_owned())
     }
 
-    async fn write_to_owner(&mut self) -> Played {
+    async fn write_to_owner(&mut self) -> StepResult {
         let channel = self.api.direct_channel(self.owner).await?;
-        self.post(channel, &self.table("A direct message", Some(0))).await?;
+        self.post(channel, &self.match_like_message("A direct message", Some(0))).await?;
         Ok("sent to the bot's owner".to_owned())
     }
 }

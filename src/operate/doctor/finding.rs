@@ -4,7 +4,7 @@ use std::fmt;
 
 /// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
+pub enum Severity {
     /// All is well.
     Good,
     /// The bot works, but the operator should know this.
@@ -26,7 +26,7 @@ pub enum Fix {
 /// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    pub mark: Mark,
+    pub mark: Severity,
     /// The name of the check, in one or two words.
     pub area: &'static str,
     pub what: String,
@@ -37,15 +37,15 @@ pub struct Finding {
 
 impl Finding {
     pub fn good(area: &'static str, what: impl Into<String>) -> Finding {
-        Finding { mark: Mark::Good, area, what: what.into(), advice: String::new(), fix: None }
+        Finding { mark: Severity::Good, area, what: what.into(), advice: String::new(), fix: None }
     }
 
     pub fn notice(area: &'static str, what: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { mark: Mark::Notice, area, what: what.into(), advice: advice.into(), fix: None }
+        Finding { mark: Severity::Notice, area, what: what.into(), advice: advice.into(), fix: None }
     }
 
     pub fn wrong(area: &'static str, what: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { mark: Mark::Wrong, area, what: what.into(), advice: advice.into(), fix: None }
+        Finding { mark: Severity::Wrong, area, what: what.into(), advice: advice.into(), fix: None }
     }
 
     /// Adds a repair that `--fix` can make.
@@ -58,9 +58,9 @@ impl Finding {
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = match self.mark {
-            Mark::Good => '✓',
-            Mark::Notice => '!',
-            Mark::Wrong => '✗',
+            Severity::Good => '✓',
+            Severity::Notice => '!',
+            Severity::Wrong => '✗',
         };
         let (what, advice) = (one_line(&self.what), one_line(&self.advice));
         write!(f, "{mark} {}: {what}", self.area)?;

@@ -12,8 +12,8 @@ mod online;
 use std::collections::BTreeSet;
 use std::error::Error;
 
-pub use finding::{Finding, Fix, Mark};
-pub use online::permissions;
+pub use finding::{Finding, Fix, Severity};
+pub use online::check_permissions;
 
 use crate::config::{Config, Token};
 use crate::ids::ChannelId;
@@ -52,7 +52,7 @@ async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error
         }
         Fix::TidyDatabase => {
             let _lock = FileLock::take(address)?;
-            store::tidy(address).await?;
+            store::optimize_file(address).await?;
             Ok("the database is tidy: its log is written back")
         }
         Fix::RegisterCommands => {
@@ -63,7 +63,7 @@ async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error
 }
 
 /// Returns the findings as lines, without the token.
-pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
+pub fn format_findings(findings: &[Finding], token: Option<&Token>) -> String {
     let lines: String = findings.iter().map(|finding| format!("{finding}\n")).collect();
     match token.map(Token::expose).filter(|token| !token.is_empty()) {
         Some(token) => lines.replace(token, "[token]"),
@@ -72,8 +72,8 @@ pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
 }
 
 /// Returns whether any finding is a problem.
-pub fn is_wrong(findings: &[Finding]) -> bool {
-    findings.iter().any(|finding| finding.mark == Mark::Wrong)
+pub fn has_problem(findings: &[Finding]) -> bool {
+    findings.iter().any(|finding| finding.mark == Severity::Wrong)
 }
 
 #[cfg(test)]
@@ -84,8 +84,8 @@ mod tests {
     fn the_report_never_has_the_token() {
         let findings = [Finding::wrong("token", "the server said: Bot MTIz.abc.secret", "")];
         let token = Token::new("MTIz.abc.secret");
-        assert_eq!(report(&findings, Some(&token)), "✗ token: the server said: Bot [token]\n");
-        assert!(report(&findings, None).contains("secret"));
-        assert!(is_wrong(&findings) && !is_wrong(&[Finding::notice("a", "b", "c")]));
+        assert_eq!(format_findings(&findings, Some(&token)), "✗ token: the server said: Bot [token]\n");
+        assert!(format_findings(&findings, None).contains("secret"));
+        assert!(has_problem(&findings) && !has_problem(&[Finding::notice("a", "b", "c")]));
     }
 }

@@ -20,7 +20,7 @@ use crate::timestamp::Timestamp;
 use contract::Secret;
 
 /// The pause before a failed deadline is retried.
-const POSTPONED_FOR: Duration = Duration::from_secs(60);
+const POSTPONE_DURATION: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
 
 #[derive(Clone)]
@@ -29,7 +29,7 @@ pub struct Ports {
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
     /// Generates the secret for a new match. The error is a message for the operator.
-    pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
+    pub new_secret: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Runs long work on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
 }
@@ -40,12 +40,12 @@ pub type Work = Box<dyn FnOnce() + Send>;
 pub struct Actors {
     pub ports: Ports,
     /// The time limit for a computer's move.
-    pub computer_move: Duration,
+    pub computer_move_time: Duration,
     pub claim_times: ClaimTimes,
     pub mailboxes: Mailboxes,
     pub message_index: MessageIndex,
     /// How long users see a moment before a computer plays on, in milliseconds.
-    pub hold_ms: AtomicU32,
+    pub cheer_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
     /// The shown versions that have not yet been reported to [`Store::shown`].
@@ -57,7 +57,7 @@ pub struct Actors {
     pub begun: Mutex<BTreeSet<MatchId>>,
     pub tasks: TaskTracker,
     /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
-    pub kept_moves: TaskTracker,
+    pub delayed_moves: TaskTracker,
     pub closing: AtomicBool,
 }
 
@@ -66,11 +66,11 @@ impl Actors {
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<Actors> {
         Arc::new(Actors {
             ports,
-            computer_move,
+            computer_move_time: computer_move,
             claim_times: ClaimTimes::new(picture_delay),
             mailboxes: Mailboxes::default(),
             message_index: MessageIndex::default(),
-            hold_ms: AtomicU32::new(0),
+            cheer_ms: AtomicU32::new(0),
             operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
             shown: Mutex::default(),
@@ -78,7 +78,7 @@ impl Actors {
             changed_tournaments: ChangedTournaments::default(),
             begun: Mutex::default(),
             tasks: TaskTracker::new(),
-            kept_moves: TaskTracker::new(),
+            delayed_moves: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
     }
@@ -91,7 +91,7 @@ impl Actors {
     /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
     /// messages.
     pub fn has(&self, guild: Option<GuildId>) -> bool {
-        self.shard_ownership.has(guild, self.ports.clock.latest())
+        self.shard_ownership.owns_guild(guild, self.ports.clock.latest())
     }
 
     /// Returns the shards whose matches may be woken now.
@@ -99,8 +99,8 @@ impl Actors {
         self.shard_ownership.awake(self.ports.clock.latest())
     }
 
-    pub fn hold_for(&self) -> Duration {
-        Duration::from_millis(self.hold_ms.load(Ordering::Relaxed).into())
+    pub fn cheer_duration(&self) -> Duration {
+        Duration::from_millis(self.cheer_ms.load(Ordering::Relaxed).into())
     }
 
     pub fn is_closing(&self) -> bool {
@@ -116,8 +116,8 @@ impl Actors {
     }
 
     /// Returns whether this user may not play in this server. `settings` are the server's settings.
-    pub fn bars(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
-        settings.barred.contains(&user) || self.operator_blocks.lock().contain(user, guild)
+    pub fn is_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
+        settings.barred.contains(&user) || self.operator_blocks.lock().contains(user, guild)
     }
 
     /// Returns the match that this interaction has opened or changed.
@@ -130,7 +130,7 @@ impl Actors {
     pub fn postpone(&self, id: MatchId) {
         let mut postponed = self.postponed.lock();
         if postponed.len() < MAX_POSTPONED {
-            postponed.insert(id, self.now() + POSTPONED_FOR);
+            postponed.insert(id, self.now() + POSTPONE_DURATION);
         }
     }
 
@@ -138,7 +138,7 @@ impl Actors {
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed.lock();
         // A later time was stored before the clock was set back.
-        postponed.retain(|_, until| *until > now && *until <= now + POSTPONED_FOR);
+        postponed.retain(|_, until| *until > now && *until <= now + POSTPONE_DURATION);
         postponed.keys().copied().collect()
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::loaded::LoadedMatch;
 use crate::ids::{InteractionId, UserId};
-use crate::play::domain::{Act, ActKind, Error};
+use crate::play::domain::{AuditEntry, AuditEntryKind, Error};
 use crate::play::table::{Answer, Command, Request};
 use crate::telemetry;
 use contract::Timing;
@@ -14,21 +14,23 @@ const MAX_REFUSED: usize = 200;
 
 impl LoadedMatch {
     /// Records a refused request, or that a moderator stopped a match of others.
-    pub(super) fn remember(&mut self, request: &Request, result: &Result<Answer, Error>) {
+    pub(super) fn audit_request(&mut self, request: &Request, result: &Result<Answer, Error>) {
         let (meta, user) = (&self.state.meta, request.user.id);
         let is_own = meta.host == user || meta.seat_of(user).is_some();
         let (kind, detail) = match result {
             Err(Error::User(error)) => {
-                if self.refused >= MAX_REFUSED {
+                if self.refusal_count >= MAX_REFUSED {
                     return;
                 }
-                self.refused += 1;
+                self.refusal_count += 1;
                 // The rest can name users and cards.
                 let command = request.command.custom_id();
                 let name = command.split(':').next().unwrap_or_default();
-                (ActKind::Refused, format!("{name}: {}", error.phrase.key))
+                (AuditEntryKind::Refused, format!("{name}: {}", error.phrase.key))
             }
-            Ok(_) if request.command == Command::ConfirmStop && !is_own => (ActKind::Stop, meta.number.to_string()),
+            Ok(_) if request.command == Command::ConfirmStop && !is_own => {
+                (AuditEntryKind::Stop, meta.number.to_string())
+            }
             _ => return,
         };
         self.keep_act(request.token.id, kind, Some(user), detail);
@@ -37,19 +39,19 @@ impl LoadedMatch {
     /// Counts a claim. Remembers it if the rules ignored it, for example because it came too late.
     pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<Timing>, counted: bool) {
         telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
-        let Some(user) = user.filter(|_| !counted && self.refused < MAX_REFUSED) else { return };
-        self.refused += 1;
-        let ms = timing.and_then(|timing| timing.newest.or(timing.before));
+        let Some(user) = user.filter(|_| !counted && self.refusal_count < MAX_REFUSED) else { return };
+        self.refusal_count += 1;
+        let ms = timing.and_then(|timing| timing.since_newest_ms.or(timing.since_previous_ms));
         let ms = ms.map_or(String::new(), |ms| format!(", {ms} ms after the picture"));
         // A reaction has no interaction.
         let id = InteractionId::at(self.actors.now(), user.0);
-        self.keep_act(id, ActKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
+        self.keep_act(id, AuditEntryKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
     /// Stores an act of this match in the background.
-    pub(super) fn keep_act(&self, id: InteractionId, kind: ActKind, user: Option<UserId>, detail: String) {
+    pub(super) fn keep_act(&self, id: InteractionId, kind: AuditEntryKind, user: Option<UserId>, detail: String) {
         let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
-        let act = Act { id, kind, guild, match_id, user, detail };
+        let act = AuditEntry { id, kind, guild, match_id, user, detail };
         let actors = Arc::clone(&self.actors);
         self.actors.tasks.spawn(async move {
             if let Err(error) = actors.ports.store.remember(&act).await {

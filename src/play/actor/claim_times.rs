@@ -14,13 +14,13 @@ const MAX_TIMES: usize = 20;
 /// The maximum number of remembered (user, game) pairs.
 const MAX_KEPT: u64 = 20_000;
 /// How long a user's times are remembered after their last correct claim.
-const KEPT: Duration = Duration::from_secs(7 * 24 * 3600);
+const IDLE_EXPIRY: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The times of users' newest correct claims, by user and game.
 pub struct ClaimTimes {
     /// How many milliseconds a phone takes to show a picture after Discord accepted it.
-    picture_delay: u32,
-    newest: Cache<(UserId, &'static str), VecDeque<u32>>,
+    picture_delay_ms: u32,
+    newest_ms: Cache<(UserId, &'static str), VecDeque<u32>>,
 }
 
 impl ClaimTimes {
@@ -28,27 +28,30 @@ impl ClaimTimes {
     /// it.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
-            picture_delay: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
-            newest: Cache::builder().max_capacity(MAX_KEPT).time_to_idle(KEPT).build(),
+            picture_delay_ms: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
+            newest_ms: Cache::builder().max_capacity(MAX_KEPT).time_to_idle(IDLE_EXPIRY).build(),
         }
     }
 
     /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
-        let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
+        let mut newest = self.newest_ms.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);
         newest.push_front(u32::try_from(ms.max(0)).unwrap_or(u32::MAX));
-        self.newest.insert((user, game), newest);
+        self.newest_ms.insert((user, game), newest);
     }
 
     /// Returns these users' combined claim pace in a game.
-    pub fn pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
-        ClaimPace::from_claims(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
+    pub fn claim_pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
+        ClaimPace::from_claims(
+            self.picture_delay_ms,
+            users.filter_map(|user| self.newest_ms.get(&(user, game))).flatten(),
+        )
     }
 
     /// Forgets a user who had their data deleted.
-    pub fn forget(&self, user: UserId) {
-        rules::REGISTRY.iter().for_each(|game| self.newest.invalidate(&(user, game.info().name)));
+    pub fn forget_user(&self, user: UserId) {
+        rules::REGISTRY.iter().for_each(|game| self.newest_ms.invalidate(&(user, game.info().name)));
     }
 }
 
@@ -60,7 +63,7 @@ mod tests {
     fn the_newest_right_claims_of_the_users_at_the_table_count() {
         let times = ClaimTimes::new(Duration::from_millis(500));
         let (anna, ben, cleo) = (UserId(1), UserId(2), UserId(3));
-        let pace = |users: &[UserId]| times.pace(users.iter().copied(), "snap").median;
+        let pace = |users: &[UserId]| times.claim_pace(users.iter().copied(), "snap").median;
         assert_eq!(pace(&[anna, ben]), ClaimPace::default().median);
         (0..3).for_each(|_| times.add(anna, "snap", 900));
         (0..9).for_each(|_| times.add(ben, "snap", 1400));
@@ -69,7 +72,7 @@ mod tests {
         assert_eq!(pace(&[cleo]), ClaimPace::default().median, "that was another game");
         (0..MAX_TIMES).for_each(|_| times.add(ben, "snap", 1000));
         assert_eq!(pace(&[ben]), 500, "ben became faster");
-        times.forget(ben);
+        times.forget_user(ben);
         assert_eq!(pace(&[anna, ben]), 400);
     }
 }

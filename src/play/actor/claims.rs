@@ -16,9 +16,9 @@ use contract::{ClaimReaction, Phrase, PlannedMove, Seat, Timing, same_gesture};
 
 /// The assumed age, in milliseconds, of a picture that an earlier process showed. It is too long to be anybody's fastest
 /// claim.
-const SEEN_BEFORE: i64 = 10_000;
+const SEEN_BEFORE_MS: i64 = 10_000;
 /// How long a computer waits before it plays for an absent user, or after its plan failed.
-const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
+const ABSENT_PLAY_DELAY: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
     /// Returns whether the match must stay in memory, because computers' moves are due or users may claim. The times at
@@ -26,7 +26,7 @@ impl LoadedMatch {
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         let is_due = self.kept.is_some() || !self.plans.is_empty();
-        state.is_running() && is_due || state.accepts_claims() && !state.everybody_away()
+        state.is_running() && is_due || state.accepts_claims() && !state.are_all_users_absent()
     }
 
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
@@ -34,16 +34,16 @@ impl LoadedMatch {
     ///
     /// While no events arrive from the server, the actor does not wake. Once Discord delivers the delayed presses and
     /// claims, the actor handles them first, and everybody gets the lost time back.
-    pub fn wakes_at(&self) -> Option<Timestamp> {
-        if !self.is_heard() {
+    pub fn next_wake_at(&self) -> Option<Timestamp> {
+        if !self.receives_events() {
             return None;
         }
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
 
-    pub(super) fn is_heard(&self) -> bool {
-        self.actors.shard_ownership.is_heard(self.state.meta.location.guild)
+    pub(super) fn receives_events(&self) -> bool {
+        self.actors.shard_ownership.receives_events(self.state.meta.location.guild)
     }
 
     /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
@@ -74,8 +74,8 @@ impl LoadedMatch {
 
     /// Delays a move until everybody has seen the newest picture. The press gets its response immediately, and the card
     /// is shown later.
-    pub(super) fn keep(&mut self, request: &Request) {
-        let (token, kept_moves) = (request.token.clone(), &self.actors.kept_moves);
+    pub(super) fn delay_move(&mut self, request: &Request) {
+        let (token, kept_moves) = (request.token.clone(), &self.actors.delayed_moves);
         if self.kept.is_some() {
             return self.notify(UpdaterEvent::Show(Show::respond(token)));
         }
@@ -106,7 +106,7 @@ impl LoadedMatch {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
         next.apply_waiting_steps(now)?;
-        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
+        self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
         self.plan(now);
         Ok(())
     }
@@ -117,7 +117,7 @@ impl LoadedMatch {
     /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
         // The actor also wakes to shut down.
-        if !self.is_heard() {
+        if !self.receives_events() {
             return Ok(());
         }
         let now = self.actors.now();
@@ -129,11 +129,11 @@ impl LoadedMatch {
                 Ok(false) => (),
                 Err(error) => tracing::debug!(match_id = self.log_id(), ?error, "a computer's plan failed"),
             }
-            self.plan_for_others(self.actors.now());
+            self.plan_missing_moves(self.actors.now());
         } else if self.waits() && self.shown_until().is_some_and(|until| until <= now) {
             self.show_next().await?;
         } else if self.deadline().is_some_and(|at| at <= now) {
-            self.time_out().await?;
+            self.handle_deadline().await?;
         }
         Ok(())
     }
@@ -143,8 +143,8 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         next.play_by_computer(seat, notation, self.actors.now())?;
         let same_turn = next.awaited() == self.state.awaited();
-        let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
-        self.conclude(next, turn, Show::Edit(None), Span::none()).await
+        let turn = if same_turn { TurnChange::SameTurn } else { TurnChange::NewTurn };
+        self.commit_change(next, turn, Show::Edit(None), Span::none()).await
     }
 
     pub async fn react(&mut self, reaction: ReactionEvent) {
@@ -201,7 +201,7 @@ impl LoadedMatch {
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
         let (now, mut next) = (self.actors.now(), self.state.begin_change());
         next.end_time_away(seat);
-        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
+        self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
         self.plan(now);
         Ok(())
     }
@@ -209,17 +209,17 @@ impl LoadedMatch {
     /// Carries out a claim. Returns whether the claim was right, or came too late for a picture that another claim decided.
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
-        let timing = self.timing(at, removed);
+        let timing = self.claim_timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(seat, reaction, timing);
         let right_claim = timing.and_then(right_claim);
         let is_replayed = self.event.as_ref().is_some_and(|event| event.replayed);
-        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE && !is_replayed);
+        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE_MS && !is_replayed);
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
         let mut next = self.state.begin_change();
         next.claim(seat, reaction, timing, self.actors.now())?;
-        let counted = self.conclude(next, TurnChange::Continues, Show::Edit(None), Span::none()).await?;
+        let counted = self.commit_change(next, TurnChange::SameTurn, Show::Edit(None), Span::none()).await?;
         self.count_claim(self.state.meta.seats[seat.index()].user(), timing, counted);
         Ok(right_claim.is_some())
     }
@@ -228,18 +228,18 @@ impl LoadedMatch {
     /// there is no claim window.
     ///
     /// A wrong claim costs nothing if an earlier process might not have shown the newest picture.
-    pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
+    pub(super) fn claim_timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
-        let mut timing = self.updater.timing(claim_window, at);
+        let mut timing = self.updater.claim_timing(claim_window, at);
         timing.removed = removed;
-        if self.lost_window == Some(claim_window) {
-            timing.newest = None;
-            timing.before = None;
+        if self.void_window == Some(claim_window) {
+            timing.since_newest_ms = None;
+            timing.since_previous_ms = None;
         } else if self.seen_window == Some(claim_window) {
-            timing.removed |= timing.newest.is_none();
-            timing.newest = Some(SEEN_BEFORE);
-        } else if self.lost_window.is_some_and(|lost| lost + 1 == claim_window) {
-            timing.before = None;
+            timing.removed |= timing.since_newest_ms.is_none();
+            timing.since_newest_ms = Some(SEEN_BEFORE_MS);
+        } else if self.void_window.is_some_and(|lost| lost + 1 == claim_window) {
+            timing.since_previous_ms = None;
         }
         Some(timing)
     }
@@ -256,7 +256,7 @@ impl LoadedMatch {
 
     /// Makes sure that nobody wins the current cards.
     pub(super) fn void_claims(&mut self) {
-        self.lost_window = self.state.claim_window();
+        self.void_window = self.state.claim_window();
         self.plan(self.actors.now());
     }
 
@@ -273,24 +273,24 @@ impl LoadedMatch {
         let at = if self.state.game.info().real_time { at.max(self.seen_since()) } else { at };
         self.plans.clear();
         let claim_window = self.state.claim_window();
-        if claim_window.is_some() && self.lost_window != claim_window {
+        if claim_window.is_some() && self.void_window != claim_window {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
-                (at + Duration::from_millis(plan.after.into()), seat, plan.play)
+                (at + Duration::from_millis(plan.delay_ms.into()), seat, plan.play)
             };
-            let pace = self.actors.claim_times.pace(self.state.meta.users(), self.state.game.info().name);
+            let pace = self.actors.claim_times.claim_pace(self.state.meta.users(), self.state.game.info().name);
             self.plans = self.state.plans(pace).into_iter().map(planned).collect();
         }
-        self.plan_for_others(at);
+        self.plan_missing_moves(at);
     }
 
     /// Plans a move for each awaited seat that a computer plays and that has no plan yet. Computers also play for
     /// absent users.
-    fn plan_for_others(&mut self, from: Timestamp) {
+    fn plan_missing_moves(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.accepts_claims() {
             return;
         }
-        if state.everybody_away() {
+        if state.are_all_users_absent() {
             return self.plans.clear();
         }
         for seat in state.awaited().iter().filter(|&seat| state.computer_plays(seat)) {
@@ -298,7 +298,7 @@ impl LoadedMatch {
                 && let Some(notation) = state.timeout_move(seat)
             {
                 let at = self.shown_until().map_or(from, |until| until.max(from));
-                self.plans.push((at.max(from + PLAY_FOR_OTHERS), seat, notation));
+                self.plans.push((at.max(from + ABSENT_PLAY_DELAY), seat, notation));
             }
         }
     }

@@ -26,8 +26,8 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
     ///
     /// # Errors
     /// Fails with the time at which the next event is allowed.
-    pub fn take(&self, key: K, max: u32, at: Timestamp) -> Result<(), Timestamp> {
-        self.take_all([(key, max)], at).map_err(|(_, free_at)| free_at)
+    pub fn try_acquire(&self, key: K, max: u32, at: Timestamp) -> Result<(), Timestamp> {
+        self.try_acquire_all([(key, max)], at).map_err(|(_, free_at)| free_at)
     }
 
     /// Counts an event at `at` for each key, unless one of the keys already has its maximum within the span.
@@ -35,7 +35,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
     /// # Errors
     /// Fails with the first key at its maximum, and the time at which its next event is allowed. On failure, nothing is
     /// counted.
-    pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
+    pub fn try_acquire_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
         let mut counted = self.events.lock();
         for (key, max) in keys {
             let Some(events) = counted.get_mut(&key) else { continue };
@@ -71,43 +71,46 @@ mod tests {
     fn each_user_has_a_limit_of_their_own() {
         let limiter = RateLimiter::new(SECOND, 10);
         assert_eq!(
-            [100, 200, 300].map(|at| limiter.take(1, 2, Timestamp(at))),
+            [100, 200, 300].map(|at| limiter.try_acquire(1, 2, Timestamp(at))),
             [Ok(()), Ok(()), Err(Timestamp(1_100))]
         );
-        assert_eq!(limiter.take(2, 2, Timestamp(300)), Ok(()), "another user is not limited");
-        assert_eq!([1_099, 1_100].map(|at| limiter.take(1, 2, Timestamp(at))), [Err(Timestamp(1_100)), Ok(())]);
+        assert_eq!(limiter.try_acquire(2, 2, Timestamp(300)), Ok(()), "another user is not limited");
+        assert_eq!([1_099, 1_100].map(|at| limiter.try_acquire(1, 2, Timestamp(at))), [Err(Timestamp(1_100)), Ok(())]);
     }
 
     #[test]
     fn events_before_the_clock_was_set_back_do_not_count() {
         let limiter = RateLimiter::new(SECOND, 10);
-        assert_eq!([90_000, 90_000].map(|at| limiter.take(1, 1, Timestamp(at))), [Ok(()), Err(Timestamp(91_000))]);
-        assert_eq!([100, 100].map(|at| limiter.take(1, 1, Timestamp(at))), [Ok(()), Err(Timestamp(1_100))]);
+        assert_eq!(
+            [90_000, 90_000].map(|at| limiter.try_acquire(1, 1, Timestamp(at))),
+            [Ok(()), Err(Timestamp(91_000))]
+        );
+        assert_eq!([100, 100].map(|at| limiter.try_acquire(1, 1, Timestamp(at))), [Ok(()), Err(Timestamp(1_100))]);
     }
 
     #[test]
     fn any_span_has_at_most_the_allowed_events() {
         let limiter = RateLimiter::new(60 * SECOND, 10);
         let times = [0, 40_000, 50_000, 59_999, 60_000, 60_001, 100_000];
-        let allowed = times.map(|at| limiter.take(1, 2, Timestamp(at)).is_ok());
+        let allowed = times.map(|at| limiter.try_acquire(1, 2, Timestamp(at)).is_ok());
         assert_eq!(allowed, [true, true, false, false, true, false, true]);
     }
 
     #[test]
     fn an_event_refused_for_one_key_counts_for_none() {
         let limiter = RateLimiter::new(SECOND, 10);
-        limiter.take_all([("Anna", 1), ("here", 1)], Timestamp(0)).expect("the first");
-        assert_eq!(limiter.take_all([("Ben", 1), ("here", 1)], Timestamp(0)), Err(("here", Timestamp(1_000))));
-        limiter.take_all([("Ben", 1), ("there", 1)], Timestamp(0)).expect("another place has room");
+        limiter.try_acquire_all([("Anna", 1), ("here", 1)], Timestamp(0)).expect("the first");
+        assert_eq!(limiter.try_acquire_all([("Ben", 1), ("here", 1)], Timestamp(0)), Err(("here", Timestamp(1_000))));
+        limiter.try_acquire_all([("Ben", 1), ("there", 1)], Timestamp(0)).expect("another place has room");
     }
 
     #[test]
     fn memory_is_bounded() {
         let limiter = RateLimiter::new(SECOND, 10);
-        assert!((0..100).all(|key| limiter.take(key, 1, Timestamp(key as i64)).is_ok()));
+        assert!((0..100).all(|key| limiter.try_acquire(key, 1, Timestamp(key as i64)).is_ok()));
         assert_eq!(limiter.events.lock().len(), 10);
-        assert_eq!(limiter.take(0, 1, Timestamp(500)), Err(Timestamp(1_000)), "counted users are still limited");
-        let newer = [2_000, 2_001].map(|at| limiter.take(200, 1, Timestamp(at)));
+        assert_eq!(limiter.try_acquire(0, 1, Timestamp(500)), Err(Timestamp(1_000)), "counted users are still limited");
+        let newer = [2_000, 2_001].map(|at| limiter.try_acquire(200, 1, Timestamp(at)));
         assert_eq!(newer, [Ok(()), Err(Timestamp(3_000))], "and then new ones are counted");
     }
 }

@@ -12,8 +12,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
-use super::reading::{check_next_host, read, read_away};
-use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
+use super::reading::{check_next_host, load_away_users, load_state};
+use super::updater::{EndedCall, MessageUpdater, Show, ShownContent, UpdaterEvent};
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::domain::{
     Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage,
@@ -21,7 +21,8 @@ use crate::play::domain::{
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{
-    self, Answer, Command, Context, Effect, Proposal, Request, ResponseShows, not_opened, refused,
+    self, Answer, Command, CommandContext, CommandEffect, Proposal, Request, ResponseContent, opening_error,
+    refused_error,
 };
 use crate::telemetry::{
     self,
@@ -31,7 +32,7 @@ use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
-const ACCEPTANCE: Duration = Duration::from_secs(5);
+const PICTURE_TIMEOUT: Duration = Duration::from_secs(5);
 
 pub struct LoadedMatch {
     pub(super) actors: Arc<Actors>,
@@ -40,11 +41,11 @@ pub struct LoadedMatch {
     pub(super) updater: MessageUpdater,
     pub(super) calls: PresenterCalls,
     /// The number of requests that were refused since the match is in memory.
-    pub(super) refused: usize,
+    pub(super) refusal_count: usize,
     /// The moves that computers plan in a real-time game, with their times and seats.
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
-    pub(super) lost_window: Option<usize>,
+    pub(super) void_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until its token is dropped.
@@ -67,17 +68,17 @@ pub struct LoadedMatch {
 /// The presenter calls in flight, and the wait for the next edit.
 #[derive(Default)]
 pub struct PresenterCalls {
-    pub(super) in_flight: JoinSet<Ended>,
+    pub(super) in_flight: JoinSet<EndedCall>,
     /// The earliest time for the next edit, and the future that waits for this time and for the rate limit.
-    pub(super) waiting: Option<(Timestamp, BoxFuture<'static, ()>)>,
+    pub(super) next_edit: Option<(Timestamp, BoxFuture<'static, ()>)>,
     /// The sender for the result of the match's next new message.
-    pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
+    pub(super) opening_reply: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
 impl LoadedMatch {
     /// Reads the match from the store.
-    pub async fn read(actors: Arc<Actors>, id: MatchId) -> Result<LoadedMatch, Error> {
-        let state = read(&actors, id).await?;
+    pub async fn load(actors: Arc<Actors>, id: MatchId) -> Result<LoadedMatch, Error> {
+        let state = load_state(&actors, id).await?;
         actors.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
         let continued = actors.shard_ownership.is_continued(state.meta.location.guild);
@@ -85,7 +86,7 @@ impl LoadedMatch {
             seen_by: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
             kept: None,
-            refused: 0,
+            refusal_count: 0,
             armed: HashMap::new(),
             actors,
             id,
@@ -93,7 +94,7 @@ impl LoadedMatch {
             updater,
             calls: PresenterCalls::default(),
             plans: Vec::new(),
-            lost_window: None,
+            void_window: None,
             event: None,
             former_messages: Vec::new(),
             stale: false,
@@ -104,7 +105,7 @@ impl LoadedMatch {
     /// Reads the match from the store again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
-        let mut state = match read(&self.actors, self.id).await {
+        let mut state = match load_state(&self.actors, self.id).await {
             Ok(state) => state,
             Err(error) => {
                 self.gone |= matches!(error, Error::User(_));
@@ -126,7 +127,7 @@ impl LoadedMatch {
 
     /// Returns the match's name in the log.
     pub fn log_id(&self) -> String {
-        self.id.with_number(self.state.meta.number)
+        self.id.log_name(self.state.meta.number)
     }
 
     /// Returns whether the match must no longer be used.
@@ -142,13 +143,13 @@ impl LoadedMatch {
         // Elsewhere, such as in a direct message, users do not see the position.
         let is_here = request.is_here(&self.state.meta);
         let result = self.execute(&request, at).await;
-        self.remember(&request, &result);
+        self.audit_request(&request, &result);
         let result = match result {
             Err(error) if error.reason() == Some(Reason::WelcomeBack) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         };
-        result.map_err(|error| if is_here { error.in_position(self.state.position()) } else { error })
+        result.map_err(|error| if is_here { error.with_position(self.state.position()) } else { error })
     }
 
     async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
@@ -157,17 +158,17 @@ impl LoadedMatch {
         }
         let meta = &self.state.meta;
         request.check_tournament(meta)?;
-        let facts = request.command.facts();
-        let may_be_barred = request.is_closed_to_barred(meta);
+        let facts = request.command.properties();
+        let may_be_barred = request.refuses_barred_users(meta);
         let settings = match may_be_barred || facts.needs_settings || meta.stage == Stage::Archived {
-            true => self.actors.settings(meta.location.server()).await?,
+            true => self.actors.settings(meta.location.joined_guild()).await?,
             false => GuildSettings::default(),
         };
-        if may_be_barred && self.actors.bars(request.user.id, meta.location.guild, &settings) {
-            return Err(refused());
+        if may_be_barred && self.actors.is_barred(request.user.id, meta.location.guild, &settings) {
+            return Err(refused_error());
         }
         let timing = match request.command {
-            Command::Claim(_) => self.timing(at, false),
+            Command::Claim(_) => self.claim_timing(at, false),
             _ => None,
         };
         let now = self.actors.now();
@@ -180,71 +181,71 @@ impl LoadedMatch {
                 }
                 None => false,
             };
-        let context = Context { now, timing, settings, moderator, too_early };
+        let context = CommandContext { now, timing, settings, moderator, too_early };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
-        let outcome = rules_span.in_scope(|| table::carry_out(&mut next, request, &context))?;
+        let outcome = rules_span.in_scope(|| table::execute_command(&mut next, request, &context))?;
         if next.meta.host != self.state.meta.host {
             check_next_host(&self.actors, &next.meta).await?;
         }
         if let (Command::Invite { user, .. }, Some(guest)) = (&request.command, next.meta.reserved.last()) {
-            if self.actors.bars(*user, next.meta.location.guild, &context.settings) {
-                return Err(refused());
+            if self.actors.is_barred(*user, next.meta.location.guild, &context.settings) {
+                return Err(refused_error());
             }
-            let checked = self.actors.ports.store.check_lobby(next.meta.host, None, slice::from_ref(guest), now);
-            checked.await.map_err(not_opened)?;
+            let checked = self.actors.ports.store.check_lobby_limits(next.meta.host, None, slice::from_ref(guest), now);
+            checked.await.map_err(opening_error)?;
         }
         let show = self.how_to_show(request);
         let shown = show.is_response();
         match outcome {
-            Effect::Changed(turn) => {
-                let stored = self.conclude(next, turn, show, rules_span).await?;
+            CommandEffect::Changed(turn) => {
+                let stored = self.commit_change(next, turn, show, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     self.count_claim(Some(request.user.id), context.timing, stored);
                 }
             }
-            Effect::Replan => {
+            CommandEffect::Replan => {
                 let moves = self.state.meta.location.message.is_none();
-                self.conclude(next, TurnChange::New, show, rules_span).await?;
+                self.commit_change(next, TurnChange::NewTurn, show, rules_span).await?;
                 match moves && self.state.accepts_claims() {
                     // The user who deleted the channel has seen the cards, and chose where the match continues.
                     true => self.void_claims(),
                     false => self.plan(self.actors.now()),
                 }
             }
-            Effect::Back => {
+            CommandEffect::Returned => {
                 let seat = self.state.meta.seat_of(request.user.id);
                 let welcome = Error::with_reason(Reason::WelcomeBack);
                 let welcome = seat.map_or(welcome.clone(), |seat| self.state.tell_played(seat, welcome));
                 // The interaction is stored, so that the same press does not make a move if it arrives again.
-                self.conclude(next, TurnChange::New, Show::Edit(Some(request.token.id)), rules_span).await?;
+                self.commit_change(next, TurnChange::NewTurn, Show::Edit(Some(request.token.id)), rules_span).await?;
                 self.plan(context.now);
                 return Err(welcome);
             }
-            Effect::Keep => self.keep(request),
-            Effect::Draft(draft) => {
+            CommandEffect::Postpone => self.delay_move(request),
+            CommandEffect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
-                self.notify(UpdaterEvent::Show(Show::Respond(request.token.clone(), Content::Draft(view))));
+                self.notify(UpdaterEvent::Show(Show::Respond(request.token.clone(), ShownContent::Draft(view))));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(show)),
-            Effect::Answer(answer) => return Ok(answer),
+            CommandEffect::Show => self.notify(UpdaterEvent::Show(show)),
+            CommandEffect::Answer(answer) => return Ok(answer),
         }
         Ok(match request.command {
-            _ if shown => Answer::Shown,
+            _ if shown => Answer::MatchShown,
             Command::Propose(Proposal::Pause) if self.state.meta.is_paused() => Answer::Paused(self.id),
-            _ => request.command.done(),
+            _ => request.command.done_answer(),
         })
     }
 
     /// Returns how to show the change that a request causes.
     fn how_to_show(&self, request: &Request) -> Show {
         let location = self.state.meta.location;
-        let shows = match request.command.facts().response {
+        let shows = match request.command.properties().response {
             _ if request.message.is_some() => return Show::respond(request.token.clone()),
-            ResponseShows::Match => true,
-            ResponseShows::MatchWithoutMessage => location.detached || location.message.is_none(),
-            ResponseShows::DetachedMatch => location.detached,
-            ResponseShows::Answer => false,
+            ResponseContent::Match => true,
+            ResponseContent::MatchWithoutMessage => location.detached || location.message.is_none(),
+            ResponseContent::DetachedMatch => location.detached,
+            ResponseContent::Answer => false,
         };
         if shows { Show::NewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
@@ -277,7 +278,7 @@ impl LoadedMatch {
             && state.expected_version == state.meta.version
             && state.game_state.as_ref().is_some_and(|game_state| game_state.controls(None).offers(&pressed))
         {
-            self.updater.newest_was_pressed();
+            self.updater.confirm_newest_response();
         }
         Ok(())
     }
@@ -289,11 +290,11 @@ impl LoadedMatch {
             if self.actors.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
-                return reloaded.map(|()| Answer::Shown);
+                return reloaded.map(|()| Answer::MatchShown);
             }
             // A detached match's message cannot be edited, so the response brings it up to date. So does the response to a
             // press on an old picture, which no edit has replaced yet.
-            if self.updater.shows_only_by_response() || error.is_only_outdated() && !self.updater.is_current() {
+            if self.updater.needs_response() || error.is_only_outdated() && !self.updater.is_current() {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return Ok(Answer::Refreshed);
             }
@@ -309,7 +310,7 @@ impl LoadedMatch {
     /// # Errors
     /// Fails if another process has taken over the match, or if the copy could not be stored. On failure, the match is
     /// unchanged.
-    pub(super) async fn conclude(
+    pub(super) async fn commit_change(
         &mut self,
         mut next: MatchState,
         turn: TurnChange,
@@ -320,8 +321,8 @@ impl LoadedMatch {
             return Err(Error::with_reason(Reason::Elsewhere));
         }
         let agreed = rules_span.in_scope(|| next.apply_agreement(self.actors.now()));
-        let turn = if agreed { TurnChange::New } else { turn };
-        if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
+        let turn = if agreed { TurnChange::NewTurn } else { turn };
+        if turn == TurnChange::SameTurn && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
             if show.is_response() {
                 self.notify(UpdaterEvent::Show(show));
@@ -331,14 +332,14 @@ impl LoadedMatch {
         let starts = next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby;
         if starts && next.has_routine_move() {
             for user in next.meta.users().collect::<Vec<_>>() {
-                if self.actors.ports.store.auto_draws(user, &next.meta.game).await? {
-                    next.keep_auto_draws(user);
+                if self.actors.ports.store.had_auto_draws(user, &next.meta.game).await? {
+                    next.restore_auto_draws(user);
                 }
             }
         }
         // If no computer has to play, this skips the switch to another thread.
         if next.computer_to_play().is_some() || next.routine_move().is_some() {
-            next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
+            next = run_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::with_reason(Reason::Elsewhere));
@@ -348,9 +349,9 @@ impl LoadedMatch {
         next.push_news(waits);
         // If the bot draws after a change without a step, that is a turn of its own.
         let draws = turn == TurnChange::NoStep && !next.unsaved.steps.is_empty();
-        let turn = if draws { TurnChange::New } else { turn };
+        let turn = if draws { TurnChange::NewTurn } else { turn };
         if starts {
-            next.away = read_away(&self.actors, &next.meta).await?;
+            next.away_users = load_away_users(&self.actors, &next.meta).await?;
         }
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());
@@ -359,7 +360,7 @@ impl LoadedMatch {
         drop(rules_span);
         let location = change.location;
         // A detached match's message cannot be edited, so nothing could replace a moment.
-        let hold_for = self.actors.hold_for();
+        let hold_for = self.actors.cheer_duration();
         let mut moments = std::mem::take(&mut next.moments);
         if hold_for.is_zero() || next.meta.location.detached {
             moments.clear();
@@ -374,8 +375,8 @@ impl LoadedMatch {
             self.actors.begun.lock().insert(self.id);
         }
         if let Some(location) = location {
-            self.actors.message_index.forget(self.state.meta.location);
-            self.updater.set_location(location);
+            self.actors.message_index.remove(self.state.meta.location);
+            self.updater.reset_location(location);
         }
         if let Some(table) = next.meta.table.filter(|_| next.meta.stage.is_final()) {
             self.actors.changed_tournaments.add(table.tournament);
@@ -384,10 +385,10 @@ impl LoadedMatch {
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {
             self.plans.clear();
-            self.former_messages.drain(..).for_each(|former| self.actors.message_index.forget(former));
+            self.former_messages.drain(..).for_each(|former| self.actors.message_index.remove(former));
         }
         if self.state.claim_window() != claim_window {
-            self.seen_by = self.actors.now() + ACCEPTANCE;
+            self.seen_by = self.actors.now() + PICTURE_TIMEOUT;
         }
         let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().has(seat));
         self.kept = self.kept.take().filter(|(request, _)| is_awaited(request.user.id));
@@ -395,9 +396,9 @@ impl LoadedMatch {
         let show = match (show, view) {
             (Show::Respond(token, _), Some(view)) if is_moment => {
                 moments.push_front(view);
-                Show::Respond(token, Content::Moments(moments, hold_for))
+                Show::Respond(token, ShownContent::Moments(moments, hold_for))
             }
-            (Show::Respond(token, _), view) => Show::Respond(token, Content::Newest(view)),
+            (Show::Respond(token, _), view) => Show::Respond(token, ShownContent::Newest(view)),
             (show, _) => show,
         };
         self.notify(UpdaterEvent::Changed { claim_window, show });
@@ -413,7 +414,7 @@ impl LoadedMatch {
     /// Passes the event to the updater and carries out the returned actions.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
-            self.calls.opening = None;
+            self.calls.opening_reply = None;
             return;
         }
         let actions = self.updater.on_event(event, self.actors.now());
@@ -432,7 +433,7 @@ impl LoadedMatch {
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
-            StoreError::PlaceLimit | StoreError::HostLimit | StoreError::Uninvitable { .. } => "refused",
+            StoreError::OpenLimit | StoreError::HostLimit | StoreError::Uninvitable { .. } => "refused",
             StoreError::Unreadable { .. } | StoreError::Sealed | StoreError::Failed(_) => "failed",
         };
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
@@ -455,7 +456,7 @@ impl LoadedMatch {
                 next.ratings = ratings.into();
                 return Ok(view.filter(|view| view.is_moment));
             }
-            Err(StoreError::PlaceLimit) => ("table-channel-full", false),
+            Err(StoreError::OpenLimit) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
             // The store might have tried this change twice because the first response was lost, so it might be stored.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
@@ -474,19 +475,19 @@ impl LoadedMatch {
 fn count_stages(before: &MatchState, after: &MatchState) {
     let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
     match is {
-        Stage::Running if was == Stage::Lobby => telemetry::match_begun(game),
-        Stage::Over if was != Stage::Over => telemetry::match_finished(game),
+        Stage::Running if was == Stage::Lobby => telemetry::count_match_begun(game),
+        Stage::Over if was != Stage::Over => telemetry::count_match_finished(game),
         _ => (),
     }
 }
 
 /// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
-async fn play_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
+async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = actors.ports.clock.clone();
-    let per_move = actors.computer_move;
+    let per_move = actors.computer_move_time;
     let (done, played) = oneshot::channel();
     (actors.ports.spawn_blocking)(Box::new(move || {
-        next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
+        next.play_for_computers(&ThinkingTime { now: &|| clock.now(), max_per_move: per_move });
         // This fails if the actor was dropped together with all actors.
         let _ = done.send(next);
     }));

@@ -14,7 +14,7 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 /// The maximum number of messages in a mailbox.
-const MAX_WAITING: usize = 1_024;
+const MAX_MAIL: usize = 1_024;
 
 /// The sender for the result of mail. Sending fails if nothing is waiting for the result.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
@@ -30,11 +30,11 @@ pub enum Mail {
     /// is set, begin it first.
     Open { token: Option<InteractionToken>, begins: bool, reply: Reply<()> },
     /// The host has started this match again, perhaps with other options.
-    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, begins: bool, reply: Reply<()> },
+    RepeatedStart { wanted: Box<MatchMeta>, token: InteractionToken, begins: bool, reply: Reply<()> },
     /// Cancel the match, which could not be shown.
     Cancel(Reply<()>),
     /// Return the match's view.
-    View(Option<(i64, String)>, Reply<View>),
+    GetView(Option<(i64, String)>, Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
     /// A user of the match is away, or is back.
@@ -49,13 +49,13 @@ pub enum Mail {
     /// The players of a tournament's table have until this time to arrive.
     MoreTime(Timestamp),
     /// Other players take the seats of a tournament's table, if its match has not begun.
-    SeatAgain(Vec<Player>, Reply<()>),
+    ReplacePlayers(Vec<Player>, Reply<()>),
     /// A duplicate's match that waits for a private thread continues in this thread.
-    MoveTo(ChannelId),
+    MoveToThread(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
     /// The store has added the time of a silence to the deadline. `news` tells users of a long silence.
-    Prolonged { deadline: Timestamp, news: Option<Phrase> },
+    DeadlineExtended { deadline: Timestamp, news: Option<Phrase> },
     /// The store has a newer state.
     Reload,
     /// Gateway events were lost: claims on the cards that the match shows are void.
@@ -74,10 +74,10 @@ pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 impl Mailboxes {
     /// Puts the mail into the match's mailbox. If there is no mailbox, opens one and calls `start` with it. If the
     /// mailbox is full, drops the mail and its reply.
-    pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
+    pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
-            let (sender, mailbox) = mpsc::channel(MAX_WAITING);
+            let (sender, mailbox) = mpsc::channel(MAX_MAIL);
             start(mailbox);
             sender
         });
@@ -112,9 +112,9 @@ impl Mailboxes {
     }
 }
 
-pub type Answered<T> = oneshot::Receiver<Result<T, Error>>;
+pub type ReplyReceiver<T> = oneshot::Receiver<Result<T, Error>>;
 
 /// Waits for the result of mail. Fails if a full mailbox dropped the mail.
-pub async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
+pub async fn wait_for_reply<T>(answer: ReplyReceiver<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::with_reason(Reason::Busy)))
 }

@@ -13,7 +13,7 @@ use crate::play::table::state::MatchState;
 use contract::same_gesture;
 
 /// The maximum number of claims per user per second.
-pub const MAX_CLAIMS_A_SECOND: u32 = 30;
+pub const MAX_CLAIMS_PER_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
 const MAX_CLAIMERS: usize = 10_000;
 
@@ -38,7 +38,7 @@ struct Claims {
 }
 
 impl Claims {
-    fn include(&self, claim: &ReactionEvent) -> bool {
+    fn includes(&self, claim: &ReactionEvent) -> bool {
         self.users.contains(&claim.user) && self.emoji.iter().any(|emoji| same_gesture(emoji, &claim.emoji))
     }
 }
@@ -52,7 +52,7 @@ impl Default for MessageIndex {
 impl MessageIndex {
     /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
     /// `claimable`, its reactions might be claims.
-    pub fn insert_unread(&self, location: MessageLocation, id: MatchId, claimable: bool) {
+    pub fn insert_unloaded(&self, location: MessageLocation, id: MatchId, claimable: bool) {
         self.put(location, id, (!claimable).then(Claims::default));
     }
 
@@ -66,7 +66,7 @@ impl MessageIndex {
     pub fn update(&self, match_state: &MatchState) {
         let meta = &match_state.meta;
         if !meta.stage.is_open() {
-            return self.forget(meta.location);
+            return self.remove(meta.location);
         }
         let play = match_state.game_state.as_ref().filter(|_| match_state.game.info().real_time);
         let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
@@ -76,14 +76,14 @@ impl MessageIndex {
     }
 
     /// Removes the message at `location`.
-    pub fn forget(&self, location: MessageLocation) {
+    pub fn remove(&self, location: MessageLocation) {
         if let Some(message) = location.message {
             self.messages.lock().remove(&message);
         }
     }
 
     /// Removes all messages that belong to these shards.
-    pub fn forget_all(&self, of: &ShardSet) {
+    pub fn remove_shards(&self, of: &ShardSet) {
         self.messages.lock().retain(|_, shown| !of.has(shown.guild));
     }
 
@@ -102,9 +102,9 @@ impl MessageIndex {
             .messages
             .lock()
             .get(&claim.message)
-            .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.include(claim)))
+            .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim)))
             .map(|shown| shown.id)?;
-        self.claims.take(claim.user, MAX_CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
+        self.claims.try_acquire(claim.user, MAX_CLAIMS_PER_SECOND, claim.at).ok().map(|()| id)
     }
 
     /// Returns the matches in these shards in which users may claim, sorted by number.

@@ -1,6 +1,6 @@
 //! A match's actor, which handles the match's mail in order.
 //!
-//! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits
+//! Every change goes through [`LoadedMatch::commit_change`], which stores it before anything is shown. The actor never waits
 //! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
 
 mod actors;
@@ -29,13 +29,13 @@ use crate::ids::MatchId;
 use crate::play::domain::{Error, Reason};
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
-use mailbox::{Answered, Mail, Mailbox, Reply};
+use mailbox::{Mail, Mailbox, Reply, ReplyReceiver};
 
 pub use actors::{Actors, Ports, Work};
 pub use limiter::RateLimiter;
 
 /// The pause before mail is sent again to a match that could not be loaded.
-const RETRY_AFTER: Duration = Duration::from_secs(2);
+const RETRY_PAUSE: Duration = Duration::from_secs(2);
 /// How long a match stays in memory without mail.
 const IDLE: Duration = Duration::from_secs(300);
 
@@ -43,10 +43,10 @@ impl Actors {
     /// Sends mail to a match and starts its actor if it is not running.
     pub fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.is_closing() {
-            self.mailboxes.put(id, mail, |mailbox| {
+            self.mailboxes.send(id, mail, |mailbox| {
                 let actors = Arc::clone(self);
                 self.tasks.spawn(async move {
-                    if AssertUnwindSafe(run(Arc::clone(&actors), id, mailbox)).catch_unwind().await.is_err() {
+                    if AssertUnwindSafe(run_actor(Arc::clone(&actors), id, mailbox)).catch_unwind().await.is_err() {
                         tracing::error!(match_id = id.to_short(), "the actor of a match panicked");
                         actors.mailboxes.remove(id);
                         actors.postpone(id);
@@ -57,7 +57,7 @@ impl Actors {
     }
 
     /// Sends mail to a match immediately. The returned future waits for the result.
-    pub fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
+    pub fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> ReplyReceiver<T> {
         let (reply, answer) = oneshot::channel();
         if self.is_closing() {
             drop(reply.send(Err(Error::with_reason(Reason::Closing))));
@@ -71,19 +71,19 @@ impl Actors {
     pub fn send_mail_later(self: &Arc<Self>, id: MatchId, mail: Mail) {
         let actors = Arc::clone(self);
         tokio::spawn(async move {
-            actors.ports.clock.until(actors.now() + RETRY_AFTER).await;
+            actors.ports.clock.sleep_until(actors.now() + RETRY_PAUSE).await;
             actors.send_mail(id, mail);
         });
     }
 }
 
 /// Runs a match's actor until nobody has used the match for a while.
-pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
+pub async fn run_actor(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
     let clock = actors.ports.clock.clone();
     let touched = clock.now();
-    let mut actor = Actor { actors, id, loaded: None, touched, unloading: None };
+    let mut actor = Actor { actors, id, loaded: None, last_used_at: touched, unload_done: None };
     loop {
-        let wakes_at = actor.wakes_at();
+        let wakes_at = actor.next_wake_at();
         // Futures are boxed so that an idle actor does not keep memory for them.
         tokio::select! {
             // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
@@ -98,12 +98,12 @@ pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
                 Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
                 None => return actor.finish_showing(true).await,
             },
-            () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
+            () = clock.sleep_until(wakes_at) => Box::pin(actor.wake()).await,
         }
         actor.drop_if_gone();
         let is_idle = actor.idle_at().is_some_and(|at| clock.now() >= at);
-        if (actor.unloading.is_some() && mailbox.is_empty()) || is_idle {
-            actor.finish_showing(actor.unloading.is_some()).await;
+        if (actor.unload_done.is_some() && mailbox.is_empty()) || is_idle {
+            actor.finish_showing(actor.unload_done.is_some()).await;
             if actor.actors.mailboxes.remove_if_empty(id, &mailbox) {
                 return;
             }
@@ -116,14 +116,14 @@ struct Actor {
     id: MatchId,
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
-    touched: Timestamp,
+    last_used_at: Timestamp,
     /// A sender to drop once everything is shown, if the shard is moving to another process.
-    unloading: Option<mpsc::Sender<Infallible>>,
+    unload_done: Option<mpsc::Sender<Infallible>>,
 }
 
 impl Actor {
-    fn wakes_at(&self) -> Timestamp {
-        let wakes_at = self.loaded.as_ref().and_then(LoadedMatch::wakes_at);
+    fn next_wake_at(&self) -> Timestamp {
+        let wakes_at = self.loaded.as_ref().and_then(LoadedMatch::next_wake_at);
         [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(Timestamp::MAX)
     }
 
@@ -131,12 +131,12 @@ impl Actor {
     /// due.
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
-        (!busy).then_some(self.touched + IDLE)
+        (!busy).then_some(self.last_used_at + IDLE)
     }
 
     async fn handle_mail(&mut self, mail: Mail) {
         if !matches!(mail, Mail::CheckDeadline | Mail::UnloadShard { .. }) {
-            self.touched = self.actors.now();
+            self.last_used_at = self.actors.now();
         }
         let loaded = match mail {
             Mail::Reload => {
@@ -149,7 +149,7 @@ impl Actor {
             Mail::UnloadShard { shard, done } => {
                 let guild = self.loaded.as_ref().map(|loaded| loaded.state.meta.location.guild);
                 if guild.is_none_or(|guild| self.actors.shard_ownership.shard_of(guild) == shard) {
-                    self.unloading = Some(done);
+                    self.unload_done = Some(done);
                 }
                 return;
             }
@@ -169,27 +169,27 @@ impl Actor {
             }
             Mail::Reaction(reaction) => loaded.react(reaction).await,
             Mail::Open { token, begins, reply } => loaded.open(token, begins, reply).await,
-            Mail::StartAgain { wanted, token, begins, reply } => {
+            Mail::RepeatedStart { wanted, token, begins, reply } => {
                 drop(reply.send(loaded.start_again(&wanted, token, begins).await));
             }
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
-            Mail::View(draft, reply) => {
+            Mail::GetView(draft, reply) => {
                 let draft = draft.filter(|(version, _)| *version == loaded.state.expected_version);
                 drop(reply.send(Ok(loaded.state.view(draft.as_ref().map(|(_, draft)| &**draft)))));
             }
             Mail::Refresh => loaded.refresh(),
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
-            Mail::TournamentCancelled { counts } => loaded.tournament_cancelled(counts).await,
+            Mail::TournamentCancelled { counts } => loaded.cancel_for_tournament(counts).await,
             Mail::MoreTime(until) => loaded.more_time(until).await,
-            Mail::SeatAgain(players, reply) => drop(reply.send(loaded.seat_again(players).await)),
-            Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
+            Mail::ReplacePlayers(players, reply) => drop(reply.send(loaded.replace_players(players).await)),
+            Mail::MoveToThread(thread) => loaded.continue_in_thread(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.restarted(events_lost),
-            Mail::Prolonged { deadline, news } => loaded.prolonged(deadline, news),
+            Mail::DeadlineExtended { deadline, news } => loaded.prolonged(deadline, news),
             // Without a postponement, matches in servers with an outage would crowd out others.
-            Mail::CheckDeadline if !loaded.is_heard() => loaded.actors.postpone(loaded.id),
+            Mail::CheckDeadline if !loaded.receives_events() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
@@ -203,16 +203,16 @@ impl Actor {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
             Mail::Open { reply, .. }
-            | Mail::StartAgain { reply, .. }
+            | Mail::RepeatedStart { reply, .. }
             | Mail::Cancel(reply)
-            | Mail::SeatAgain(_, reply) => drop(reply.send(Err(error))),
-            Mail::View(_, reply) => drop(reply.send(Err(error))),
+            | Mail::ReplacePlayers(_, reply) => drop(reply.send(Err(error))),
+            Mail::GetView(_, reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.actors.postpone(self.id),
             Mail::Restarted { .. }
             | Mail::EventsLost
             | Mail::Refresh
             | Mail::AwayChanged
-            | Mail::Prolonged { .. }
+            | Mail::DeadlineExtended { .. }
             | Mail::ChannelDeleted
             | Mail::GuildLeft => {
                 if let Error::Internal(reason) = error {
@@ -225,7 +225,7 @@ impl Actor {
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }
             | Mail::MoreTime(_)
-            | Mail::MoveTo(_)
+            | Mail::MoveToThread(_)
             | Mail::Reload
             | Mail::UnloadShard { .. } => (),
         }
@@ -235,7 +235,7 @@ impl Actor {
     async fn load(&mut self) -> Result<&mut LoadedMatch, Error> {
         match &mut self.loaded {
             Some(loaded) => loaded.reload_if_stale().await?,
-            None => self.loaded = Some(LoadedMatch::read(Arc::clone(&self.actors), self.id).await?),
+            None => self.loaded = Some(LoadedMatch::load(Arc::clone(&self.actors), self.id).await?),
         }
         if self.drop_if_gone() {
             return Err(Error::with_reason(Reason::Elsewhere));

@@ -15,7 +15,7 @@ use contract::Phrase;
 /// # Errors
 /// Fails if the store fails. A user error means that the match does not exist, belongs to another process, or cannot be
 /// rebuilt.
-pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error> {
+pub async fn load_state(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error> {
     let rebuilt = match actors.ports.store.load(id).await {
         Ok(stored) => MatchState::rebuild(stored.ok_or_else(|| Error::user("table-unknown-match"))?),
         Err(StoreError::Unreadable { why, .. }) => Err(why),
@@ -23,7 +23,7 @@ pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error
     };
     match rebuilt {
         Ok(mut state) => {
-            state.away = read_away(actors, &state.meta).await?;
+            state.away_users = load_away_users(actors, &state.meta).await?;
             Ok(state)
         }
         Err(why) => Err(stop_unreadable(actors, id, &why).await),
@@ -31,7 +31,7 @@ pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error
 }
 
 /// Returns the users of a slow match who are away, and until when. In other matches, nothing waits for them.
-pub async fn read_away(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
+pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
     let mut away = Vec::new();
     if meta.pace == Pace::Slow && meta.stage == Stage::Running && !meta.is_alone() {
         for user in meta.users() {
@@ -52,7 +52,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
     if meta.as_ref().is_none_or(|meta| !meta.stage.is_final()) {
         log_unreadable(&format!("match {}", id.to_short()), why);
     }
-    let stopped = store.stop_unreadable(id).await;
+    let stopped = store.stop_unreadable_match(id).await;
     let Some(meta) = meta else { return stopped.map_or_else(Error::from, |_| Error::user("table-unreadable")) };
     let is_current = rules::is_current(&meta.game, meta.rules);
     let error = Error::user(if is_current { "table-unreadable" } else { "table-older-rules" });
@@ -61,7 +61,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
         Ok(false) => return error,
         Err(error) => return error.into(),
     }
-    actors.message_index.forget(meta.location);
+    actors.message_index.remove(meta.location);
     if let Some(game) = rules::find(&meta.game)
         && meta.location.message.is_some()
         && !meta.location.detached
@@ -88,7 +88,7 @@ pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Er
     if next.stage != Stage::Lobby {
         return Ok(());
     }
-    match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
+    match actors.ports.store.check_lobby_limits(next.host, next.location.guild, &[], actors.now()).await {
         Err(StoreError::HostLimit) => Err(Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES).into()),
         checked => Ok(checked?),
     }

@@ -11,7 +11,7 @@ use super::actors::Actors;
 use super::claims::give_back;
 use super::loaded::{LoadedMatch, PresenterCalls};
 use super::mailbox::Mail;
-use super::updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
+use super::updater::{EndedCall, PresenterCall, UpdaterAction, UpdaterEvent};
 use crate::ids::MatchId;
 use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::play::table::state::MatchState;
@@ -30,7 +30,7 @@ pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
 
 impl LoadedMatch {
     async fn next_event(&mut self) -> UpdaterEvent {
-        let PresenterCalls { in_flight, waiting, .. } = &mut self.calls;
+        let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.calls;
         match self.updater.wait() {
             None => *waiting = None,
             Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
@@ -38,8 +38,8 @@ impl LoadedMatch {
                 let (actors, location) = (Arc::clone(&self.actors), self.updater.location());
                 let real_time = self.state.game.info().real_time;
                 let edit_allowed = async move {
-                    actors.ports.clock.until(at).await;
-                    actors.ports.presenter.edit_allowed(location, real_time).await;
+                    actors.ports.clock.sleep_until(at).await;
+                    actors.ports.presenter.acquire_edit_permit(location, real_time).await;
                 };
                 *waiting = Some((at, edit_allowed.boxed()));
             }
@@ -64,7 +64,7 @@ impl LoadedMatch {
             biased;
             ended = ended => UpdaterEvent::Ended(ended),
             () = edit_allowed => {
-                self.calls.waiting = None;
+                self.calls.next_edit = None;
                 UpdaterEvent::EditAllowed
             }
         }
@@ -73,11 +73,11 @@ impl LoadedMatch {
     pub(super) fn perform(&mut self, actions: Vec<UpdaterAction>) {
         for action in actions {
             match action {
-                UpdaterAction::Call(number, call) => self.call(number, call),
+                UpdaterAction::Call(number, call) => self.start_call(number, call),
                 UpdaterAction::Moved { old } => self.message_moved(old),
                 UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 UpdaterAction::Opened(result) => {
-                    if let Some(opening) = self.calls.opening.take() {
+                    if let Some(opening) = self.calls.opening_reply.take() {
                         // The caller might have stopped waiting.
                         let _ = opening.send(result);
                     }
@@ -105,7 +105,7 @@ impl LoadedMatch {
             tokio::select! {
                 biased;
                 event = self.next_event() => self.notify(event),
-                () = clock.until(patience), if may_leave => {
+                () = clock.sleep_until(patience), if may_leave => {
                     self.calls.in_flight.detach_all();
                     return;
                 }
@@ -127,7 +127,7 @@ impl LoadedMatch {
             // when the match moves.
             self.former_messages.push(old);
         } else {
-            self.actors.message_index.forget(old);
+            self.actors.message_index.remove(old);
         }
         // [`opened`] has stored the location.
         let mut moved = MatchState::clone(&self.state);
@@ -136,7 +136,7 @@ impl LoadedMatch {
     }
 
     /// Starts a presenter call as a task. [`next_event`] reports its end.
-    fn call(&mut self, number: u64, mut call: PresenterCall) {
+    fn start_call(&mut self, number: u64, mut call: PresenterCall) {
         let ready = match &mut call {
             PresenterCall::Respond { view, .. } | PresenterCall::Edit(view) => {
                 view.take().filter(|view| view.meta.version == self.state.meta.version)
@@ -157,8 +157,8 @@ impl LoadedMatch {
         };
         let calling = async move {
             let result = AssertUnwindSafe(call_presenter(&actors, id, call, &view)).catch_unwind().await;
-            let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".into())));
-            Ended { call: number, at: actors.now(), result }
+            let result = result.unwrap_or_else(|_| Err(ShowError::Temporary("the presenter panicked".into())));
+            EndedCall { call: number, at: actors.now(), result }
         };
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
@@ -176,7 +176,7 @@ async fn call_presenter(
         PresenterCall::Edit(_) => presenter.edit(view).await.map(|()| None),
         PresenterCall::Pointer(message) => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
-            presenter.make_pointer(old, view).await.map(|()| None)
+            presenter.turn_into_pointer(old, view).await.map(|()| None)
         }
         PresenterCall::RespondWithNewMessage(token) => {
             opened(actors, id, presenter.respond_with_new_message(&token, view).await).await

@@ -7,10 +7,12 @@ use tracing::Span;
 
 use super::loaded::LoadedMatch;
 use super::mailbox::Reply;
-use super::reading::read_away;
+use super::reading::load_away_users;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::{ChannelId, InteractionId};
-use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Player, Season, Stage};
+use crate::play::domain::{
+    AuditEntryKind, DayOff, Error, InteractionToken, MatchMeta, NO_CHANNEL, Player, Season, Stage,
+};
 use crate::play::table;
 use crate::play::table::lobby;
 use crate::play::table::state::TurnChange;
@@ -36,9 +38,9 @@ impl LoadedMatch {
             self.notify(UpdaterEvent::Show(Show::Edit(None)));
             return drop(reply.send(Ok(())));
         }
-        self.updater.set_new();
+        self.updater.mark_new();
         let (opened, shown) = oneshot::channel();
-        self.calls.opening = Some(opened);
+        self.calls.opening_reply = Some(opened);
         self.notify(UpdaterEvent::Show(token.map_or(Show::Post, Show::NewMessage)));
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
@@ -64,7 +66,7 @@ impl LoadedMatch {
     ) -> Result<(), Error> {
         let (meta, updater) = (&self.state.meta, &self.updater);
         let interrupted =
-            meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.opens_for_interaction();
+            meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.has_opened_for_interaction();
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
@@ -78,7 +80,10 @@ impl LoadedMatch {
         if choices(meta) == choices(wanted) {
             self.begin_if(begins).await?;
             let next = self.state.begin_change();
-            return self.conclude(next, TurnChange::New, Show::NewMessage(token), Span::none()).await.map(drop);
+            return self
+                .commit_change(next, TurnChange::NewTurn, Show::NewMessage(token), Span::none())
+                .await
+                .map(drop);
         }
         self.stop(Show::Edit(None)).await?;
         Err(Error::user("table-cancelled"))
@@ -91,20 +96,20 @@ impl LoadedMatch {
         }
         let mut next = self.state.begin_change();
         next.start(self.actors.now());
-        self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.map(drop)
+        self.commit_change(next, TurnChange::NewTurn, Show::Nothing, Span::none()).await.map(drop)
     }
 
     /// Cancels a match that could not be shown, on behalf of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
-        table::stop(&mut next, self.state.meta.host, self.actors.now())?;
-        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.map(drop)
+        table::stop_match(&mut next, self.state.meta.host, self.actors.now())?;
+        self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     async fn stop(&mut self, show: Show) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         next.stop(self.actors.now())?;
-        self.conclude(next, TurnChange::New, show, Span::none()).await.map(drop)
+        self.commit_change(next, TurnChange::NewTurn, show, Span::none()).await.map(drop)
     }
 
     /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal is
@@ -112,12 +117,12 @@ impl LoadedMatch {
     /// continue them elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
-        if meta.location.channel == NOWHERE {
+        if meta.location.channel == NO_CHANNEL {
             return;
         }
         if let Some(table) = meta.table.filter(|table| table.home != meta.location.channel && !meta.stage.is_final()) {
-            let sealed = meta.is_of_duplicate();
-            self.move_to(if sealed { NOWHERE } else { table.home }).await;
+            let sealed = meta.is_duplicate_table();
+            self.move_to(if sealed { NO_CHANNEL } else { table.home }).await;
             if sealed {
                 self.actors.changed_tournaments.add(table.tournament);
             }
@@ -134,7 +139,7 @@ impl LoadedMatch {
         }
         let mut next = self.state.begin_change();
         next.pause_without_channel();
-        if self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
+        if self.commit_change(next, TurnChange::NewTurn, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
             // No message can show the match until a player continues it, so there is nothing to show after a restart.
             self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match was paused: its channel is gone");
@@ -143,7 +148,7 @@ impl LoadedMatch {
 
     /// Cancels a match that has not begun, because its tournament no longer needs it. If it `counts`, players who have not
     /// arrived lose it.
-    pub async fn tournament_cancelled(&mut self, counts: bool) {
+    pub async fn cancel_for_tournament(&mut self, counts: bool) {
         if self.state.meta.stage != Stage::Lobby {
             return;
         }
@@ -153,7 +158,7 @@ impl LoadedMatch {
         }
         // If the store fails, the tournament sends its mail again.
         if next.stop(self.actors.now()).is_ok()
-            && self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.is_ok()
+            && self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await.is_ok()
         {
             tracing::info!(match_id = self.log_id(), "a match was cancelled by its tournament");
         }
@@ -166,7 +171,7 @@ impl LoadedMatch {
         if meta.stage == Stage::Lobby && meta.table.is_some() && meta.deadline < Some(until) {
             let mut next = self.state.begin_change();
             next.meta_mut().deadline = Some(until);
-            if self.conclude(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.is_ok() {
+            if self.commit_change(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.is_ok() {
                 tracing::info!(match_id = self.log_id(), "a match waits longer for its players");
             }
         }
@@ -176,7 +181,7 @@ impl LoadedMatch {
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
-    pub async fn seat_again(&mut self, players: Vec<Player>) -> Result<(), Error> {
+    pub async fn replace_players(&mut self, players: Vec<Player>) -> Result<(), Error> {
         let meta = &self.state.meta;
         if meta.stage != Stage::Lobby || meta.table.is_none() {
             return Err(Error::user("tournament-not-waiting"));
@@ -190,13 +195,13 @@ impl LoadedMatch {
         if begins {
             next.start(now);
         }
-        let turn = if begins { TurnChange::New } else { TurnChange::NoStep };
-        self.conclude(next, turn, Show::Edit(None), Span::none()).await.map(drop)
+        let turn = if begins { TurnChange::NewTurn } else { TurnChange::NoStep };
+        self.commit_change(next, turn, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     /// Continues a match that waits for this thread.
-    pub async fn thread_opened(&mut self, thread: ChannelId) {
-        if self.state.meta.location.channel == NOWHERE && !self.state.meta.stage.is_final() {
+    pub async fn continue_in_thread(&mut self, thread: ChannelId) {
+        if self.state.meta.location.channel == NO_CHANNEL && !self.state.meta.stage.is_final() {
             self.move_to(thread).await;
         }
     }
@@ -204,7 +209,7 @@ impl LoadedMatch {
     async fn move_to(&mut self, channel: ChannelId) {
         let mut next = self.state.begin_change();
         next.move_to(channel);
-        if self.conclude(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
+        if self.commit_change(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
             self.refresh();
         }
     }
@@ -216,7 +221,7 @@ impl LoadedMatch {
         }
         let mut next = self.state.begin_change();
         next.meta_mut().stage = Stage::Archived;
-        if self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
+        if self.commit_change(next, TurnChange::NewTurn, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
             // Nobody can see the match until the bot is back in the server.
             self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match waits: the bot was removed from its server");
@@ -227,21 +232,21 @@ impl LoadedMatch {
     ///
     /// # Errors
     /// Fails if the store failed or the match is over.
-    pub(super) async fn time_out(&mut self) -> Result<(), Error> {
+    pub(super) async fn handle_deadline(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
         // The store might have a newer state, with a different deadline or no deadline.
         if self.state.meta.deadline.is_none_or(|deadline| deadline > self.actors.now()) {
             return Ok(());
         }
-        let days_off = self.days_off().await?;
-        let away = read_away(&self.actors, &self.state.meta).await?;
+        let days_off = self.next_days_off().await?;
+        let away = load_away_users(&self.actors, &self.state.meta).await?;
         let mut next = self.state.begin_change();
-        next.away = away;
-        next.time_out(self.actors.now(), &days_off)?;
+        next.away_users = away;
+        next.handle_deadline(self.actors.now(), &days_off)?;
         let first = self.state.step_count();
-        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
+        self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
         let id = InteractionId::at(self.actors.now(), self.id.0.unsigned_abs());
-        self.keep_act(id, ActKind::Timeout, None, format!("{first}..{}", self.state.step_count()));
+        self.keep_act(id, AuditEntryKind::Timeout, None, format!("{first}..{}", self.state.step_count()));
         Ok(())
     }
 
@@ -259,11 +264,11 @@ impl LoadedMatch {
     }
 
     /// Returns the next day off for each user who may take one.
-    async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
+    async fn next_days_off(&mut self) -> Result<Vec<DayOff>, Error> {
         let season = Season::at(self.actors.now());
         let mut days_off = Vec::new();
         for user in self.state.may_take_days_off() {
-            let number = self.actors.ports.store.days_off(user, season).await? + 1;
+            let number = self.actors.ports.store.days_off_taken(user, season).await? + 1;
             days_off.extend((number <= DayOff::MAX).then_some(DayOff { user, season, number }));
         }
         Ok(days_off)
@@ -271,8 +276,8 @@ impl LoadedMatch {
 
     /// Shows that a user of the match is away, or is back.
     pub async fn away_changed(&mut self) {
-        match read_away(&self.actors, &self.state.meta).await {
-            Ok(away) => Arc::make_mut(&mut self.state).away = away,
+        match load_away_users(&self.actors, &self.state.meta).await {
+            Ok(away) => Arc::make_mut(&mut self.state).away_users = away,
             Err(error) => tracing::warn!(match_id = self.log_id(), %error, "who is away could not be read"),
         }
         self.refresh();
@@ -316,7 +321,7 @@ impl LoadedMatch {
             Some(_) => Show::Edit(None),
             // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,
-            None if self.state.meta.location.channel == NOWHERE => Show::Nothing,
+            None if self.state.meta.location.channel == NO_CHANNEL => Show::Nothing,
             None => Show::Post,
         };
         self.notify(UpdaterEvent::Changed { claim_window, show });

@@ -6,10 +6,10 @@ use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
 /// An entry of the audit log: an act, or a request that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Act {
+pub struct AuditEntry {
     /// The interaction, which contains the time. An act of the operator has a generated ID with its time.
     pub id: InteractionId,
-    pub kind: ActKind,
+    pub kind: AuditEntryKind,
     /// The server, if the act concerns one.
     pub guild: Option<GuildId>,
     pub match_id: Option<MatchId>,
@@ -22,7 +22,7 @@ pub struct Act {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
 #[strum(serialize_all = "lowercase")]
-pub enum ActKind {
+pub enum AuditEntryKind {
     /// A manager changed a setting of the server.
     Setting,
     /// A moderator stopped a match of others.

@@ -4,7 +4,7 @@
 //! The bot does not notify users who are away. A user has a limited number of days a season for this, so nobody can hold up
 //! a match for longer. Outside slow matches, nothing waits for users who are away.
 
-use super::period::{Season, day_of, first_moment};
+use super::period::{Season, day_of, day_start};
 use crate::timestamp::Timestamp;
 
 /// A time in which a user is away. It lasts until the end of a day in UTC, unless the user comes back earlier.
@@ -21,7 +21,7 @@ impl TimeAway {
 
     /// Returns the number of days that count towards the limit: the days after the first day, but at least one.
     fn days(self) -> i64 {
-        (last_day(self.until) - day_of(self.since)).max(1)
+        (last_day_away(self.until) - day_of(self.since)).max(1)
     }
 }
 
@@ -31,7 +31,7 @@ pub struct AwayStatus {
     /// The time in which the user is away now.
     pub current: Option<TimeAway>,
     /// The days used by other times away in the same season.
-    spent: i64,
+    spent_days: i64,
 }
 
 impl AwayStatus {
@@ -41,27 +41,27 @@ impl AwayStatus {
         let current = times.iter().copied().find(|time| now < time.until);
         let season = Season::at(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
-        AwayStatus { current, spent: others.map(|time| time.days()).sum() }
+        AwayStatus { current, spent_days: others.map(|time| time.days()).sum() }
     }
 
     /// Returns a time away that ends with the day `days` days from now. It begins now, or when the current time away began.
     /// Returns `None` if it would be too long or not in the future.
     pub fn until(self, days: i64, now: Timestamp) -> Option<TimeAway> {
-        (1..=self.left(now)).contains(&days).then(|| TimeAway {
+        (1..=self.days_left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),
-            until: first_moment(day_of(now) + days + 1),
+            until: day_start(day_of(now) + days + 1),
         })
     }
 
     /// Returns how many more days the user can be away.
-    pub fn left(self, now: Timestamp) -> i64 {
+    pub fn days_left(self, now: Timestamp) -> i64 {
         let passed = self.current.map_or(0, |time| day_of(now) - day_of(time.since));
-        (TimeAway::MAX_DAYS - self.spent - passed).max(0)
+        (TimeAway::MAX_DAYS - self.spent_days - passed).max(0)
     }
 }
 
 /// Returns the last day of a time away that ends at `until`, as a number of days since 1970.
-pub fn last_day(until: Timestamp) -> i64 {
+pub fn last_day_away(until: Timestamp) -> i64 {
     day_of(Timestamp(until.0.saturating_sub(1)))
 }
 
@@ -95,11 +95,11 @@ mod tests {
         let back = TimeAway { until: now + 4 * DAY, ..first };
         let later = now + 5 * DAY;
         let status = AwayStatus::new(&[back], later);
-        assert_eq!((status.current, status.left(later)), (None, 10), "four days are spent");
+        assert_eq!((status.current, status.days_left(later)), (None, 10), "four days are spent");
         let short = TimeAway { since: later, until: later };
-        assert_eq!(AwayStatus::new(&[back, short], later).left(later), 9, "even a moment counts as a day");
+        assert_eq!(AwayStatus::new(&[back, short], later).days_left(later), 9, "even a moment counts as a day");
         let next = now + 60 * DAY;
-        assert_eq!(AwayStatus::new(&[back, short], next).left(next), 14, "the next season");
+        assert_eq!(AwayStatus::new(&[back, short], next).days_left(next), 14, "the next season");
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
         let time = AwayStatus::default().until(3, now).expect("three days");
         let later = now + 2 * DAY;
         let status = AwayStatus::new(&[time], later);
-        assert_eq!(status.left(later), 12);
+        assert_eq!(status.days_left(later), 12);
         let longer = status.until(12, later).expect("fourteen days in all");
         assert_eq!((longer.since, longer.days()), (now, 14));
         assert_eq!(status.until(13, later), None);

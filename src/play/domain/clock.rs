@@ -10,7 +10,7 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// The tolerated difference from the system's clock, in microseconds.
-const TOLERANCE: i64 = 1_000_000;
+const TOLERANCE_MICROS: i64 = 1_000_000;
 /// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
 const LEFT_OUT: i64 = 10;
 /// A larger difference, in microseconds, is a step.
@@ -18,19 +18,19 @@ const STEP: i64 = 60 * 1_000_000;
 /// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// The system's time, which goes back only in [`Clock::follow_step`].
+/// The system's time, which goes back only in [`Clock::apply_step`].
 ///
 /// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended. When
 /// the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this clock runs
 /// slower until both agree. A larger difference is a step, which is applied once nothing in memory holds an earlier time.
 pub struct SystemClock {
-    read: Box<dyn Fn() -> Reading + Send + Sync>,
+    read: Box<dyn Fn() -> ClockReading + Send + Sync>,
     timeline: Mutex<Timeline>,
 }
 
 /// The readings of the machine's clocks at one moment, in microseconds.
 #[derive(Clone, Copy)]
-struct Reading {
+struct ClockReading {
     /// The time since the clock was created. It stops in tests with a paused runtime.
     elapsed: i64,
     /// The real time since the clock was created, even in tests with a paused runtime.
@@ -54,16 +54,16 @@ impl SystemClock {
     /// Reads the machine's clocks.
     pub fn new() -> SystemClock {
         let (began, real) = (tokio::time::Instant::now(), Instant::now());
-        SystemClock::over(move || Reading {
+        SystemClock::with_clocks(move || ClockReading {
             elapsed: microseconds(began.elapsed()),
             monotonic: microseconds(real.elapsed()),
             system: microseconds(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()),
         })
     }
 
-    fn over(read: impl Fn() -> Reading + Send + Sync + 'static) -> SystemClock {
+    fn with_clocks(read: impl Fn() -> ClockReading + Send + Sync + 'static) -> SystemClock {
         let first = read();
-        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), step: None, applied_steps: 0 };
+        let timeline = Timeline { elapsed: first.elapsed, now: first.target_time(), step: None, applied_steps: 0 };
         SystemClock { read: Box::new(read), timeline: Mutex::new(timeline) }
     }
 
@@ -91,7 +91,7 @@ impl Clock for SystemClock {
     }
 
     /// A clock step in the meantime does not change how long this waits.
-    async fn until(&self, moment: Timestamp) {
+    async fn sleep_until(&self, moment: Timestamp) {
         let without_steps = || self.read(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));
         let left = moment - self.now();
         let end = without_steps() + left;
@@ -108,7 +108,7 @@ impl Clock for SystemClock {
         self.read(|timeline| timeline.step.is_some())
     }
 
-    fn follow_step(&self) {
+    fn apply_step(&self) {
         let step = self.read(|timeline| {
             let step = timeline.step.take()?;
             timeline.now += step;
@@ -122,21 +122,21 @@ impl Clock for SystemClock {
     }
 }
 
-impl Reading {
+impl ClockReading {
     /// Returns the time that this clock approaches.
-    fn time(self) -> i64 {
+    fn target_time(self) -> i64 {
         self.system + (self.elapsed - self.monotonic)
     }
 }
 
 impl Timeline {
-    fn advance(&mut self, reading: Reading) {
+    fn advance(&mut self, reading: ClockReading) {
         let passed = (reading.elapsed - self.elapsed).max(0);
         self.elapsed += passed;
-        let ahead = reading.time() - (self.now + passed);
+        let ahead = reading.target_time() - (self.now + passed);
         self.step = (ahead.abs() > STEP).then_some(ahead);
         self.now += match ahead {
-            _ if ahead.abs() <= TOLERANCE || self.step.is_some() => passed,
+            _ if ahead.abs() <= TOLERANCE_MICROS || self.step.is_some() => passed,
             1.. => passed + ahead,
             _ => passed - passed / LEFT_OUT,
         };
@@ -161,9 +161,9 @@ mod tests {
         let clocks = Arc::clone(&machine);
         let read = move || {
             let (elapsed, system) = *clocks.lock();
-            Reading { elapsed, monotonic: elapsed, system }
+            ClockReading { elapsed, monotonic: elapsed, system }
         };
-        (SystemClock::over(read), machine)
+        (SystemClock::with_clocks(read), machine)
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!((clock.now(), clock.has_step()), (Timestamp(530_000), false), "it was set right again");
         for system in [4_110, 100] {
             *machine.lock() = (30 * SECOND, system * SECOND);
-            clock.follow_step();
+            clock.apply_step();
             assert_eq!((clock.now(), clock.has_step()), (Timestamp(system * 1_000), false));
         }
     }
@@ -207,16 +207,16 @@ mod tests {
         let began = tokio::time::Instant::now();
         let set = Arc::new(Mutex::new(0));
         let step = Arc::clone(&set);
-        let clock = Arc::new(SystemClock::over(move || {
+        let clock = Arc::new(SystemClock::with_clocks(move || {
             let elapsed = microseconds(began.elapsed());
-            Reading { elapsed, monotonic: elapsed, system: 500_000 * SECOND + elapsed + *step.lock() }
+            ClockReading { elapsed, monotonic: elapsed, system: 500_000 * SECOND + elapsed + *step.lock() }
         }));
         let waits = Arc::clone(&clock);
-        let wait = tokio::spawn(async move { waits.until(waits.now() + Duration::from_secs(90)).await });
+        let wait = tokio::spawn(async move { waits.sleep_until(waits.now() + Duration::from_secs(90)).await });
         for step in [259_200, 0] {
-            clock.until(clock.now() + Duration::from_secs(20)).await;
+            clock.sleep_until(clock.now() + Duration::from_secs(20)).await;
             *set.lock() = step * SECOND;
-            clock.follow_step();
+            clock.apply_step();
         }
         wait.await.expect("it ends");
         assert_eq!(began.elapsed().as_secs(), 90);

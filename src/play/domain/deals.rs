@@ -29,18 +29,18 @@ pub struct NewDeal {
 
 impl Deal {
     /// Returns a sealed deal. The host gets the first seat of a person.
-    pub fn fresh(game: &Info, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
-        let host_seat = Deal::first_person(&seats);
-        Deal { code: Secret(seed.0).deal_code(game.name, game.rules), seats, host_seat, open: false }
+    pub fn new_sealed(game: &Info, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
+        let host_seat = Deal::first_person_seat(&seats);
+        Deal { code: Secret(seed.0).deal_code(game.name, game.rules_version), seats, host_seat, open: false }
     }
 
     /// Returns the first seat of a person.
-    pub fn first_person(seats: &[Option<Level>]) -> Seat {
+    pub fn first_person_seat(seats: &[Option<Level>]) -> Seat {
         Seat(seats.iter().position(Option::is_none).unwrap_or(0) as u8)
     }
 
     /// Returns the number of seats for persons.
-    pub fn persons(&self) -> usize {
+    pub fn person_count(&self) -> usize {
         self.seats.iter().filter(|level| level.is_none()).count()
     }
 }
@@ -90,13 +90,13 @@ impl DealComparison {
     }
 
     /// Returns the maximum matchpoints of a result: one for each other result.
-    pub fn max_points(&self) -> usize {
+    pub fn max_matchpoints(&self) -> usize {
         self.results.len().saturating_sub(1)
     }
 
     /// Returns the number of other results, including results that are not compared.
-    pub fn other_results(&self) -> usize {
-        self.max_points() + self.older
+    pub fn other_result_count(&self) -> usize {
+        self.max_matchpoints() + self.older
     }
 }
 
@@ -138,6 +138,6 @@ mod tests {
             .map(|result| (result.id.0, result.half_points, comparison.rank(result)))
             .collect();
         assert_eq!(rows, [(2, 6, 1), (1, 3, 2), (3, 3, 2), (4, 0, 4)]);
-        assert_eq!(comparison.max_points(), 3);
+        assert_eq!(comparison.max_matchpoints(), 3);
     }
 }

@@ -95,7 +95,7 @@ impl Error {
     }
 
     /// Adds the position in which a match refused the request.
-    pub fn in_position(self, position: Position) -> Error {
+    pub fn with_position(self, position: Position) -> Error {
         match self {
             Error::User(error) => Error::User(UserError { position: Some(Box::new(position)), ..error }),
             error @ Error::Internal(_) => error,
@@ -128,8 +128,8 @@ impl Error {
     }
 
     /// Returns a user error that names seats of this lobby.
-    pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
-        let sign = rules::find(&meta.game).map_or(Sign::for_seat as fn(Seat) -> Sign, |game| game.info().first_sign);
+    pub fn user_with_seats(phrase: Phrase, meta: &MatchMeta) -> Error {
+        let sign = rules::find(&meta.game).map_or(Sign::for_seat as fn(Seat) -> Sign, |game| game.info().lobby_sign);
         let signs = Seat::all(meta.seats.len()).map(sign);
         Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
     }

@@ -47,7 +47,7 @@ pub struct GatewayEvent {
     /// Whether Discord sent the event late, after a lost connection.
     pub replayed: bool,
     /// Ends the handling when it is dropped.
-    pub handling: Arc<dyn Any + Send + Sync>,
+    pub handling_guard: Arc<dyn Any + Send + Sync>,
 }
 
 impl fmt::Debug for GatewayEvent {

@@ -12,17 +12,17 @@ use parking_lot::Mutex;
 use super::ports::{Clock, StoreError};
 
 /// The maximum number of unreadable items that are logged.
-const MAX_NAMED: usize = 1_000;
+const MAX_LOGGED_ITEMS: usize = 1_000;
 /// The pause before a task that panicked is started again.
-const TASK_PAUSE: Duration = Duration::from_secs(10);
+const RESTART_PAUSE: Duration = Duration::from_secs(10);
 
 /// The unreadable items that were logged.
-static NAMED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+static LOGGED_ITEMS: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
 /// Logs that an item cannot be read, once for each item and reason.
 pub fn log_unreadable(what: &str, why: &str) {
-    let mut named = NAMED.lock();
-    if named.len() < MAX_NAMED && named.insert(format!("{what}: {why}")) {
+    let mut named = LOGGED_ITEMS.lock();
+    if named.len() < MAX_LOGGED_ITEMS && named.insert(format!("{what}: {why}")) {
         tracing::error!(what, why, "stored data cannot be read and is skipped");
     }
 }
@@ -40,29 +40,29 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
 
 /// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store logs how long it fails.
 #[derive(Default)]
-pub struct Failures {
+pub struct FailureStreak {
     last_failed: bool,
 }
 
-impl Failures {
+impl FailureStreak {
     /// Returns the error of this call, unless the previous call failed, too.
-    pub fn first<'a, T, E>(&mut self, result: &'a Result<T, E>) -> Option<&'a E> {
+    pub fn first_error<'a, T, E>(&mut self, result: &'a Result<T, E>) -> Option<&'a E> {
         let failed_before = std::mem::replace(&mut self.last_failed, result.is_err());
         result.as_ref().err().filter(|_| !failed_before)
     }
 }
 
 /// Calls `look`, which reads the store, and then `pause`, until the future is dropped. A panic counts as a failure.
-pub async fn repeat<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
+pub async fn poll_forever<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
 where
     L: Future<Output = Result<(), StoreError>>,
     P: Future<Output = ()>,
 {
-    let mut failures = Failures::default();
+    let mut failures = FailureStreak::default();
     loop {
         let looked = AssertUnwindSafe(look()).catch_unwind().await;
         let looked = looked.unwrap_or_else(|_| Err(StoreError::Failed("the program panicked".to_owned())));
-        if let Some(error) = failures.first(&looked) {
+        if let Some(error) = failures.first_error(&looked) {
             tracing::warn!(%error, "{what} could not be looked up");
         }
         pause().await;
@@ -70,10 +70,10 @@ where
 }
 
 /// Runs a task until it ends. If it panics, starts it again after a pause.
-pub async fn keep_running<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clock>, start: impl Fn() -> F) {
+pub async fn restart_on_panic<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clock>, start: impl Fn() -> F) {
     while AssertUnwindSafe(start()).catch_unwind().await.is_err() {
         tracing::error!(name, "a task panicked and is started again");
-        clock.until(clock.now() + TASK_PAUSE).await;
+        clock.sleep_until(clock.now() + RESTART_PAUSE).await;
     }
 }
 
@@ -100,9 +100,9 @@ mod tests {
 
     #[test]
     fn the_first_of_several_failures_in_a_row_is_returned() {
-        let mut failures = Failures::default();
+        let mut failures = FailureStreak::default();
         let results = [Ok(()), Err(1), Err(2), Ok(()), Err(3)];
-        let first: Vec<Option<i32>> = results.iter().map(|result| failures.first(result).copied()).collect();
+        let first: Vec<Option<i32>> = results.iter().map(|result| failures.first_error(result).copied()).collect();
         assert_eq!(first, [None, Some(1), None, None, Some(3)]);
     }
 
@@ -132,7 +132,7 @@ mod tests {
                 std::future::pending().await
             }
         };
-        assert!(repeat("numbers", look, pause).now_or_never().is_none());
+        assert!(poll_forever("numbers", look, pause).now_or_never().is_none());
         assert_eq!(*looks.lock(), 3);
     }
 
@@ -144,7 +144,7 @@ mod tests {
             let is_first = *starts.lock() == 1;
             async move { assert!(!is_first, "the panic of this test") }
         };
-        keep_running("a test", Arc::new(SystemClock::new()), start).await;
+        restart_on_panic("a test", Arc::new(SystemClock::new()), start).await;
         assert_eq!(*starts.lock(), 2);
     }
 }

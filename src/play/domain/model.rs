@@ -16,7 +16,7 @@ use super::period::Season;
 use crate::ids::{ChannelId, InteractionId, MatchId, TournamentId, UserId};
 use crate::timestamp::Timestamp;
 
-pub use super::ratings::{MatchResult, MilestoneKind, PersonalBest, RatingChange, Ratings, Unrated};
+pub use super::ratings::{MatchEffects, MatchResult, MilestoneKind, PersonalBest, RatingChange, Unrated};
 pub use crate::ids::MessageLocation;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,12 +29,12 @@ pub struct User {
 
 /// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. No
 /// Discord user has such a high ID.
-pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
+pub const FIRST_FORMER_PLAYER: UserId = UserId((1 << 63) - 256);
 
 /// Returns the ID for a former player in this seat. It does not identify the user, because it is the same in every
 /// match.
-pub fn former_player(seat: Seat) -> UserId {
-    UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
+pub fn former_player_id(seat: Seat) -> UserId {
+    UserId(FIRST_FORMER_PLAYER.0 + u64::from(seat.0))
 }
 
 /// The time that a player has for a turn.
@@ -53,7 +53,7 @@ impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
 
     /// Returns the default pace of a game.
-    pub fn default_of(game: &Info) -> Pace {
+    pub fn default_for(game: &Info) -> Pace {
         if game.relaxed { Pace::Relaxed } else { Pace::Live }
     }
 
@@ -129,7 +129,7 @@ impl Player {
 
     /// Returns whether the player is a former player, whose data was deleted.
     pub fn is_former(&self) -> bool {
-        matches!(self.occupant, Occupant::User(user) if user >= FORMER_PLAYERS)
+        matches!(self.occupant, Occupant::User(user) if user >= FIRST_FORMER_PLAYER)
     }
 
     pub fn user(&self) -> Option<UserId> {
@@ -197,10 +197,10 @@ pub struct Reservation {
 }
 
 /// Stands for the channel of a duplicate's match from the deletion of its private thread until it gets another thread.
-pub const NOWHERE: ChannelId = ChannelId(0);
+pub const NO_CHANNEL: ChannelId = ChannelId(0);
 
 /// How long a match counts towards its channel's limit if only one user has acted.
-pub const COUNTS_ALONE_FOR: Duration = Duration::from_secs(3_600);
+pub const MAX_COUNTED_TIME_ALONE: Duration = Duration::from_secs(3_600);
 
 /// The table of a tournament at which a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,7 +281,7 @@ impl MatchMeta {
     }
 
     /// Returns the seats whose players have arrived, see [`MatchMeta::has_arrived`].
-    pub fn arrived(&self) -> SeatSet {
+    pub fn arrived_seats(&self) -> SeatSet {
         Seat::all(self.seats.len()).filter(|seat| self.has_arrived(*seat)).collect()
     }
 
@@ -292,7 +292,7 @@ impl MatchMeta {
     /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer than
     /// the match has its default value.
     pub fn effective_options(&self, info: &Info) -> Options {
-        info.complete(&self.options, self.is_alone(), self.seats.len())
+        info.complete_options(&self.options, self.is_alone(), self.seats.len())
     }
 
     /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock and does
@@ -309,7 +309,7 @@ impl MatchMeta {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
         let levels: Vec<Level> = self.seats.iter().filter_map(Player::level).collect();
-        levels.iter().max().filter(|_| won && self.is_alone() && self.counts())?.next()?;
+        levels.iter().max().filter(|_| won && self.is_alone() && self.is_counted())?.next()?;
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
@@ -325,13 +325,14 @@ impl MatchMeta {
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
-        let others_act = self.opened_at > now - COUNTS_ALONE_FOR || self.seats.iter().filter(has_acted).count() > 1;
+        let others_act =
+            self.opened_at > now - MAX_COUNTED_TIME_ALONE || self.seats.iter().filter(has_acted).count() > 1;
         self.practice.is_none() && others_act && (is_lobby || self.stage == Stage::Running && !self.is_alone())
     }
 
     /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of a deal
     /// do not count.
-    pub fn counts(&self) -> bool {
+    pub fn is_counted(&self) -> bool {
         self.practice.is_none() && self.deal.is_none()
     }
 
@@ -339,7 +340,7 @@ impl MatchMeta {
     pub fn has_deal(&self) -> bool {
         let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
         let game = rules::find(&self.game).map(|game| game.info());
-        ended && game.is_some_and(|game| game.rules == self.rules && (game.has_deals)(&self.options))
+        ended && game.is_some_and(|game| game.rules_version == self.rules && (game.has_deals)(&self.options))
     }
 
     /// Returns whether everybody could have seen the match's deal before. For practice matches, returns `false`.
@@ -354,7 +355,7 @@ impl MatchMeta {
     }
 
     /// Returns the learner's seat, if the match has one.
-    pub fn learner(&self) -> Option<Seat> {
+    pub fn learner_seat(&self) -> Option<Seat> {
         self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
     }
 
@@ -365,7 +366,7 @@ impl MatchMeta {
     }
 
     /// Returns whether the match is played at a duplicate's table.
-    pub fn is_of_duplicate(&self) -> bool {
+    pub fn is_duplicate_table(&self) -> bool {
         self.table.is_some() && self.deal.is_some()
     }
 
@@ -381,7 +382,7 @@ impl MatchMeta {
     }
 
     /// Returns whether every user is away or has resigned.
-    pub fn everybody_away(&self, resigned: SeatSet) -> bool {
+    pub fn are_all_users_absent(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
         self.players().all(|(seat, player)| player.is_computer() || left.has(seat))
     }
@@ -413,7 +414,7 @@ pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
     /// The rating changes at the end of the match. Empty until the match ends, or if it has no result.
-    pub ratings: Ratings,
+    pub ratings: MatchEffects,
 }
 
 /// A change to a match. The store writes it in one transaction.
@@ -422,9 +423,9 @@ pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
     pub meta: Arc<MatchMeta>,
     /// The stored match: only differences from it are written. If `None`, everything is written.
-    pub before: Option<Arc<MatchMeta>>,
+    pub meta_before: Option<Arc<MatchMeta>>,
     /// The number of steps stored before the change.
-    pub first_step: usize,
+    pub stored_step_count: usize,
     pub steps: Vec<Value>,
     pub rounds: Vec<Round>,
     /// The events for the statistics: step number, seat and event.
@@ -452,8 +453,8 @@ impl MatchChange {
     pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),
-            before: None,
-            first_step,
+            meta_before: None,
+            stored_step_count: first_step,
             steps: Vec::new(),
             rounds: Vec::new(),
             stat_events: Vec::new(),

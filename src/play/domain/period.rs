@@ -49,7 +49,7 @@ impl Season {
 
     /// Returns the first instant of the season.
     pub fn start(self) -> Timestamp {
-        first_moment(day_number(self.year, 3 * self.quarter - 2, 1).unwrap_or_default())
+        day_start(day_number(self.year, 3 * self.quarter - 2, 1).unwrap_or_default())
     }
 
     /// Returns the season before this one.
@@ -101,7 +101,7 @@ impl Period {
 pub fn week_start(at: Timestamp) -> Timestamp {
     let days = day_of(at);
     // The first day of 1970 was a Thursday.
-    first_moment(days - (days + 3).rem_euclid(7))
+    day_start(days - (days + 3).rem_euclid(7))
 }
 
 /// Returns the number of days from 1970 to this moment.
@@ -110,7 +110,7 @@ pub fn day_of(at: Timestamp) -> i64 {
 }
 
 /// Returns the first instant of the day with this number.
-pub fn first_moment(day: i64) -> Timestamp {
+pub fn day_start(day: i64) -> Timestamp {
     Timestamp(day.saturating_mul(milliseconds(DAY)))
 }
 
@@ -134,7 +134,7 @@ pub fn parse_day(text: &str) -> Option<Day> {
 /// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, returns the next
 /// such day after today if `ahead`, otherwise the latest such day up to today. With `month_first`, dates with slashes begin
 /// with the month. A date that exists only in the other order is read in that order.
-pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
+pub fn parse_typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
     let this_year = i64::from(date_of(today).year());
@@ -169,8 +169,8 @@ pub fn counting_day(now: Timestamp) -> Day {
 }
 
 /// Returns until when a day's puzzle counts: noon (UTC) of the next day, when the day has ended everywhere on Earth.
-pub fn counts_until(day: Day) -> Timestamp {
-    first_moment(i64::from(day.0) + 1) + DAY / 2
+pub fn puzzle_counts_until(day: Day) -> Timestamp {
+    day_start(i64::from(day.0) + 1) + DAY / 2
 }
 
 /// Returns a message with the date of this day, counted from 1970. The message's text formats the date.
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(iso_date(Day(21_243)), "2028-02-29");
         assert_eq!(puzzle_day(Timestamp(20_787 * 86_400_000 - 1)), Day(20_786));
         assert_eq!(puzzle_day(Timestamp::MIN), Day(0));
-        let noon = counts_until(Day(20_787));
+        let noon = puzzle_counts_until(Day(20_787));
         assert_eq!(noon, Timestamp(20_788 * 86_400_000 + 43_200_000));
         assert_eq!(counting_day(Timestamp(noon.0 - 1)), Day(20_787));
         assert_eq!(counting_day(noon), Day(20_788));
@@ -251,7 +251,7 @@ mod tests {
         /// 26 November 2026.
         const TODAY: i64 = 20_783;
         let date = |text: &str, month_first, ahead| {
-            let day = typed_day(text, month_first, TODAY, ahead)?;
+            let day = parse_typed_day(text, month_first, TODAY, ahead)?;
             Some(iso_date(Day(day.try_into().expect("a day since 1970"))))
         };
         for text in

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::act::Act;
+use super::act::AuditEntry;
 use super::deals::DealScore;
 use super::error::Error;
 use super::model::{MatchChange, MatchMeta, Reservation, StoredMatch};
 use super::period::Season;
-use super::ratings::Ratings;
+use super::ratings::MatchEffects;
 use super::settings::{GuildSettings, InvitationAnswer, OperatorBlocks, UserSettings};
 use super::view::View;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageLocation, TournamentId, UserId};
@@ -23,8 +23,8 @@ use contract::Seat;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its ID; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::PlaceLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel) are
-    /// already open in the channel. Also fails as [`Store::check_lobby`] does. With `None`, the match begins at once, and
+    /// [`StoreError::OpenLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel) are
+    /// already open in the channel. Also fails as [`Store::check_lobby_limits`] does. With `None`, the match begins at once, and
     /// the limits of matches and lobbies do not apply. Stores the invitations of the users with reserved seats.
     async fn create(
         &self,
@@ -37,7 +37,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// Fails with [`StoreError::HostLimit`] or [`StoreError::Uninvitable`].
-    async fn check_lobby(
+    async fn check_lobby_limits(
         &self,
         host: UserId,
         guild: Option<GuildId>,
@@ -57,10 +57,10 @@ pub trait Store: Send + Sync {
 
     /// Stores a change in one transaction. If the match ends, returns its rating changes and comparisons. See
     /// [`MatchChange`].
-    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
+    async fn commit(&self, change: MatchChange) -> Result<MatchEffects, StoreError>;
 
     /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had already ended.
-    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError>;
+    async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError>;
 
     /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
@@ -108,23 +108,27 @@ pub trait Store: Send + Sync {
     async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError>;
 
     /// Returns the number of days off that the user has taken in this season.
-    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
+    async fn days_off_taken(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 
     /// Returns whether the bot made routine moves for the user in their newest match of this game.
-    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
+    async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
 
     /// Returns until when the user is away, if they are away, see [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
     /// Stores an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
-    async fn remember(&self, act: &Act) -> Result<(), StoreError>;
+    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError>;
 
     /// Stores the user's newest answer to an invitation. Returns whether they were invited.
-    async fn answer_invitation(&self, id: MatchId, user: UserId, answer: &InvitationAnswer)
-    -> Result<bool, StoreError>;
+    async fn store_invitation_answer(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError>;
 
     /// Returns whether this answer of the user is still stored.
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
@@ -144,20 +148,20 @@ pub trait Store: Send + Sync {
 pub struct Silence {
     pub shard: u32,
     /// The number of shards.
-    pub total: u32,
+    pub shard_total: u32,
     /// The server; `None` for all servers of the shard.
     pub guild: Option<GuildId>,
     /// The beginning; `None` stands for the last event that an earlier process received from the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
     /// When a server's outage began. Parts of its time may have been added already.
-    pub began: Option<Timestamp>,
+    pub outage_began: Option<Timestamp>,
 }
 
 /// The time that players lost in a silence.
 #[derive(Clone, Debug, Default)]
 pub struct LostTime {
-    pub lost: Duration,
+    pub duration: Duration,
     /// The matches whose deadlines were extended, with the new deadlines.
     pub prolonged: Vec<(MatchId, Timestamp)>,
 }
@@ -175,10 +179,10 @@ pub struct OpenMatch {
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("as many matches are open in this channel, or tournaments in this server, as allowed")]
-    PlaceLimit,
+    OpenLimit,
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
-    /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
+    /// The host may not invite these users, see [`InvitationEligibility::allow`](super::InvitationFacts::allow).
     /// `again_in` is set if all of them have an invitation of the host that they declined or did not answer.
     #[error("users may not be invited by this host")]
     Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
@@ -234,10 +238,10 @@ pub trait Presenter: Send + Sync {
 
     /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
     /// counted. Edits of real-time games go before other edits.
-    async fn edit_allowed(&self, location: MessageLocation, real_time: bool);
+    async fn acquire_edit_permit(&self, location: MessageLocation, real_time: bool);
 
     /// Returns how long it takes to make the edits that wait for the rate limits.
-    fn backlog(&self) -> Duration {
+    fn edit_backlog(&self) -> Duration {
         Duration::ZERO
     }
 
@@ -256,7 +260,7 @@ pub trait Presenter: Send + Sync {
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
-    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
+    async fn turn_into_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 }
 
 /// The data that is needed to respond to an interaction.
@@ -277,30 +281,30 @@ impl std::fmt::Debug for InteractionToken {
 pub enum ShowError {
     /// The message is gone, but the channel might still exist.
     #[error("the message is gone: {0}")]
-    MessageGone(Cause),
+    MessageGone(DiscordError),
     /// The channel or the server was deleted.
     #[error("the channel is gone: {0}")]
-    ChannelGone(Cause),
+    ChannelGone(DiscordError),
     /// The bot has no permission to write in the channel. Retrying does not help.
     #[error("Discord does not allow it: {0}")]
-    Forbidden(Cause),
+    Forbidden(DiscordError),
     /// The message is too old to be edited. The match must be posted again.
     #[error("the message can no longer be edited: {0}")]
-    Stale(Cause),
+    Stale(DiscordError),
     #[error("it is too late to respond: {0}")]
-    InteractionExpired(Cause),
+    InteractionExpired(DiscordError),
     /// The interaction already has a response, because it was delivered twice.
     #[error("it has a response already: {0}")]
-    AlreadyResponded(Cause),
+    AlreadyResponded(DiscordError),
     #[error("Discord did not take it: {0}")]
-    Passing(Cause),
+    Temporary(DiscordError),
     /// The call might succeed later, after the pause that Discord asks for.
     #[error("Discord takes it in {} ms: {cause}", .after.as_millis())]
-    Busy { cause: Cause, after: Duration },
+    RateLimited { cause: DiscordError, after: Duration },
 }
 
 impl ShowError {
-    pub fn cause(&self) -> &Cause {
+    pub fn cause(&self) -> &DiscordError {
         match self {
             ShowError::MessageGone(cause)
             | ShowError::ChannelGone(cause)
@@ -308,14 +312,14 @@ impl ShowError {
             | ShowError::Stale(cause)
             | ShowError::InteractionExpired(cause)
             | ShowError::AlreadyResponded(cause)
-            | ShowError::Passing(cause)
-            | ShowError::Busy { cause, .. } => cause,
+            | ShowError::Temporary(cause)
+            | ShowError::RateLimited { cause, .. } => cause,
         }
     }
 
     /// Returns whether Discord may take the call later.
-    pub fn may_pass(&self) -> bool {
-        matches!(self, ShowError::Passing(_) | ShowError::Busy { .. })
+    pub fn is_temporary(&self) -> bool {
+        matches!(self, ShowError::Temporary(_) | ShowError::RateLimited { .. })
     }
 }
 
@@ -332,10 +336,10 @@ pub enum UpdateError {
 ///
 /// # Errors
 /// Fails if Discord may take the call later.
-pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<Option<T>, ShowError> {
+pub fn ok_unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<Option<T>, ShowError> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
-        Err(error) if error.may_pass() => Err(error),
+        Err(error) if error.is_temporary() => Err(error),
         Err(error) => {
             tracing::info!(%error, "{refused}");
             Ok(None)
@@ -345,7 +349,7 @@ pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<
 
 /// Discord's description of a failed call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cause {
+pub struct DiscordError {
     pub message: String,
     /// The HTTP status; 0 if there was no response.
     pub status: u16,
@@ -353,7 +357,7 @@ pub struct Cause {
     pub code: u64,
 }
 
-impl fmt::Display for Cause {
+impl fmt::Display for DiscordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.code {
             0 => f.write_str(&self.message),
@@ -362,15 +366,15 @@ impl fmt::Display for Cause {
     }
 }
 
-impl From<&str> for Cause {
-    fn from(message: &str) -> Cause {
-        Cause { message: message.to_owned(), ..Cause::default() }
+impl From<&str> for DiscordError {
+    fn from(message: &str) -> DiscordError {
+        DiscordError { message: message.to_owned(), ..DiscordError::default() }
     }
 }
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It goes back only in [`Clock::follow_step`].
+    /// Returns the current time. It goes back only in [`Clock::apply_step`].
     fn now(&self) -> Timestamp;
 
     /// Returns the current time, or the system clock's time if it is later. Leases end at this time.
@@ -378,7 +382,7 @@ pub trait Clock: Send + Sync {
         self.now()
     }
 
-    async fn until(&self, moment: Timestamp);
+    async fn sleep_until(&self, moment: Timestamp);
 
     /// Returns whether the system's clock differs by a step that this clock has not applied.
     fn has_step(&self) -> bool {
@@ -386,5 +390,5 @@ pub trait Clock: Send + Sync {
     }
 
     /// Sets this clock to the system's time. No match may be in memory.
-    fn follow_step(&self) {}
+    fn apply_step(&self) {}
 }

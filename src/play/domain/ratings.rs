@@ -13,7 +13,7 @@ pub struct MatchResult {
     /// drawn.
     pub ranks: Vec<usize>,
     /// The seats whose players have resigned or are away. They cannot win, and their ratings do not rise.
-    pub left: SeatSet,
+    pub absent: SeatSet,
     /// The seats whose players have resigned.
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
@@ -24,13 +24,13 @@ pub struct MatchResult {
 
 /// The effects of a match's end, and the comparison of its results with other results.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Ratings {
+pub struct MatchEffects {
     /// The changes, sorted by seat. Users who are not rated have no change.
     pub changes: Vec<RatingChange>,
     /// Why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
-    pub left_out: Vec<(Seat, Unrated)>,
+    pub unrated_users: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The match's message shows them once; they are not stored.
     pub bests: Vec<(Seat, PersonalBest)>,
     /// The user with the fastest right claim of the match, and its time. Like the bests, it is not stored.
@@ -47,9 +47,9 @@ pub enum PersonalBest {
     /// The first win in the game.
     FirstWin,
     /// The time of the fastest correct claim.
-    Claim(Duration),
+    FastestClaim(Duration),
     /// The highest score of a match.
-    Score(i64),
+    HighestScore(i64),
 }
 
 /// The kind of a milestone that a user reaches in the rated matches of a game.
@@ -71,16 +71,16 @@ impl MilestoneKind {
     pub const MIN_STREAK: usize = 3;
 }
 
-impl Ratings {
+impl MatchEffects {
     /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If every
     /// user has a reason, nobody is rated.
-    pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
+    pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> MatchEffects {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
         match left_out.first() {
             Some(&(_, reason)) if left_out.len() == users.len() => {
-                Ratings { changes, unrated: Some(reason), ..Ratings::default() }
+                MatchEffects { changes, unrated: Some(reason), ..MatchEffects::default() }
             }
-            _ => Ratings { changes, left_out, ..Ratings::default() },
+            _ => MatchEffects { changes, unrated_users: left_out, ..MatchEffects::default() },
         }
     }
 }
@@ -104,8 +104,8 @@ pub enum Unrated {
 pub struct RatingChange {
     pub seat: Seat,
     /// The number of the player's rated matches in the game, including this one.
-    pub matches: i64,
+    pub rated_matches: i64,
     /// The rating before the match, as a whole number; new players start at 1500.
-    pub before: i64,
-    pub after: i64,
+    pub rating_before: i64,
+    pub rating_after: i64,
 }

@@ -48,7 +48,7 @@ pub struct GuildSettings {
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
-    pub stopping: Stopping,
+    pub stopping: StopPermission,
     /// How many days cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
@@ -83,7 +83,7 @@ pub enum Setting {
     SeasonRole(Option<RoleId>),
     #[strum_discriminants(strum(to_string = "channels"))]
     StartChannels(Vec<ChannelId>),
-    Stopping(Stopping),
+    Stopping(StopPermission),
     #[strum_discriminants(strum(to_string = "keep"))]
     KeepDays(Option<u32>),
     Avatars(bool),
@@ -142,13 +142,13 @@ impl GuildSettings {
     }
 
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
-    pub const MAX_CHANNELS: usize = 25;
+    pub const MAX_START_CHANNELS: usize = 25;
     /// The maximum number of [`GuildSettings::barred`], for the same reason.
     pub const MAX_BARRED: usize = 25;
 
     /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
-    pub fn next_puzzle(&self, after: Timestamp) -> Option<Timestamp> {
-        self.puzzle_channel.and(self.puzzle_time.as_ref()).map(|time| time.next_puzzle(after))
+    pub fn next_puzzle_at(&self, after: Timestamp) -> Option<Timestamp> {
+        self.puzzle_channel.and(self.puzzle_time.as_ref()).map(|time| time.next_puzzle_after(after))
     }
 
     /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
@@ -160,7 +160,7 @@ impl GuildSettings {
 /// The achievement for which a server gives a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
-pub enum Award {
+pub enum RoleAward {
     /// The best place among the users of the last tournament.
     Winner,
     /// The first place in a game in the last season.
@@ -172,7 +172,7 @@ pub enum Award {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, Display)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
-pub enum Stopping {
+pub enum StopPermission {
     /// The host, until every user has made a move. After that, all users must agree.
     #[default]
     Host,
@@ -181,8 +181,8 @@ pub enum Stopping {
     Nobody,
 }
 
-impl Stopping {
-    pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
+impl StopPermission {
+    pub const ALL: [StopPermission; 3] = [StopPermission::Host, StopPermission::Players, StopPermission::Nobody];
 }
 
 /// The settings that a user may change. The store keeps them as JSON with these keys.
@@ -240,7 +240,7 @@ impl Default for GuildSettings {
             winner_role: None,
             season_role: None,
             start_channels: Vec::new(),
-            stopping: Stopping::Host,
+            stopping: StopPermission::Host,
             keep_days: None,
             avatars: true,
             barred: Vec::new(),
@@ -280,7 +280,7 @@ impl InvitedBy {
     pub const ALL: [InvitedBy; 3] = [InvitedBy::Everybody, InvitedBy::Played, InvitedBy::Nobody];
 }
 
-/// An invitation that a user got within the last [`InvitationFacts::SPAN`].
+/// An invitation that a user got within the last [`InvitationEligibility::RECENT_SPAN`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecentInvitation {
     pub host: UserId,
@@ -293,7 +293,7 @@ pub struct RecentInvitation {
 
 /// The facts that decide whether a host may invite a user.
 #[derive(Clone, Debug, Default)]
-pub struct InvitationFacts {
+pub struct InvitationEligibility {
     pub invited_by: InvitedBy,
     /// Whether the user blocked the host.
     pub blocked: bool,
@@ -302,16 +302,16 @@ pub struct InvitationFacts {
     pub recent: Vec<RecentInvitation>,
 }
 
-impl InvitationFacts {
+impl InvitationEligibility {
     /// How long an invitation counts.
-    pub const SPAN: Duration = Duration::from_secs(86_400);
-    /// The maximum number of invitations that a user gets within [`InvitationFacts::SPAN`].
+    pub const RECENT_SPAN: Duration = Duration::from_secs(86_400);
+    /// The maximum number of invitations that a user gets within [`InvitationEligibility::RECENT_SPAN`].
     pub const MAX: usize = 10;
     /// The maximum number of these invitations from users with whom the invited user has not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
     /// Returns whether this host may invite the user.
-    pub fn allow(&self, host: UserId) -> bool {
+    pub fn allows_host(&self, host: UserId) -> bool {
         let wanted = match self.invited_by {
             InvitedBy::Everybody => true,
             InvitedBy::Played => self.have_played,
@@ -320,15 +320,15 @@ impl InvitationFacts {
         let from_strangers = self.recent.iter().filter(|invitation| invitation.stranger).count();
         wanted
             && !self.blocked
-            && self.again_at(host).is_none()
-            && self.recent.len() < InvitationFacts::MAX
-            && (self.have_played || from_strangers < InvitationFacts::MAX_FROM_STRANGERS)
+            && self.reinvitable_at(host).is_none()
+            && self.recent.len() < InvitationEligibility::MAX
+            && (self.have_played || from_strangers < InvitationEligibility::MAX_FROM_STRANGERS)
     }
 
     /// Returns when this host may invite the user again, if the user has declined or not answered.
-    pub fn again_at(&self, host: UserId) -> Option<Timestamp> {
+    pub fn reinvitable_at(&self, host: UserId) -> Option<Timestamp> {
         let unanswered = self.recent.iter().filter(|invitation| invitation.host == host && !invitation.accepted);
-        unanswered.map(|invitation| invitation.at + InvitationFacts::SPAN).max()
+        unanswered.map(|invitation| invitation.at + InvitationEligibility::RECENT_SPAN).max()
     }
 }
 
@@ -358,7 +358,7 @@ pub struct OperatorBlocks {
 
 impl OperatorBlocks {
     /// Returns whether the user or the server is blocked.
-    pub fn contain(&self, user: UserId, guild: Option<GuildId>) -> bool {
+    pub fn contains(&self, user: UserId, guild: Option<GuildId>) -> bool {
         self.users.contains(&user) || guild.is_some_and(|guild| self.servers.contains(&guild))
     }
 }

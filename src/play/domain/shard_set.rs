@@ -13,12 +13,12 @@ impl ShardSet {
     }
 
     /// Creates an empty set for `total` shards, at least one.
-    pub fn none(total: u32) -> ShardSet {
+    pub fn empty(total: u32) -> ShardSet {
         ShardSet(vec![false; total.max(1) as usize].into())
     }
 
     /// Returns the number of shards into which the servers are divided.
-    pub fn total(&self) -> u32 {
+    pub fn shard_total(&self) -> u32 {
         u32::try_from(self.0.len()).unwrap_or(u32::MAX)
     }
 
@@ -35,7 +35,7 @@ impl ShardSet {
         self.0.get(shard as usize).is_some_and(|there| *there)
     }
 
-    pub fn numbers(&self) -> impl Iterator<Item = u32> {
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::model::{MatchMeta, Player, Stage};
-use super::ratings::Ratings;
+use super::ratings::MatchEffects;
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
@@ -42,11 +42,11 @@ pub struct View {
     pub awaited: SeatSet,
     /// Each seat's symbol, see [`View::sign`]. Empty if every seat has its default symbol.
     pub signs: Vec<Sign>,
-    pub agreement: Agreement,
+    pub offer_tally: VoteTally,
     /// The agreement to stop the match without a winner.
-    pub stop_agreement: Agreement,
+    pub stop_tally: VoteTally,
     /// The agreement to pause the match.
-    pub pause_agreement: Agreement,
+    pub pause_tally: VoteTally,
     pub kind: ViewKind,
     /// The news that stays until its user moves again: an achievement, such as a bite, or that the bot draws for them.
     pub highlights: Vec<Phrase>,
@@ -59,15 +59,15 @@ pub struct View {
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
     /// Whether a button lets the bot make routine moves (`true`), or stops that (`false`).
-    pub auto_draw: Option<bool>,
+    pub auto_draw_offer: Option<bool>,
     /// The seats whose users missed their last turn, with the news of the moves made for them.
     pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
-    pub away: Vec<(Seat, Timestamp)>,
+    pub away_seats: Vec<(Seat, Timestamp)>,
     /// The latest news of a lobby.
     pub lobby_news: Vec<Phrase>,
     /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
-    pub finale: Vec<FinalMoment>,
+    pub final_moments: Vec<FinalMoment>,
     /// The picture as PNG or GIF, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -85,20 +85,20 @@ impl View {
             resigned: Vec::new(),
             awaited: SeatSet::NONE,
             signs: Vec::new(),
-            agreement: Agreement::default(),
-            stop_agreement: Agreement::default(),
-            pause_agreement: Agreement::default(),
+            offer_tally: VoteTally::default(),
+            stop_tally: VoteTally::default(),
+            pause_tally: VoteTally::default(),
             kind: ViewKind::Lobby,
             highlights: Vec::new(),
             draft: None,
             is_moment: false,
             has_choice: false,
             guidance: None,
-            auto_draw: None,
+            auto_draw_offer: None,
             played: Vec::new(),
-            away: Vec::new(),
+            away_seats: Vec::new(),
             lobby_news: Vec::new(),
-            finale: Vec::new(),
+            final_moments: Vec::new(),
             picture: None,
         }
     }
@@ -110,7 +110,7 @@ impl View {
 
     /// Returns the symbol that all text in this view uses for a seat.
     pub fn sign(&self, seat: Seat) -> Sign {
-        self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
+        self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.lobby_sign)(seat))
     }
 
     /// Returns the players in the order of their seats, each with its symbol.
@@ -124,8 +124,8 @@ impl View {
     }
 
     /// Returns whether every user who has not resigned is away.
-    pub fn everybody_away(&self) -> bool {
-        self.meta.everybody_away(self.resigned.iter().copied().collect())
+    pub fn are_all_users_absent(&self) -> bool {
+        self.meta.are_all_users_absent(self.resigned.iter().copied().collect())
     }
 }
 
@@ -141,7 +141,7 @@ pub struct FinalMoment {
 
 /// The number of users who agree to something, such as the game's offer to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Agreement {
+pub struct VoteTally {
     /// See [`contract::Prompts::agreement_key`].
     pub key: &'static str,
     pub agreed: usize,
@@ -171,6 +171,6 @@ pub enum ViewKind {
         /// The seats that won or drew, without users who were away. Empty if the match has no result.
         winners: SeatSet,
         /// The rating changes. Empty if the match has no result.
-        ratings: Ratings,
+        ratings: MatchEffects,
     },
 }

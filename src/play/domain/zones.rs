@@ -9,7 +9,7 @@ use jiff::tz::{self, AmbiguousOffset, TimeZone};
 use jiff::{Timestamp as Instant, ToSpan as _};
 use serde::{Deserialize, Serialize};
 
-use super::period::{day_number, first_moment, puzzle_day};
+use super::period::{day_number, day_start, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of time zones that are suggested for an unknown zone.
@@ -27,9 +27,9 @@ pub struct DailyTime {
 /// Why a typed clock time and time zone cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DailyTimeError {
-    Time,
+    InvalidTime,
     /// There is no such time zone. The names are the most similar zones, best first; empty if no zone was typed.
-    Zone(Vec<String>),
+    UnknownZone(Vec<String>),
 }
 
 impl DailyTime {
@@ -37,8 +37,8 @@ impl DailyTime {
     ///
     /// # Errors
     /// Fails if there is no such time or zone.
-    pub fn read(typed: &str) -> Result<DailyTime, DailyTimeError> {
-        let (time, zone) = typed.trim().split_once(char::is_whitespace).ok_or(DailyTimeError::Time)?;
+    pub fn parse_typed(typed: &str) -> Result<DailyTime, DailyTimeError> {
+        let (time, zone) = typed.trim().split_once(char::is_whitespace).ok_or(DailyTimeError::InvalidTime)?;
         match zone.trim().split_once(char::is_whitespace) {
             Some((half, zone)) if ["am", "pm"].contains(&&*half.to_lowercase()) => {
                 DailyTime::parse(&format!("{time}{half}"), zone)
@@ -53,8 +53,8 @@ impl DailyTime {
     /// # Errors
     /// Fails if there is no such time or zone.
     pub fn parse(time: &str, zone: &str) -> Result<DailyTime, DailyTimeError> {
-        let (hour, minute) = parse_time(time.trim()).ok_or(DailyTimeError::Time)?;
-        Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::Zone)? })
+        let (hour, minute) = parse_time(time.trim()).ok_or(DailyTimeError::InvalidTime)?;
+        Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::UnknownZone)? })
     }
 
     /// Parses a typed day, clock time and optional time zone, such as `Saturday 20:00 London`. `zone` is the default time
@@ -62,17 +62,17 @@ impl DailyTime {
     ///
     /// # Errors
     /// Fails if there is no such time or zone, or if no zone is known.
-    pub fn read_with_day(typed: &str, zone: Option<&str>) -> Result<(Vec<String>, DailyTime), DailyTimeError> {
+    pub fn parse_with_day(typed: &str, zone: Option<&str>) -> Result<(Vec<String>, DailyTime), DailyTimeError> {
         let mut words: Vec<String> = typed.split([' ', ',', '\u{a0}']).map(str::to_lowercase).collect();
         words.retain(|word| !word.is_empty());
-        let at = words.iter().rposition(|word| parse_time(word).is_some()).ok_or(DailyTimeError::Time)?;
+        let at = words.iter().rposition(|word| parse_time(word).is_some()).ok_or(DailyTimeError::InvalidTime)?;
         let mut typed_zone = words.split_off(at + 1);
         let mut time = words.pop().unwrap_or_default();
         if typed_zone.first().is_some_and(|half| ["am", "pm"].contains(&half.as_str())) {
             time += &typed_zone.remove(0);
         }
         let zone = match (typed_zone.is_empty(), zone) {
-            (true, None) => return Err(DailyTimeError::Zone(Vec::new())),
+            (true, None) => return Err(DailyTimeError::UnknownZone(Vec::new())),
             (true, Some(zone)) => zone.to_owned(),
             (false, _) => typed_zone.join(" "),
         };
@@ -80,14 +80,14 @@ impl DailyTime {
     }
 
     /// Returns the day at this moment in the time zone, counted from 1970.
-    pub fn day_at(&self, moment: Timestamp) -> Option<i64> {
+    pub fn local_day_at(&self, moment: Timestamp) -> Option<i64> {
         let date = self.time_zone().to_datetime(Instant::from_millisecond(moment.0).ok()?).date();
         day_number(date.year().into(), date.month().into(), date.day().into())
     }
 
     /// Returns the moment with this clock time on the day with this number, or `None` if the clocks skip it. If the time
     /// occurs twice, returns the first.
-    pub fn on_day(&self, day: i64) -> Option<Timestamp> {
+    pub fn moment_on_day(&self, day: i64) -> Option<Timestamp> {
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let date = Date::constant(1970, 1, 1).checked_add(day.days()).ok()?;
         let moment = self.time_zone().to_ambiguous_timestamp(date.to_datetime(time));
@@ -101,18 +101,18 @@ impl DailyTime {
 
     /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. If the
     /// clocks skip the time, the moment is later by the skipped span. If the time occurs twice, only the first counts.
-    pub fn next(&self, after: Timestamp) -> Timestamp {
-        self.find_next(after).unwrap_or(Timestamp::MAX)
+    pub fn next_after(&self, after: Timestamp) -> Timestamp {
+        self.try_next_after(after).unwrap_or(Timestamp::MAX)
     }
 
     /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day could
     /// be left without a puzzle. Then it is posted in the last minute of the day in UTC.
-    pub fn next_puzzle(&self, after: Timestamp) -> Timestamp {
-        let end = first_moment(i64::from(puzzle_day(after).0) + 2);
-        self.next(after).min(end - Duration::from_secs(60))
+    pub fn next_puzzle_after(&self, after: Timestamp) -> Timestamp {
+        let end = day_start(i64::from(puzzle_day(after).0) + 2);
+        self.next_after(after).min(end - Duration::from_secs(60))
     }
 
-    fn find_next(&self, after: Timestamp) -> Option<Timestamp> {
+    fn try_next_after(&self, after: Timestamp) -> Option<Timestamp> {
         let zone = self.time_zone();
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
@@ -199,7 +199,7 @@ mod tests {
     /// Returns the next moments after `after` with this clock time.
     fn following(time: &str, zone: &str, after: &str) -> Vec<String> {
         let time = DailyTime::parse(time, zone).expect("a time");
-        let moments = std::iter::successors(Some(moment(after)), |at| Some(time.next(*at))).skip(1).take(4);
+        let moments = std::iter::successors(Some(moment(after)), |at| Some(time.next_after(*at))).skip(1).take(4);
         moments.map(|at| Instant::from_millisecond(at.0).expect("a moment").to_string()).collect()
     }
 
@@ -232,7 +232,7 @@ mod tests {
                 let mut at = moment("2027-01-01T00:00:00Z");
                 let mut days = Vec::new();
                 while at < moment("2028-01-01T00:00:00Z") {
-                    at = time.next_puzzle(at);
+                    at = time.next_puzzle_after(at);
                     days.push(puzzle_day(at).0);
                 }
                 days.dedup();
@@ -251,12 +251,14 @@ mod tests {
             ("9 UTC+1", "9:00 UTC+1"),
             ("9 gmt-3", "9:00 UTC-3"),
         ] {
-            assert_eq!(DailyTime::read(typed).map(|time| time.to_string()), Ok(read.to_owned()), "{typed}");
+            assert_eq!(DailyTime::parse_typed(typed).map(|time| time.to_string()), Ok(read.to_owned()), "{typed}");
         }
         for typed in ["8:30", "25 Europe/Berlin", "13pm Europe/Berlin", "8am pm Europe/Berlin", "am Europe/Berlin"] {
-            assert_eq!(DailyTime::read(typed), Err(DailyTimeError::Time), "{typed}");
+            assert_eq!(DailyTime::parse_typed(typed), Err(DailyTimeError::InvalidTime), "{typed}");
         }
-        let Err(DailyTimeError::Zone(nearest)) = DailyTime::read("8 Europe/Bielefeld") else { panic!("no such zone") };
+        let Err(DailyTimeError::UnknownZone(nearest)) = DailyTime::parse_typed("8 Europe/Bielefeld") else {
+            panic!("no such zone")
+        };
         assert!(nearest.iter().all(|name| name.starts_with("Europe/")), "{nearest:?}");
     }
 
@@ -265,21 +267,21 @@ mod tests {
         let time = DailyTime::parse("8", "utc").expect("a time");
         let eight = moment("2027-01-01T08:00:00Z");
         let day = 86_400_000;
-        assert_eq!(time.next(Timestamp(eight.0 - 1)), eight);
-        assert_eq!(time.next(eight), Timestamp(eight.0 + day));
+        assert_eq!(time.next_after(Timestamp(eight.0 - 1)), eight);
+        assert_eq!(time.next_after(eight), Timestamp(eight.0 + day));
         let unknown = DailyTime { zone: "Atlantis/City".to_owned(), ..time.clone() };
-        assert_eq!(unknown.next(eight), time.next(eight), "UTC");
+        assert_eq!(unknown.next_after(eight), time.next_after(eight), "UTC");
         for extreme in [Timestamp::MIN, Timestamp::MAX] {
-            assert_eq!(time.next(extreme), Timestamp::MAX, "no panic");
+            assert_eq!(time.next_after(extreme), Timestamp::MAX, "no panic");
         }
         let impossible = DailyTime { hour: 24, minute: 99, ..time };
-        assert_eq!(impossible.next(eight), Timestamp::MAX);
+        assert_eq!(impossible.next_after(eight), Timestamp::MAX);
     }
 
     #[test]
     fn a_typed_day_has_a_clock_time_and_perhaps_a_zone() {
         let read = |typed: &str, zone| {
-            DailyTime::read_with_day(typed, zone).map(|(day, time)| (day.join(" "), time.to_string()))
+            DailyTime::parse_with_day(typed, zone).map(|(day, time)| (day.join(" "), time.to_string()))
         };
         for (typed, day, time) in [
             ("20:00", "", "20:00 Europe/Berlin"),
@@ -290,19 +292,21 @@ mod tests {
         ] {
             assert_eq!(read(typed, Some("Europe/Berlin")), Ok((day.to_owned(), time.to_owned())), "{typed}");
         }
-        assert_eq!(read("Saturday", Some("UTC")), Err(DailyTimeError::Time));
-        assert_eq!(read("Saturday 20:00", None), Err(DailyTimeError::Zone(Vec::new())));
-        assert!(matches!(read("20:00 Bielefeld", None), Err(DailyTimeError::Zone(nearest)) if !nearest.is_empty()));
+        assert_eq!(read("Saturday", Some("UTC")), Err(DailyTimeError::InvalidTime));
+        assert_eq!(read("Saturday 20:00", None), Err(DailyTimeError::UnknownZone(Vec::new())));
+        assert!(
+            matches!(read("20:00 Bielefeld", None), Err(DailyTimeError::UnknownZone(nearest)) if !nearest.is_empty())
+        );
     }
 
     #[test]
     fn an_hour_that_the_clocks_skip_does_not_exist() {
         let time = |time: &str| DailyTime::parse(time, "Europe/Berlin").expect("a time");
         // 28 March 2027.
-        let day = time("2:30").day_at(moment("2027-03-27T23:30:00Z")).expect("a day");
-        assert_eq!(time("2:30").on_day(day), None);
-        assert_eq!(time("3:30").on_day(day), Some(moment("2027-03-28T01:30:00Z")));
-        assert_eq!(time("2:30").on_day(day + 217), Some(moment("2027-10-31T00:30:00Z")), "the first of two");
+        let day = time("2:30").local_day_at(moment("2027-03-27T23:30:00Z")).expect("a day");
+        assert_eq!(time("2:30").moment_on_day(day), None);
+        assert_eq!(time("3:30").moment_on_day(day), Some(moment("2027-03-28T01:30:00Z")));
+        assert_eq!(time("2:30").moment_on_day(day + 217), Some(moment("2027-10-31T00:30:00Z")), "the first of two");
     }
 
     #[test]
@@ -312,7 +316,7 @@ mod tests {
             assert_eq!(parse(text), Ok(format!("{expected} UTC")), "{text}");
         }
         for wrong in ["", ":", "24", "8:60", "8:5", "-1", "+8", "8:", ":30", "8:30:00", "8 pm", "008", "８", "300"] {
-            assert_eq!(parse(wrong), Err(DailyTimeError::Time), "{wrong}");
+            assert_eq!(parse(wrong), Err(DailyTimeError::InvalidTime), "{wrong}");
         }
     }
 
@@ -336,10 +340,10 @@ mod tests {
             ("San Fransisco", "America/"),
             ("Istanbul", "Europe/Istanbul"),
         ] {
-            let Err(DailyTimeError::Zone(offered)) = zone(text) else { panic!("{text} is no time zone") };
+            let Err(DailyTimeError::UnknownZone(offered)) = zone(text) else { panic!("{text} is no time zone") };
             assert_eq!(offered.len(), MAX_OFFERED);
             assert!(offered.iter().any(|name| name.starts_with(expected)), "{text}: {offered:?}");
         }
-        assert!(matches!(zone(""), Err(DailyTimeError::Zone(offered)) if offered.len() == MAX_OFFERED));
+        assert!(matches!(zone(""), Err(DailyTimeError::UnknownZone(offered)) if offered.len() == MAX_OFFERED));
     }
 }

@@ -29,8 +29,8 @@ use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    MatchMeta, NoticePlace, Pace, Player, ShowError, Stage, StoreError, UpdateError, View, for_each, repeat,
-    unless_refused,
+    MatchMeta, NoticePlace, Pace, Player, ShowError, Stage, StoreError, UpdateError, View, for_each, ok_unless_refused,
+    poll_forever,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -46,7 +46,7 @@ pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
 const MAX_AT_ONCE: usize = 8;
 /// For at least this long, Discord answers a repeated post with the message of the first post.
-const NONCE_MEMORY: Duration = Duration::from_secs(120);
+const NONCE_LIFETIME: Duration = Duration::from_secs(120);
 /// The maximum number of notices that are remembered as unconfirmed.
 const MAX_UNCONFIRMED: usize = 1_024;
 
@@ -66,9 +66,9 @@ impl Notices {
     }
 
     /// Posts due notices and removes outdated notices while the future is polled.
-    pub async fn keep(self) {
+    pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        repeat("due notices", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
+        poll_forever("due notices", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
     }
 
     /// Posts due notices and removes outdated notices.
@@ -80,35 +80,39 @@ impl Notices {
         let shards = self.matches.actors.awake();
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove = |OutdatedNotice { id, deadline, messages }| {
-            (id, async move { log(id, self.remove(id, deadline, &messages).await) })
+            (id, async move { log_retry(id, self.remove(id, deadline, &messages).await) })
         };
         for_each("a notice", MAX_AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
         for_each("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        for_each("a notice", MAX_AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) }))
-            .await;
+        for_each("a notice", MAX_AT_ONCE, due, |due| {
+            (due.id, async move { log_retry(due.id, self.notify(&due).await) })
+        })
+        .await;
         let begun = mem::take(&mut *self.matches.actors.begun.lock());
-        for_each("a notice", MAX_AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) }))
-            .await;
+        for_each("a notice", MAX_AT_ONCE, begun, |id| {
+            (id, async move { log_retry(id, self.notify_of_start(id).await) })
+        })
+        .await;
         Ok(())
     }
 
     /// Tells users who were invited that the match has begun. A failed message is not tried again.
-    async fn notify_of_begin(&self, id: MatchId) -> Result<(), UpdateError> {
-        let view = self.matches.view_of(id).await.ok();
+    async fn notify_of_start(&self, id: MatchId) -> Result<(), UpdateError> {
+        let view = self.matches.match_view(id).await.ok();
         let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
         let MatchMeta { location, deadline, .. } = view.meta;
         let mut users = Vec::new();
         for user in view.meta.users() {
-            if self.store.is_invited_by_stranger(id, user).await?.is_some() {
+            if self.store.invited_by_stranger(id, user).await?.is_some() {
                 users.push(user);
             }
         }
         let deadline = deadline.unwrap_or(view.meta.opened_at);
         let begin = DueNotice { id, channel: location.channel, deadline, kind: NoticeKind::Begin, old: Vec::new() };
-        for notice in self.notices(&begin, view, users).await? {
+        for notice in self.build_notices(&begin, view, users).await? {
             self.sender.post_notice(&notice).await?;
         }
         Ok(())
@@ -116,10 +120,10 @@ impl Notices {
 
     async fn notify(&self, due: &DueNotice) -> Result<(), UpdateError> {
         // A match that cannot be loaded is stopped by its actor.
-        let Ok(view) = self.matches.view_of(due.id).await else { return Ok(()) };
+        let Ok(view) = self.matches.match_view(due.id).await else { return Ok(()) };
         let invites = due.kind == NoticeKind::Invitation;
         let invited = view.meta.reserved.iter().map(|reservation| reservation.user);
-        let users = if invites { invited.collect() } else { waited_for(&view) };
+        let users = if invites { invited.collect() } else { awaited_users(&view) };
         let is_current = match view.meta.stage {
             Stage::Lobby => invites,
             Stage::Running => !invites && (users.is_empty() || view.meta.deadline == Some(due.deadline)),
@@ -128,7 +132,7 @@ impl Notices {
         if !is_current {
             return Ok(());
         }
-        let notices = self.notices(due, view, users).await?;
+        let notices = self.build_notices(due, view, users).await?;
         self.remove(due.id, due.deadline, &due.old).await?;
         let now = (!notices.is_empty()).then(|| self.matches.actors.ports.clock.now());
         self.store.begin_notice(due, now).await?;
@@ -154,12 +158,12 @@ impl Notices {
         for (index, notice) in notices.iter().enumerate() {
             let posted = match self.sender.post_notice(notice).await {
                 // If Discord has accepted the message, the second call returns the same message.
-                Err(ShowError::Passing(_)) => self.sender.post_notice(notice).await,
+                Err(ShowError::Temporary(_)) => self.sender.post_notice(notice).await,
                 posted => posted,
             };
             match posted {
                 Ok(message) => messages.push(message),
-                Err(error) if error.may_pass() => return Err((error.into(), index + 1)),
+                Err(error) if error.is_temporary() => return Err((error.into(), index + 1)),
                 // The user does not allow direct messages, or the bot may not write in the channel.
                 Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
@@ -172,15 +176,15 @@ impl Notices {
     async fn settle(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
         // A later time was stored before the clock was set back.
-        if now - posted_at >= NONCE_MEMORY || posted_at > now {
+        if now - posted_at >= NONCE_LIFETIME || posted_at > now {
             return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
         }
         let id = notice.meta.id;
-        let is_over = match self.matches.view_of(id).await {
+        let is_over = match self.matches.match_view(id).await {
             Ok(view) => !waits(&view.meta, &notice),
             Err(_) => true,
         };
-        if is_over && !self.sender.withdraw_notice(&notice).await.is_err_and(|error| error.may_pass()) {
+        if is_over && !self.sender.withdraw_notice(&notice).await.is_err_and(|error| error.is_temporary()) {
             return;
         }
         self.unconfirmed.lock().push((notice, posted_at));
@@ -188,7 +192,7 @@ impl Notices {
 
     /// Returns the messages to post: one message for all users who want notices in the channel, and each direct
     /// message. Users who are away get no message.
-    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, UpdateError> {
+    async fn build_notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, UpdateError> {
         let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
         let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
         let (mut here, mut direct) = (Vec::new(), Vec::new());
@@ -242,10 +246,10 @@ impl Notices {
     /// match's server.
     async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
         let by_stranger =
-            due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await? == Some(true);
+            due.kind == NoticeKind::Invitation && self.store.invited_by_stranger(due.id, user).await? == Some(true);
         match meta.location.guild {
             Some(guild) if by_stranger => match self.sender.is_member(guild, user).await {
-                Err(error) if error.may_pass() => Err(error.into()),
+                Err(error) if error.is_temporary() => Err(error.into()),
                 is_member => Ok(is_member.unwrap_or(false)),
             },
             _ => Ok(true),
@@ -255,7 +259,7 @@ impl Notices {
     async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), UpdateError> {
         for &message in messages {
             let stays = format!("a notice of {} stays where it is", id.to_short());
-            unless_refused(self.sender.delete_notice(message).await, &stays)?;
+            ok_unless_refused(self.sender.delete_notice(message).await, &stays)?;
         }
         if !messages.is_empty() {
             self.store.set_notice(id, deadline, &[]).await?;
@@ -264,7 +268,7 @@ impl Notices {
     }
 }
 
-fn log(id: MatchId, result: Result<(), UpdateError>) {
+fn log_retry(id: MatchId, result: Result<(), UpdateError>) {
     if let Err(error) = result {
         tracing::warn!(match_id = id.to_short(), %error, "a notice is tried again");
     }
@@ -281,7 +285,7 @@ fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
 }
 
 /// The minimum number of players for a notice to the next player.
-const PLAYERS_FOR_NEXT: usize = 3;
+const MIN_PLAYERS_FOR_NEXT: usize = 3;
 
 /// Returns the user whose turn comes after the awaited user's turn, in a slow match with enough players. Skips
 /// computers, which play at once.
@@ -291,11 +295,11 @@ fn next_in_turn(view: &View) -> Option<UserId> {
     let playing = Seat::all(meta.seats.len()).filter(|seat| !left.has(*seat)).count();
     let after = (1..meta.seats.len()).map(|step| (awaited.index() + step) % meta.seats.len());
     let mut users = after.filter(|index| !left.has(Seat(*index as u8))).filter_map(|index| meta.seats[index].user());
-    users.next().filter(|_| playing >= PLAYERS_FOR_NEXT)
+    users.next().filter(|_| playing >= MIN_PLAYERS_FOR_NEXT)
 }
 
 /// Returns the users whom another user is waiting for. Nobody waits for users who are away or have resigned.
-pub(super) fn waited_for(view: &View) -> Vec<UserId> {
+pub(super) fn awaited_users(view: &View) -> Vec<UserId> {
     let left = view.left();
     let present = view.meta.players().filter(|(seat, _)| !left.has(*seat));
     let present: Vec<(Seat, UserId)> = present.filter_map(|(seat, player)| Some((seat, player.user()?))).collect();

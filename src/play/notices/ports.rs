@@ -15,9 +15,9 @@ use contract::{Day, Info, Phrase, Sign};
 use text::Locale;
 
 /// How long others wait before a player is notified. Users who are watching the match need no notice.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const NOTICE_DELAY: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
-const REMINDER_PART: u32 = 6;
+const REMINDER_DIVISOR: u32 = 6;
 /// The minimum time between notices in one channel.
 pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 /// The minimum time between two mentions of the role in a server.
@@ -59,8 +59,8 @@ impl NoticeKind {
     /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
-            NoticeKind::Turn | NoticeKind::Next | NoticeKind::Begin => now + pace.duration() - PATIENCE,
-            NoticeKind::Reminder => now + pace.duration() / REMINDER_PART,
+            NoticeKind::Turn | NoticeKind::Next | NoticeKind::Begin => now + pace.duration() - NOTICE_DELAY,
+            NoticeKind::Reminder => now + pace.duration() / REMINDER_DIVISOR,
             NoticeKind::Invitation => Timestamp::MAX,
         }
     }
@@ -108,7 +108,7 @@ pub trait NoticeStore: Send + Sync {
 
     /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were not
     /// invited.
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
+    async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
 }
 
 /// A notice to post as one message.
@@ -198,7 +198,7 @@ pub trait PuzzleNoticeSender: Send + Sync {
 pub trait RoleMentionStore: Send + Sync {
     /// Stores that this lobby mentions its server's role. Returns `false` if a lobby of the server has mentioned it within
     /// the last [`MIN_ROLE_PAUSE`].
-    async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
+    async fn store_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
     /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError>;

@@ -8,15 +8,15 @@ use std::time::Duration;
 
 use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
 use super::{LOOK_EVERY, MAX_AT_ONCE};
-use crate::play::domain::{StoreError, for_each, puzzle_day, repeat};
+use crate::play::domain::{StoreError, for_each, poll_forever, puzzle_day};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::Day;
 
 /// The maximum number of messages for each [`LOOK_EVERY`]: four a second. Many users choose the same time.
-const MAX_PER_LOOK: usize = 20;
+const MAX_PER_POLL: usize = 20;
 /// How long the bot tries to post a message.
-const TRIED_FOR: Duration = Duration::from_secs(3_600);
+const POST_TIMEOUT: Duration = Duration::from_secs(3_600);
 /// After this many refused messages in a row, the user gets no more messages.
 pub const MAX_REFUSED: u32 = 3;
 
@@ -41,9 +41,9 @@ impl PuzzleNotices {
     }
 
     /// Posts due messages while the future is polled.
-    pub async fn keep(self) {
+    pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        repeat("notices of the puzzle", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
+        poll_forever("notices of the puzzle", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
     }
 
     /// Posts some of the due messages.
@@ -57,10 +57,10 @@ impl PuzzleNotices {
         }
         let now = self.matches.actors.ports.clock.now();
         let day = self.fixed_day.unwrap_or_else(|| puzzle_day(now));
-        let due = self.store.due_puzzle_notices(day, now, MAX_PER_LOOK).await?;
+        let due = self.store.due_puzzle_notices(day, now, MAX_PER_POLL).await?;
         let post = |due: DuePuzzleNotice| {
             (due.user, async move {
-                if let Err(error) = self.post(&due, day, now).await {
+                if let Err(error) = self.post_notice(&due, day, now).await {
                     tracing::warn!(user = due.user.0, %error, "the notice of a puzzle could not be stored");
                 }
             })
@@ -69,10 +69,10 @@ impl PuzzleNotices {
         Ok(())
     }
 
-    async fn post(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
-        let next_at = due.time.next_puzzle(now);
-        let is_needless = due.is_needless || self.matches.blocks_user(due.user);
-        if is_needless || due.begun_at.is_some_and(|begun| now - begun > TRIED_FOR) {
+    async fn post_notice(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
+        let next_at = due.time.next_puzzle_after(now);
+        let is_needless = due.is_needless || self.matches.is_user_blocked(due.user);
+        if is_needless || due.begun_at.is_some_and(|begun| now - begun > POST_TIMEOUT) {
             return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;
         }
         // The user might have changed their choice in the meantime.
@@ -81,7 +81,7 @@ impl PuzzleNotices {
         }
         match self.sender.post_puzzle_notice(due, day).await {
             Ok(()) => self.store.end_puzzle_notice(due, next_at, Some(day), 0).await,
-            Err(error) if error.may_pass() => {
+            Err(error) if error.is_temporary() => {
                 tracing::info!(user = due.user.0, %error, "the notice of a puzzle is tried again");
                 Ok(())
             }

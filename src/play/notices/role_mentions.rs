@@ -9,7 +9,9 @@ use std::sync::Arc;
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
 use super::{LOOK_EVERY, MAX_AT_ONCE, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat, unless_refused};
+use crate::play::domain::{
+    MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, ok_unless_refused, poll_forever,
+};
 use crate::play::service::MatchService;
 use contract::Info;
 
@@ -31,9 +33,9 @@ impl RoleMentions {
     }
 
     /// Posts waiting mentions and removes outdated mentions while the future is polled.
-    pub async fn keep(self) {
+    pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        repeat("mentions of roles", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
+        poll_forever("mentions of roles", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
     }
 
     /// Posts waiting mentions and removes outdated mentions.
@@ -54,8 +56,8 @@ impl RoleMentions {
 
     async fn post(&self, lobby: MatchId) -> Result<(), StoreError> {
         // A match that cannot be loaded is stopped by its actor.
-        let Ok(view) = self.matches.view_of(lobby).await else { return Ok(()) };
-        let role = match view.meta.location.server() {
+        let Ok(view) = self.matches.match_view(lobby).await else { return Ok(()) };
+        let role = match view.meta.location.joined_guild() {
             Some(guild) if looks_for_players(&view.meta, view.game) => {
                 self.matches.actors.ports.store.settings(guild).await?.players_role
             }
@@ -65,7 +67,7 @@ impl RoleMentions {
         let mention = RoleMention { meta: view.meta, game: view.game, role };
         match self.sender.post_role_mention(&mention).await {
             Ok(message) => self.store.set_role_mention(lobby, message).await,
-            Err(ShowError::Passing(error) | ShowError::Busy { cause: error, .. }) => {
+            Err(ShowError::Temporary(error) | ShowError::RateLimited { cause: error, .. }) => {
                 tracing::info!(match_id = lobby.to_short(), %error, "the mention of a role is tried again");
                 Ok(())
             }
@@ -83,7 +85,7 @@ impl RoleMentions {
             return self.store.set_role_mention(lobby, None).await;
         }
         let stays = format!("the mention of a role for {} stays", lobby.to_short());
-        if unless_refused(self.sender.delete_role_mention(message).await, &stays).is_err() {
+        if ok_unless_refused(self.sender.delete_role_mention(message).await, &stays).is_err() {
             return Ok(());
         }
         self.store.set_role_mention(lobby, None).await

@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Error, StoreError, repeat};
+use crate::play::domain::{Error, StoreError, poll_forever};
 use crate::play::table::lobby::NewMatch;
-use crate::play::table::{not_opened, refused};
+use crate::play::table::{opening_error, refused_error};
 
 /// The interval between reads of the operator's blocks.
-pub const READ_BLOCKS_EVERY: Duration = Duration::from_secs(3);
+pub const READ_BLOCKS_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Who may use a command or a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,19 +40,19 @@ impl MatchService {
     }
 
     /// Returns whether the operator blocked this server. The bot then starts nothing there on its own.
-    pub fn blocks_server(&self, guild: GuildId) -> bool {
+    pub fn is_server_blocked(&self, guild: GuildId) -> bool {
         self.actors.operator_blocks.lock().servers.contains(&guild)
     }
 
     /// Returns whether the operator blocked this user. The bot then sends them no messages about anything new.
-    pub fn blocks_user(&self, user: UserId) -> bool {
+    pub fn is_user_blocked(&self, user: UserId) -> bool {
         self.actors.operator_blocks.lock().users.contains(&user)
     }
 
     /// Keeps the operator's blocks up to date while the future is polled.
-    pub async fn keep_operator_blocks(&self) {
-        let pause = || self.actors.ports.clock.until(self.now() + READ_BLOCKS_EVERY);
-        repeat("the operator's blocks", || self.read_operator_blocks(), pause).await;
+    pub async fn refresh_operator_blocks(&self) {
+        let pause = || self.actors.ports.clock.sleep_until(self.now() + READ_BLOCKS_INTERVAL);
+        poll_forever("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 
     /// Checks that this user may use a command or a button in this server. `is_member` says whether the bot has joined the
@@ -71,7 +71,7 @@ impl MatchService {
             Admission::Open | Admission::ByMatch => Ok(()),
             Admission::NotBarred => {
                 let settings = self.actors.settings(guild.filter(|_| is_member)).await?;
-                if self.actors.bars(user, guild, &settings) { Err(refused()) } else { Ok(()) }
+                if self.actors.is_barred(user, guild, &settings) { Err(refused_error()) } else { Ok(()) }
             }
         }
     }
@@ -82,12 +82,16 @@ impl MatchService {
     /// Fails if the host or a guest is barred, if the host may not invite a guest, or if the host has too many lobbies.
     pub async fn check_opening(&self, opening: &NewMatch) -> Result<(), Error> {
         let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
-        let mut players = opening.reserved.iter().map(|guest| guest.user).chain([opening.user.id]);
-        if players.any(|user| self.actors.bars(user, opening.guild, &settings)) {
-            return Err(refused());
+        let mut players = opening.reservations.iter().map(|guest| guest.user).chain([opening.host.id]);
+        if players.any(|user| self.actors.is_barred(user, opening.guild, &settings)) {
+            return Err(refused_error());
         }
-        let checked =
-            self.actors.ports.store.check_lobby(opening.user.id, opening.guild, &opening.reserved, self.now());
-        checked.await.map_err(not_opened)
+        let checked = self.actors.ports.store.check_lobby_limits(
+            opening.host.id,
+            opening.guild,
+            &opening.reservations,
+            self.now(),
+        );
+        checked.await.map_err(opening_error)
     }
 }

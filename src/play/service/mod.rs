@@ -16,7 +16,7 @@ use tokio::sync::OnceCell;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::actor::{Actors, Ports, RateLimiter};
 use crate::play::domain::Error;
-use crate::timestamp::{Timestamp, whole_seconds};
+use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
 /// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
@@ -31,7 +31,7 @@ const MAX_COUNTED_STARTERS: usize = 30_000;
 
 /// The keys by which starts are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Starter {
+enum StartKey {
     Interaction(InteractionId),
     User(UserId),
     Channel(ChannelId),
@@ -41,12 +41,12 @@ pub struct MatchService {
     pub(in crate::play) actors: Arc<Actors>,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     max_starts: AtomicU32,
-    starts: RateLimiter<Starter>,
+    starts: RateLimiter<StartKey>,
     boards: RateLimiter<(UserId, MatchId)>,
     /// The rematches that are being opened, keyed by the ended match. Each cell holds the new lobby.
     rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
     /// When the leases of the shards were last renewed.
-    leases_renewed: Mutex<Timestamp>,
+    leases_renewed_at: Mutex<Timestamp>,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
     watches_deadlines: AtomicBool,
 }
@@ -61,7 +61,7 @@ impl MatchService {
             starts: RateLimiter::new(START_SPAN, MAX_COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, MAX_COUNTED_BOARDS),
             rematches: Mutex::default(),
-            leases_renewed: Mutex::default(),
+            leases_renewed_at: Mutex::default(),
             watches_deadlines: AtomicBool::new(false),
         })
     }
@@ -79,17 +79,17 @@ impl MatchService {
 
     /// Forgets how fast a user claims.
     pub fn forget_claim_times(&self, user: UserId) {
-        self.actors.claim_times.forget(user);
+        self.actors.claim_times.forget_user(user);
     }
 
     /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
-    pub fn limit_starts(&self, most: u32) {
+    pub fn set_max_starts(&self, most: u32) {
         self.max_starts.store(most, Ordering::Relaxed);
     }
 
     /// Sets how long users see a moment that deserves a cheer before a computer plays on. 0 is the default.
-    pub fn hold_cheers_for(&self, ms: u32) {
-        self.actors.hold_ms.store(ms, Ordering::Relaxed);
+    pub fn set_cheer_ms(&self, ms: u32) {
+        self.actors.cheer_ms.store(ms, Ordering::Relaxed);
     }
 
     /// Counts a start towards the limits. A redelivered interaction counts once. Call this before
@@ -97,34 +97,34 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the user or the channel has opened too many matches within the last minute.
-    pub fn admit(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
+    pub fn count_start(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
         let now = self.now();
         let max = self.max_starts.load(Ordering::Relaxed);
         if max == 0 {
             return Ok(());
         }
         let starters =
-            [(Starter::Interaction(interaction), 1), (Starter::User(user), max), (Starter::Channel(channel), max)];
-        let (key, free_at) = match self.starts.take_all(starters, now) {
-            Ok(()) | Err((Starter::Interaction(_), _)) => return Ok(()),
-            Err((Starter::User(_), free_at)) => ("table-too-many-yours", free_at),
-            Err((Starter::Channel(_), free_at)) => ("table-too-many-here", free_at),
+            [(StartKey::Interaction(interaction), 1), (StartKey::User(user), max), (StartKey::Channel(channel), max)];
+        let (key, free_at) = match self.starts.try_acquire_all(starters, now) {
+            Ok(()) | Err((StartKey::Interaction(_), _)) => return Ok(()),
+            Err((StartKey::User(_), free_at)) => ("table-too-many-yours", free_at),
+            Err((StartKey::Channel(_), free_at)) => ("table-too-many-here", free_at),
         };
-        Err(too_often(Phrase::new(key).with("most", i64::from(max)), free_at - now))
+        Err(too_often_error(Phrase::new(key).with("most", i64::from(max)), free_at - now))
     }
 
     /// Counts a user's request for the board of this match.
     ///
     /// # Errors
     /// Fails if the user has made too many such requests within the last minute.
-    pub(super) fn admit_board_request(&self, user: UserId, id: MatchId) -> Result<(), Error> {
+    pub(super) fn count_board_request(&self, user: UserId, id: MatchId) -> Result<(), Error> {
         let now = self.now();
-        let counted = self.boards.take((user, id), MAX_BOARDS, now);
-        counted.map_err(|free_at| too_often(Phrase::new("table-board-too-often"), free_at - now))
+        let counted = self.boards.try_acquire((user, id), MAX_BOARDS, now);
+        counted.map_err(|free_at| too_often_error(Phrase::new("table-board-too-often"), free_at - now))
     }
 
     /// Returns the number of messages that show open matches, and the number of matches in memory.
-    pub fn counts(&self) -> (usize, usize) {
+    pub fn match_counts(&self) -> (usize, usize) {
         (self.actors.message_index.len(), self.actors.mailboxes.ids().len())
     }
 
@@ -135,6 +135,6 @@ impl MatchService {
 }
 
 /// Returns the error that tells the user in how many seconds they may try again.
-fn too_often(phrase: Phrase, wait: Duration) -> Error {
-    phrase.with("seconds", whole_seconds(wait)).into()
+fn too_often_error(phrase: Phrase, wait: Duration) -> Error {
+    phrase.with("seconds", seconds_rounded_up(wait)).into()
 }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::MatchService;
-use super::requests::alone_already;
+use super::requests::already_alone_error;
 use crate::ids::{MatchId, UserId};
-use crate::play::actor::mailbox::result_of;
+use crate::play::actor::mailbox::wait_for_reply;
 use crate::play::domain::{
-    Deal, Error, FORMER_PLAYERS, InteractionToken, MatchMeta, NewDeal, Occupant, Player, Reservation, StoreError, User,
-    if_readable,
+    Deal, Error, FIRST_FORMER_PLAYER, InteractionToken, MatchMeta, NewDeal, Occupant, Player, Reservation, StoreError,
+    User, if_readable,
 };
 use crate::play::table::lobby::NewMatch;
-use crate::play::table::state::{deal_scores, recompute};
+use crate::play::table::state::{deal_scores, recompute_result};
 use crate::play::table::{Command, Request};
 use contract::Game;
 
@@ -22,8 +22,8 @@ impl MatchService {
     /// Fails if the command is refused, or if the match cannot be opened or joined.
     pub(super) async fn play_again(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         match request.command {
-            Command::PlayDeal => self.play_deal(id, request).await,
-            Command::NextLevel => self.next_level(id, request).await,
+            Command::PlayDeal => self.open_same_deal(id, request).await,
+            Command::NextLevel => self.open_next_level(id, request).await,
             _ => self.rematch(id, request).await,
         }
     }
@@ -33,7 +33,7 @@ impl MatchService {
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
     async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let meta = self.meta_here(id, &request).await?;
+        let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
@@ -42,7 +42,7 @@ impl MatchService {
         let (location, joining) = (meta.location, Request::new(user.clone(), Command::Join, token));
         let mut opens = false;
         let opening = async {
-            match self.lobby_after(&meta, user.id).await? {
+            match self.find_rematch_lobby(&meta, user.id).await? {
                 Some(lobby) => Ok(lobby),
                 None => {
                     opens = true;
@@ -55,7 +55,7 @@ impl MatchService {
         if opens || self.actors.match_of_interaction(joining.token.id).await == Some(lobby) {
             return Ok(());
         }
-        result_of(self.submit(lobby, joining)).await?;
+        wait_for_reply(self.submit(lobby, joining)).await?;
         // Where the bot can only respond, the response shows the lobby.
         if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
     }
@@ -64,7 +64,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if there is no such match, or if the request comes from another channel.
-    async fn meta_here(&self, id: MatchId, request: &Request) -> Result<MatchMeta, Error> {
+    async fn meta_in_channel(&self, id: MatchId, request: &Request) -> Result<MatchMeta, Error> {
         let meta = self.actors.ports.store.meta(id).await?;
         let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
         request.check_channel(&meta)?;
@@ -89,19 +89,20 @@ impl MatchService {
         meta: MatchMeta,
         token: InteractionToken,
     ) -> Result<MatchId, Error> {
-        self.admit(token.id, user.id, meta.location.channel)?;
+        self.count_start(token.id, user.id, meta.location.channel)?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let (mut computers, mut reserved) = (Vec::new(), Vec::new());
         for player in &meta.seats {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
-                Occupant::User(other) if other == user.id || other >= FORMER_PLAYERS => (),
+                Occupant::User(other) if other == user.id || other >= FIRST_FORMER_PLAYER => (),
                 Occupant::User(user) => reserved.push(Reservation { user, name: player.name.clone() }),
             }
         }
         let begins = reserved.is_empty() && !computers.is_empty();
-        let options = game.info().reopen(&meta.options, meta.is_alone(), meta.seats.len());
-        let opening = NewMatch { computers, reserved, begins, options, ..next_match(meta, game, user, token) };
+        let options = game.info().rematch_options(&meta.options, meta.is_alone(), meta.seats.len());
+        let opening =
+            NewMatch { computers, reservations: reserved, begins, options, ..follow_up_match(meta, game, user, token) };
         self.open_lobby(opening).await
     }
 
@@ -109,8 +110,8 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the user did not win alone, or if the match cannot be opened.
-    async fn next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let meta = self.meta_here(id, &request).await?;
+    async fn open_next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;
         meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
         let computers = meta.next_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
@@ -121,15 +122,15 @@ impl MatchService {
         let mut opens = false;
         let opening = async {
             opens = true;
-            self.admit(interaction, player, channel)?;
-            self.open_lobby(NewMatch { computers, begins: true, ..next_match(meta, game, user, token) }).await
+            self.count_start(interaction, player, channel)?;
+            self.open_lobby(NewMatch { computers, begins: true, ..follow_up_match(meta, game, user, token) }).await
         };
         let opened = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(interaction).await == Some(opened) {
             return Ok(());
         }
         let open = self.actors.ports.store.meta(opened).await?;
-        Err(open.map_or(Error::user("table-unknown-match"), |open| alone_already(&open)))
+        Err(open.map_or(Error::user("table-unknown-match"), |open| already_alone_error(&open)))
     }
 
     /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they played,
@@ -137,7 +138,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
-    async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+    async fn open_same_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let stored = if_readable(self.actors.ports.store.load(id).await)?;
         let stored = stored.ok_or_else(|| Error::user("table-no-deal"))?;
         let stored = stored.ok_or_else(|| Error::user("table-unknown-match"))?;
@@ -145,41 +146,41 @@ impl MatchService {
         request.check_channel(&meta)?;
         let Request { user, token, .. } = request;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        if meta.rules != game.info().rules {
+        if meta.rules != game.info().rules_version {
             return Err(Error::user("table-older-rules"));
         }
         if !meta.has_deal() || meta.table.is_some() {
             return Err(Error::user("table-no-deal"));
         }
-        self.admit(token.id, user.id, meta.location.channel)?;
+        self.count_start(token.id, user.id, meta.location.channel)?;
         let seed = meta.seed();
         let deal = match &meta.deal {
             Some(deal) => deal.clone(),
             None => {
-                let deal = Deal::fresh(game.info(), seed, meta.seats.iter().map(Player::level).collect());
+                let deal = Deal::new_sealed(game.info(), seed, meta.seats.iter().map(Player::level).collect());
                 // Only now is it known that the match belongs to a deal.
-                let (_, result) = recompute(stored).map_err(Error::Internal)?;
+                let (_, result) = recompute_result(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
                 self.actors.ports.store.store_deal(&deal.code, id, &scores).await?;
                 deal
             }
         };
         let own = meta.seat_of(user.id).filter(|seat| deal.seats.get(seat.index()).is_some_and(Option::is_none));
-        let host_seat = own.unwrap_or_else(|| Deal::first_person(&deal.seats));
-        let begins = deal.persons() == 1;
+        let host_seat = own.unwrap_or_else(|| Deal::first_person_seat(&deal.seats));
+        let begins = deal.person_count() == 1;
         let deal = Deal { host_seat, open: true, ..deal };
         let deal = Some(NewDeal { deal, seed, youngest: meta.youngest });
-        let opening = NewMatch { deal, begins, ..next_match(meta, game, user, token) };
+        let opening = NewMatch { deal, begins, ..follow_up_match(meta, game, user, token) };
         self.open_lobby(opening).await.map(drop)
     }
 
     /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened afterwards. The
     /// lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a deal are not rematches.
-    async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
+    async fn find_rematch_lobby(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
             open.filter(|open| open.lobby && open.game == ended.game).map(|open| open.id).collect();
-        let mut lobbies = self.metas(&lobbies).await?;
+        let mut lobbies = self.load_metas(&lobbies).await?;
         let edition = |meta: &MatchMeta| {
             rules::find(&meta.game).and_then(|game| game.info().edition(&meta.options).map(str::to_owned))
         };
@@ -192,7 +193,12 @@ impl MatchService {
 }
 
 /// Returns a new match with only this user, and with the game, options and channel of an earlier match.
-fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
+fn follow_up_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
     let (locale, pace) = (meta.locale, Some(meta.pace));
-    NewMatch { locale, pace, leaves_guests_out: true, ..NewMatch::new(user, meta.location, game, meta.options, token) }
+    NewMatch {
+        locale,
+        pace,
+        skips_uninvitable_guests: true,
+        ..NewMatch::new(user, meta.location, game, meta.options, token)
+    }
 }

@@ -7,20 +7,20 @@ use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::actor::mailbox::{Answered, Mail, result_of};
+use crate::play::actor::mailbox::{Mail, ReplyReceiver, wait_for_reply};
 use crate::play::domain::{
     Error, InteractionToken, InvitationAnswer, MatchMeta, ReactionEvent, Reason, Reservation, Stage, StoreError, User,
     UserError, View, if_readable,
 };
 use crate::play::table::lobby::NewMatch;
-use crate::play::table::{Answer, Command, Fits, Request, lobby, not_opened, refused};
+use crate::play::table::{Answer, Command, MatchFilter, Request, lobby, opening_error, refused_error};
 use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
 
 /// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
-const CHECK_ANSWER_EVERY: Duration = Duration::from_millis(250);
-const ANSWER_CHECKS: usize = 40;
+const ANSWER_CHECK_INTERVAL: Duration = Duration::from_millis(250);
+const MAX_ANSWER_CHECKS: usize = 40;
 /// Older answers are dropped. Their users were told to try again.
 const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
@@ -36,23 +36,23 @@ impl MatchService {
             return Err(Error::with_reason(Reason::Closing));
         }
         let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
-        if self.actors.bars(opening.user.id, opening.guild, &settings) {
-            return Err(refused());
+        if self.actors.is_barred(opening.host.id, opening.guild, &settings) {
+            return Err(refused_error());
         }
         let begins = opening.begins || opening.practice;
         if opening.begins
-            && let Some(open) = self.open_alone(opening.user.id, opening.channel).await?
+            && let Some(open) = self.find_match_alone(opening.host.id, opening.channel).await?
         {
-            return Err(alone_already(&open));
+            return Err(already_alone_error(&open));
         }
-        let secret = (self.actors.ports.secrets)().map_err(Error::Internal)?;
+        let secret = (self.actors.ports.new_secret)().map_err(Error::Internal)?;
         let token = opening.token.clone();
         let response = opening.responds.then(|| token.clone());
-        let mut leaves_out = opening.leaves_guests_out;
+        let mut leaves_out = opening.skips_uninvitable_guests;
         let mut meta = opening.into_meta(self.now(), secret, settings.pace);
         let guild = meta.location.guild;
         let guests = meta.reserved.iter().map(|guest| guest.user);
-        let barred: Vec<UserId> = guests.filter(|user| self.actors.bars(*user, guild, &settings)).collect();
+        let barred: Vec<UserId> = guests.filter(|user| self.actors.is_barred(*user, guild, &settings)).collect();
         leave_out(&mut meta.reserved, &barred, leaves_out)?;
         if let Some(token) = &response
             && let Some(id) = self.show_interrupted_start(&meta, token, begins).await?
@@ -64,19 +64,19 @@ impl MatchService {
         let id = loop {
             match self.actors.ports.store.create(&meta, most, Some(token.id)).await {
                 Ok(id) => break id,
-                Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
-                Err(StoreError::PlaceLimit)
+                Err(StoreError::Duplicate) => return self.show_opened_match(meta.host, token).await,
+                Err(StoreError::OpenLimit)
                     if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
                 Err(StoreError::Uninvitable { users, .. }) if leaves_out => {
                     leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
                 }
-                Err(error) => return Err(not_opened(error)),
+                Err(error) => return Err(opening_error(error)),
             }
         };
-        let shown = result_of(self.actors.post(id, |reply| Mail::Open { token: response, begins, reply })).await;
+        let shown = wait_for_reply(self.actors.post(id, |reply| Mail::Open { token: response, begins, reply })).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let stopped = result_of(self.actors.post(id, Mail::Cancel)).await;
+            let stopped = wait_for_reply(self.actors.post(id, Mail::Cancel)).await;
             tracing::warn!(match_id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
@@ -86,12 +86,12 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the store fails.
-    pub async fn open_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
+    pub async fn find_match_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
         let open = self.actors.ports.store.open_in(channel).await?.into_iter();
         let running: Vec<MatchId> =
             open.filter(|open| !open.lobby && open.location.message.is_some()).map(|open| open.id).collect();
         let is_theirs = |meta: &MatchMeta| meta.practice.is_none() && meta.is_alone() && meta.seat_of(user).is_some();
-        Ok(self.metas(&running).await?.into_iter().find(is_theirs))
+        Ok(self.load_metas(&running).await?.into_iter().find(is_theirs))
     }
 
     /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
@@ -107,21 +107,21 @@ impl MatchService {
     ) -> impl Future<Output = Result<Answer, Error>> + Send + use<> {
         let service = Arc::clone(self);
         let span = telemetry::spans::current();
-        let submitted = match request.command.facts().opens_match {
+        let submitted = match request.command.properties().opens_match {
             true => Err(request),
             false => Ok(self.submit(id, request)),
         };
         async move {
             let result = match submitted {
-                Ok(answer) => result_of(answer).await,
-                Err(request) => service.play_again(id, request).await.map(|()| Answer::Shown),
+                Ok(answer) => wait_for_reply(answer).await,
+                Err(request) => service.play_again(id, request).await.map(|()| Answer::MatchShown),
             };
             let outcome = match result {
                 Ok(Answer::Refreshed) | Err(Error::User(_)) => "refused",
                 Ok(_) => "done",
                 Err(Error::Internal(_)) => "failed",
             };
-            telemetry::count(telemetry::PRESSES, outcome);
+            telemetry::count(telemetry::BUTTON_PRESSES, outcome);
             span.record("outcome", outcome);
             result
         }
@@ -142,25 +142,25 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
-    pub async fn command(
+    pub async fn run_command(
         self: &Arc<Self>,
         guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
         mut request: Request,
     ) -> Result<Answer, Error> {
-        let (interaction, done) = (request.token.id, request.command.done());
+        let (interaction, done) = (request.token.id, request.command.done_answer());
         if request.command == Command::Resume {
             request.command = Command::ResumeIn(channel);
         }
-        let result = match self.find_match(guild, channel, chosen, &request).await {
+        let result = match self.find_matches(guild, channel, chosen, &request).await {
             Ok(matches) => match &matches[..] {
                 [only] => self.ask_one(*only, request).await,
-                several => Ok(Answer::Choose(self.metas(several).await?)),
+                several => Ok(Answer::ChooseMatch(self.load_metas(several).await?)),
             },
             Err(error) => Err(error),
         };
-        self.unless_redelivered(result, interaction, done).await
+        self.done_if_redelivered(result, interaction, done).await
     }
 
     /// Runs a command on this match, in any channel. See [`MatchService::command`].
@@ -168,9 +168,9 @@ impl MatchService {
     /// # Errors
     /// Fails if the match refuses the command.
     pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
-        let (interaction, done) = (request.token.id, request.command.done());
+        let (interaction, done) = (request.token.id, request.command.done_answer());
         let result = self.ask_one(id, request).await;
-        self.unless_redelivered(result, interaction, done).await
+        self.done_if_redelivered(result, interaction, done).await
     }
 
     /// Answers an invitation, in any channel. If another process runs the lobby, passes the answer on through the store.
@@ -183,11 +183,11 @@ impl MatchService {
             return self.ask(id, request).await.map(drop);
         }
         let interaction = request.token.id;
-        let result = self.answer_elsewhere(meta, request).await;
-        self.unless_redelivered(result.map(|()| Answer::Shown), interaction, Answer::Shown).await.map(drop)
+        let result = self.answer_through_store(meta, request).await;
+        self.done_if_redelivered(result.map(|()| Answer::MatchShown), interaction, Answer::MatchShown).await.map(drop)
     }
 
-    async fn answer_elsewhere(&self, meta: &MatchMeta, request: Request) -> Result<(), Error> {
+    async fn answer_through_store(&self, meta: &MatchMeta, request: Request) -> Result<(), Error> {
         let (id, user, store) = (meta.id, request.user, &self.actors.ports.store);
         let accepts = request.command == Command::Join;
         let is_answered = |now: &MatchMeta| now.seat_of(user.id).is_some() == accepts && !now.is_reserved_for(user.id);
@@ -198,12 +198,12 @@ impl MatchService {
         }
         let channel = request.channel.unwrap_or(meta.location.channel);
         let answer = InvitationAnswer { accepts, name: user.name.clone(), channel, interaction: request.token.id };
-        if !store.answer_invitation(id, user.id, &answer).await? {
+        if !store.store_invitation_answer(id, user.id, &answer).await? {
             return Err(Error::user("table-not-invited"));
         }
         let clock = &self.actors.ports.clock;
-        for _ in 0..ANSWER_CHECKS {
-            clock.until(clock.now() + CHECK_ANSWER_EVERY).await;
+        for _ in 0..MAX_ANSWER_CHECKS {
+            clock.sleep_until(clock.now() + ANSWER_CHECK_INTERVAL).await;
             if !store.has_answer(id, user.id, &answer).await? {
                 break;
             }
@@ -214,7 +214,7 @@ impl MatchService {
         }
         match store.meta(id).await? {
             Some(meta) if is_answered(&meta) => Ok(()),
-            Some(meta) if meta.stage == Stage::Lobby => Err(refused()),
+            Some(meta) if meta.stage == Stage::Lobby => Err(refused_error()),
             Some(_) => Err(Error::user("table-begun")),
             None => Err(Error::user("table-unknown-match")),
         }
@@ -224,7 +224,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if there is no such match, or if the store fails.
-    pub async fn meta_of(&self, id: MatchId) -> Result<MatchMeta, Error> {
+    pub async fn match_meta(&self, id: MatchId) -> Result<MatchMeta, Error> {
         let meta = if_readable(self.actors.ports.store.meta(id).await)?.flatten();
         meta.ok_or_else(|| Error::user("table-unknown-match"))
     }
@@ -241,7 +241,7 @@ impl MatchService {
             let request = Request::new(User { id: user, name, locale: Locale::En }, command, token);
             let is_old = self.actors.ports.clock.now() - interaction.created_at() > MAX_ANSWER_AGE;
             let result = if is_old {
-                Ok(Answer::Shown)
+                Ok(Answer::MatchShown)
             } else {
                 self.ask(id, Request { channel: Some(channel), ..request }).await
             };
@@ -261,27 +261,27 @@ impl MatchService {
     /// # Errors
     /// Fails if the match has begun or the user has no seat.
     pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
-        lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
+        lobby::contributing_seat(&self.match_view(id).await?.meta, user).map(drop)
     }
 
     /// Returns the match's view once all earlier requests are handled. The match may be over.
     ///
     /// # Errors
     /// Fails if there is no such match, or if it cannot be read.
-    pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
+    pub async fn match_view(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         self.view_with(id, None).await
     }
 
-    /// Like [`MatchService::view_of`], with this unfinished move if its version is still current.
+    /// Like [`MatchService::match_view`], with this unfinished move if its version is still current.
     ///
     /// # Errors
-    /// Fails in the same cases as [`MatchService::view_of`].
+    /// Fails in the same cases as [`MatchService::match_view`].
     pub async fn view_with(self: &Arc<Self>, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
-        result_of(self.actors.post(id, |reply| Mail::View(draft, reply))).await
+        wait_for_reply(self.actors.post(id, |reply| Mail::GetView(draft, reply))).await
     }
 
     /// Returns the open match that this message shows, if any.
-    pub fn shown_in(&self, message: MessageId) -> Option<MatchId> {
+    pub fn match_shown_in(&self, message: MessageId) -> Option<MatchId> {
         self.actors.message_index.at(message)
     }
 
@@ -295,9 +295,9 @@ impl MatchService {
     }
 
     /// Waits until the delayed moves are made. From now on, presses that would be delayed are left to the next process.
-    pub async fn finish_kept_moves(&self) {
-        self.actors.kept_moves.close();
-        self.actors.kept_moves.wait().await;
+    pub async fn finish_delayed_moves(&self) {
+        self.actors.delayed_moves.close();
+        self.actors.delayed_moves.wait().await;
     }
 
     /// Stops accepting requests, then waits until all accepted requests are stored and shown.
@@ -309,7 +309,7 @@ impl MatchService {
         self.actors.report_shown().await;
     }
 
-    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
+    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> ReplyReceiver<Answer> {
         // The match's actor continues the trace.
         let (at, span) = (self.now(), telemetry::spans::current());
         span.record("match_id", id.to_short());
@@ -318,9 +318,9 @@ impl MatchService {
 
     async fn ask_one(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         if request.command == Command::Repost {
-            self.admit_board_request(request.user.id, id)?;
+            self.count_board_request(request.user.id, id)?;
         }
-        result_of(self.submit(id, request)).await
+        wait_for_reply(self.submit(id, request)).await
     }
 
     /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no such
@@ -334,8 +334,13 @@ impl MatchService {
         for open in self.actors.ports.store.open_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match result_of(self.actors.post(open.id, |reply| Mail::StartAgain { wanted, token, begins, reply }))
-                    .await
+                match wait_for_reply(self.actors.post(open.id, |reply| Mail::RepeatedStart {
+                    wanted,
+                    token,
+                    begins,
+                    reply,
+                }))
+                .await
                 {
                     Ok(()) => return Ok(Some(open.id)),
                     Err(Error::User(_)) => (),
@@ -347,16 +352,16 @@ impl MatchService {
     }
 
     /// Shows the match that a redelivered interaction has already opened, if its first delivery did not get a response.
-    async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
+    async fn show_opened_match(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id =
             self.actors.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
         let request = Request::new(user, Command::Repost, token);
-        result_of(self.submit(id, request)).await.map(|_| id)
+        wait_for_reply(self.submit(id, request)).await.map(|_| id)
     }
 
     /// Returns the result of a request, or `done` if the request was refused because its first delivery succeeded.
-    async fn unless_redelivered(
+    async fn done_if_redelivered(
         &self,
         result: Result<Answer, Error>,
         interaction: InteractionId,
@@ -375,14 +380,14 @@ impl MatchService {
 /// Fails if there are such users and `allowed` is false.
 fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
     if !users.is_empty() && !allowed {
-        return Err(refused());
+        return Err(refused_error());
     }
     reserved.retain(|guest| !users.contains(&guest.user));
     Ok(())
 }
 
 /// Returns the error for a user who already plays this match alone.
-pub(super) fn alone_already(open: &MatchMeta) -> Error {
+pub(super) fn already_alone_error(open: &MatchMeta) -> Error {
     let phrase = Phrase::new(Reason::AloneAlready.as_str()).with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
     Error::User(UserError { reason: Some(Reason::AloneAlready), ..UserError::new(phrase) })
@@ -396,7 +401,7 @@ impl MatchService {
     /// first. Open matches hide archived matches, unless the command resumes a match. Such a command can also mean one
     /// of the user's matches in this server whose channel was deleted. A single match is returned even if the command
     /// does not fit it, because the match's own error is more specific.
-    pub(super) async fn find_match(
+    pub(super) async fn find_matches(
         self: &Arc<Self>,
         guild: Option<GuildId>,
         channel: ChannelId,
@@ -418,15 +423,15 @@ impl MatchService {
             0 => Err(Error::with_reason(Reason::NoneHere)),
             1 => Ok(matches),
             _ => {
-                let metas = self.metas(&matches).await?;
-                let fits = request.command.facts().fits;
-                let fits_here = |meta: &&MatchMeta| fits.include(meta, request.user.id, request.moderator);
+                let metas = self.load_metas(&matches).await?;
+                let fits = request.command.properties().fits;
+                let fits_here = |meta: &&MatchMeta| fits.includes(meta, request.user.id, request.moderator);
                 let mut fitting = Vec::new();
                 for meta in metas.iter().filter(fits_here) {
                     // Only the steps tell who has resigned.
                     let has_resigned =
                         |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
-                    if fits != Fits::StillIn || !self.view_of(meta.id).await.is_ok_and(has_resigned) {
+                    if fits != MatchFilter::NotResigned || !self.match_view(meta.id).await.is_ok_and(has_resigned) {
                         fitting.push(meta.id);
                     }
                 }
@@ -440,7 +445,7 @@ impl MatchService {
     }
 
     /// Returns these matches. Skips matches that cannot be read.
-    pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
+    pub(super) async fn load_metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {
             metas.extend(if_readable(self.actors.ports.store.meta(id).await)?.flatten());
@@ -459,7 +464,7 @@ impl MatchService {
         let Ok(open) = self.actors.ports.store.open_in(channel).await else { return false };
         let mut stopped = false;
         for one in open {
-            stopped |= self.view_of(one.id).await.is_err();
+            stopped |= self.match_view(one.id).await.is_err();
         }
         stopped
     }

@@ -11,30 +11,30 @@ use tokio::sync::mpsc;
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{Failures, LostTime, ShardSet, Silence, StoreError, in_words, keep_running};
+use crate::play::domain::{FailureStreak, LostTime, ShardSet, Silence, StoreError, in_words, restart_on_panic};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
-const MAX_DUE_AT_ONCE: usize = 64;
+const MAX_WOKEN_AT_ONCE: usize = 64;
 /// The interval between queries while many matches are due.
 const DUE_PAUSE: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// No due match is woken while the waiting edits take longer than this.
 const MAX_BACKLOG: Duration = Duration::from_secs(1);
-/// The number of matches to show again every [`RESUME_EVERY`] after a restart. This leaves players most of the 50 requests
+/// The number of matches to show again every [`RESUME_INTERVAL`] after a restart. This leaves players most of the 50 requests
 /// per second that Discord allows.
-const RESUMED_AT_ONCE: usize = 20;
-pub const RESUME_EVERY: Duration = Duration::from_secs(1);
+const RESUME_BATCH_SIZE: usize = 20;
+pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
 /// Users are told about a silence that lasted at least this long.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
 /// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
-const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
+const OUTAGE_PART_INTERVAL: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
-const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
+const MAX_RESUME_AGE: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
     /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
@@ -42,8 +42,8 @@ impl MatchService {
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
         let all = self.actors.awake();
-        let open = self.until_read(|| self.load_once(all.clone())).await;
-        self.until_read(|| self.show_unshown(all.clone(), true)).await;
+        let open = self.retry_until_ok(|| self.load_once(all.clone())).await;
+        self.retry_until_ok(|| self.show_unshown(all.clone(), true)).await;
         open
     }
 
@@ -54,7 +54,7 @@ impl MatchService {
 
     /// Gives the matches of a shard to this process, which watches their deadlines.
     pub fn take_shard(self: &Arc<Self>, shard: u32) {
-        self.actors.shard_ownership.take(shard);
+        self.actors.shard_ownership.add_shard(shard);
         self.watch_deadlines();
     }
 
@@ -68,16 +68,17 @@ impl MatchService {
     /// Moves the deadlines of a shard back if the clock was set back since its last event. Waits until the store can be
     /// written. Call this before any event of the shard is handled.
     pub async fn follow_clock(&self, shard: u32) {
-        let total = self.actors.shard_ownership.only(shard).total();
-        let silence = Silence { shard, total, guild: None, since: None, until: self.now(), began: None };
-        let moved = self.until_read(|| self.actors.ports.store.make_deadlines_earlier(&silence)).await;
+        let total = self.actors.shard_ownership.only(shard).shard_total();
+        let silence =
+            Silence { shard, shard_total: total, guild: None, since: None, until: self.now(), outage_began: None };
+        let moved = self.retry_until_ok(|| self.actors.ports.store.make_deadlines_earlier(&silence)).await;
         if !moved.is_zero() {
             tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
         }
     }
 
     async fn load(self: &Arc<Self>, shard: u32) -> usize {
-        let matches = self.until_read(|| self.load_once(self.actors.shard_ownership.only(shard))).await;
+        let matches = self.retry_until_ok(|| self.load_once(self.actors.shard_ownership.only(shard))).await;
         tracing::info!(shard, matches, "open matches loaded");
         matches
     }
@@ -103,7 +104,7 @@ impl MatchService {
                 if lost {
                     service.load(shard).await;
                 }
-                return service.until_read(|| service.show_unshown(only.clone(), lost)).await;
+                return service.retry_until_ok(|| service.show_unshown(only.clone(), lost)).await;
             }
             if lost {
                 service.events_lost(shard);
@@ -115,26 +116,27 @@ impl MatchService {
 
     /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long silence.
     async fn end_silence(self: &Arc<Self>, silence: &Silence) {
-        let LostTime { lost, prolonged } = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
-        let lost = silence.began.map_or(lost, |began| silence.until - began);
+        let LostTime { duration: lost, prolonged } =
+            self.retry_until_ok(|| self.actors.ports.store.end_silence(silence)).await;
+        let lost = silence.outage_began.map_or(lost, |began| silence.until - began);
         let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
         let news = (lost >= LONG_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
-        let mail = |(id, deadline)| (id, Mail::Prolonged { deadline, news: news.clone() });
+        let mail = |(id, deadline)| (id, Mail::DeadlineExtended { deadline, news: news.clone() });
         let (now, later): (Vec<_>, Vec<_>) =
             prolonged.into_iter().map(mail).partition(|(id, _)| in_memory.contains(id));
         now.into_iter().for_each(|(id, mail)| self.actors.send_mail(id, mail));
         if news.is_some() {
-            tokio::spawn(Arc::clone(self).send_slowly(later));
+            tokio::spawn(Arc::clone(self).send_in_batches(later));
         }
     }
 
     /// Adds the time so far of ongoing outages to the deadlines of their matches.
-    async fn add_parts_of_outages(&self) {
-        for part in self.actors.shard_ownership.parts_of_outages(PART_OF_OUTAGE, self.now()) {
-            let LostTime { prolonged, .. } = self.until_read(|| self.actors.ports.store.end_silence(&part)).await;
+    async fn extend_deadlines_by_outages(&self) {
+        for part in self.actors.shard_ownership.take_outage_parts(OUTAGE_PART_INTERVAL, self.now()) {
+            let LostTime { prolonged, .. } = self.retry_until_ok(|| self.actors.ports.store.end_silence(&part)).await;
             for (id, deadline) in prolonged.into_iter().filter(|(id, _)| self.actors.mailboxes.ids().contains(id)) {
-                self.actors.send_mail(id, Mail::Prolonged { deadline, news: None });
+                self.actors.send_mail(id, Mail::DeadlineExtended { deadline, news: None });
             }
         }
     }
@@ -179,22 +181,22 @@ impl MatchService {
     /// Leaves a shard's matches to another process. This process no longer changes or shows them.
     pub fn release_shard(&self, shard: u32) {
         self.actors.shard_ownership.release(shard);
-        self.actors.message_index.forget_all(&self.actors.shard_ownership.only(shard));
+        self.actors.message_index.remove_shards(&self.actors.shard_ownership.only(shard));
     }
 
     /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
-        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.latest(), until);
+        let in_time = self.actors.shard_ownership.extend_until(|| self.actors.ports.clock.latest(), until);
         if in_time {
-            *self.leases_renewed.lock() = self.now();
+            *self.leases_renewed_at.lock() = self.now();
         }
         in_time
     }
 
     /// Returns when this process last renewed the leases of its shards.
-    pub fn leases_renewed(&self) -> Timestamp {
-        *self.leases_renewed.lock()
+    pub fn leases_renewed_at(&self) -> Timestamp {
+        *self.leases_renewed_at.lock()
     }
 
     /// Edits the messages of all matches in memory, because something that every message shows has changed.
@@ -219,18 +221,18 @@ impl MatchService {
         self.actors.shard_ownership.shard_of(guild)
     }
 
-    pub fn shards(&self) -> Vec<u32> {
+    pub fn own_shards(&self) -> Vec<u32> {
         self.actors.shard_ownership.own()
     }
 
     /// Repeats `read` until the store can be read.
-    async fn until_read<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
+    async fn retry_until_ok<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
         loop {
             match read().await {
                 Ok(value) => return value,
                 Err(error) => tracing::error!(%error, "the matches that wait cannot be read or changed yet"),
             }
-            self.actors.ports.clock.until(self.actors.ports.clock.now() + LOOK_EVERY).await;
+            self.actors.ports.clock.sleep_until(self.actors.ports.clock.now() + LOOK_EVERY).await;
         }
     }
 
@@ -238,25 +240,25 @@ impl MatchService {
         let open = self.actors.ports.store.open_matches(&shards).await?;
         for one in &open {
             let real_time = rules::find(&one.game).is_some_and(|game| game.info().real_time);
-            self.actors.message_index.insert_unread(one.location, one.id, real_time && !one.lobby);
+            self.actors.message_index.insert_unloaded(one.location, one.id, real_time && !one.lobby);
         }
         Ok(open.len())
     }
 
     async fn show_unshown(self: &Arc<Self>, shards: ShardSet, lost: bool) -> Result<(), StoreError> {
-        let since = self.actors.ports.clock.now() - RESUMED_FOR;
+        let since = self.actors.ports.clock.now() - MAX_RESUME_AGE;
         let unshown = self.actors.ports.store.unshown(&shards, since, MAX_RESUMED).await?;
         let mail = unshown.into_iter().map(|id| (id, Mail::Restarted { events_lost: lost })).collect();
-        tokio::spawn(Arc::clone(self).send_slowly(mail));
+        tokio::spawn(Arc::clone(self).send_in_batches(mail));
         Ok(())
     }
 
     /// Sends mail that makes matches show themselves again.
-    async fn send_slowly(self: Arc<Self>, all: Vec<(MatchId, Mail)>) {
+    async fn send_in_batches(self: Arc<Self>, all: Vec<(MatchId, Mail)>) {
         for (number, (id, mail)) in (1..).zip(all) {
             self.actors.send_mail(id, mail);
-            if number % RESUMED_AT_ONCE == 0 {
-                self.actors.ports.clock.until(self.now() + RESUME_EVERY).await;
+            if number % RESUME_BATCH_SIZE == 0 {
+                self.actors.ports.clock.sleep_until(self.now() + RESUME_INTERVAL).await;
             }
         }
     }
@@ -265,36 +267,36 @@ impl MatchService {
         if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
             let matches = Arc::clone(self);
             let clock = Arc::clone(&matches.actors.ports.clock);
-            tokio::spawn(keep_running("deadlines", clock, move || Arc::clone(&matches).wake_due_matches()));
+            tokio::spawn(restart_on_panic("deadlines", clock, move || Arc::clone(&matches).wake_overdue_matches()));
         }
     }
 
-    async fn wake_due_matches(self: Arc<Self>) {
-        let mut failures = Failures::default();
+    async fn wake_overdue_matches(self: Arc<Self>) {
+        let mut failures = FailureStreak::default();
         while !self.actors.is_closing() {
             self.actors.report_shown().await;
-            self.add_parts_of_outages().await;
+            self.extend_deadlines_by_outages().await;
             self.take_answers().await;
             let now = self.actors.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The other deadlines wait in the
             // database.
-            if self.actors.ports.presenter.backlog() > MAX_BACKLOG {
-                self.actors.ports.clock.until(now + DUE_PAUSE).await;
+            if self.actors.ports.presenter.edit_backlog() > MAX_BACKLOG {
+                self.actors.ports.clock.sleep_until(now + DUE_PAUSE).await;
                 continue;
             }
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
-            let limit = MAX_DUE_AT_ONCE + postponed.len();
+            let limit = MAX_WOKEN_AT_ONCE + postponed.len();
             let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
-            if let Some(error) = failures.first(&due) {
+            if let Some(error) = failures.first_error(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
             let due = due.unwrap_or_default();
             let pause = if due.len() >= limit { DUE_PAUSE } else { LOOK_EVERY };
-            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_DUE_AT_ONCE) {
+            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_WOKEN_AT_ONCE) {
                 self.actors.send_mail(id, Mail::CheckDeadline);
             }
-            self.actors.ports.clock.until(now + pause).await;
+            self.actors.ports.clock.sleep_until(now + pause).await;
         }
     }
 
@@ -357,7 +359,7 @@ impl MatchService {
             let shard = matches.actors.shard_ownership.only(matches.actors.shard_ownership.shard_of(Some(guild)));
             match matches.actors.ports.store.open_matches(&shard).await {
                 Ok(open) => {
-                    for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
+                    for one in open.into_iter().filter(|one| one.location.joined_guild() == Some(guild)) {
                         matches.actors.send_mail(one.id, request());
                     }
                 }

@@ -36,8 +36,8 @@ impl IdentifyQueue {
     pub async fn wait(&self, key: u32) -> Result<(), LeaseError> {
         let queue = Arc::clone(self.queues.lock().entry(key).or_insert_with(|| Arc::new(Semaphore::new(1))));
         let _turn = queue.acquire().await;
-        while let Some(wait) = self.leases.may_identify(key).await? {
-            self.clock.until(self.clock.now() + wait.min(MAX_PAUSE)).await;
+        while let Some(wait) = self.leases.try_identify(key).await? {
+            self.clock.sleep_until(self.clock.now() + wait.min(MAX_PAUSE)).await;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Leases decide which process runs which gateway shards. [`keep_leases`] starts and stops the shards accordingly.
+//! Leases decide which process runs which gateway shards. [`maintain_leases`] starts and stops the shards accordingly.
 //!
 //! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
 //! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
@@ -28,9 +28,9 @@ use crate::timestamp::Timestamp;
 
 /// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one shard may start a session in
 /// each such period.
-pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
+pub const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
-pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
+pub const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How often a process looks for shards that another process has given up. Their users wait in the meantime.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
@@ -45,7 +45,7 @@ pub struct LeaseTerms {
 impl LeaseTerms {
     /// The shortest allowed lease. With a shorter lease, a short delay in the database would cost the process all its
     /// shards.
-    pub const MIN: Duration = Duration::from_secs(1);
+    pub const MIN_LEASE: Duration = Duration::from_secs(1);
     /// The longest allowed lease. At this maximum, other processes take over from a killed process within 30 seconds.
     pub const MAX: Duration = Duration::from_secs(20);
 
@@ -56,7 +56,7 @@ impl LeaseTerms {
 
     /// Returns how much earlier a lease ends for its holder than for others. During this time, the holder's shards
     /// stop.
-    pub fn margin(self) -> Duration {
+    pub fn safety_margin(self) -> Duration {
         self.lease / 5
     }
 
@@ -81,21 +81,21 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 }
 
 /// The leases for a process that does not share its database.
-pub struct SingleProcess {
+pub struct SingleProcessLeases {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
     /// When each key may identify next.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
-impl SingleProcess {
-    pub fn new(clock: Arc<dyn Clock>) -> SingleProcess {
-        SingleProcess { clock, shards: AtomicU32::new(0), free_at: Mutex::default() }
+impl SingleProcessLeases {
+    pub fn new(clock: Arc<dyn Clock>) -> SingleProcessLeases {
+        SingleProcessLeases { clock, shards: AtomicU32::new(0), free_at: Mutex::default() }
     }
 }
 
 #[async_trait]
-impl Leases for SingleProcess {
+impl Leases for SingleProcessLeases {
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
         let shards = configured.unwrap_or(recommended);
         self.shards.store(shards, Ordering::Release);
@@ -110,31 +110,31 @@ impl Leases for SingleProcess {
         Ok(())
     }
 
-    async fn leave(&self) -> Result<(), LeaseError> {
+    async fn release_all(&self) -> Result<(), LeaseError> {
         Ok(())
     }
 
-    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
+    async fn try_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);
         // A longer wait was stored before the clock was set back.
-        if *free > now && *free - now <= IDENTIFY_WITHIN {
+        if *free > now && *free - now <= IDENTIFY_TIMEOUT {
             return Ok(Some(*free - now));
         }
-        *free = now + IDENTIFY_WITHIN;
+        *free = now + IDENTIFY_TIMEOUT;
         Ok(None)
     }
 
-    async fn identified(&self, key: u32) -> Result<(), LeaseError> {
-        let free_at = self.clock.now() + IDENTIFY_EVERY;
+    async fn report_identify(&self, key: u32) -> Result<(), LeaseError> {
+        let free_at = self.clock.now() + IDENTIFY_INTERVAL;
         self.free_at.lock().insert(key, free_at);
         Ok(())
     }
 }
 
 /// Renews leases, and starts and stops shards, until `end` completes. Then frees all shards.
-pub async fn keep_leases(
+pub async fn maintain_leases(
     leases: Arc<dyn Leases>,
     holder: Arc<dyn ShardHolder>,
     clock: Arc<dyn Clock>,
@@ -155,7 +155,7 @@ pub async fn keep_leases(
         () = end => (),
         () = keeper.send_heartbeats() => (),
     }
-    keeper.end().await;
+    keeper.shut_down().await;
 }
 
 struct Keeper {
@@ -176,12 +176,12 @@ impl Keeper {
     async fn send_heartbeats(&mut self) {
         let mut fails = false;
         loop {
-            self.follow_clock().await;
+            self.stop_for_clock_step().await;
             let sent = self.clock.now();
             let next = sent + self.terms.heartbeat_interval();
             let report = tokio::select! {
                 report = self.leases.heartbeat() => Some(report),
-                () = self.clock.until(next) => None,
+                () = self.clock.sleep_until(next) => None,
             };
             let failed = std::mem::replace(&mut fails, !matches!(report, Some(Ok(_))));
             match report {
@@ -189,7 +189,7 @@ impl Keeper {
                     if failed {
                         tracing::info!("the shard leases are renewed again");
                     }
-                    self.apply(sent, report);
+                    self.apply_report(sent, report);
                 }
                 Some(Err(error)) if !failed => tracing::warn!(%error, "the shard leases cannot be renewed"),
                 None if !failed => tracing::warn!("the database does not respond: the shard leases cannot be renewed"),
@@ -201,12 +201,12 @@ impl Keeper {
 
     /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. The shards then start as
     /// after a restart, which moves the deadlines.
-    async fn follow_clock(&mut self) {
+    async fn stop_for_clock_step(&mut self) {
         if self.clock.has_step() {
             self.stop_all();
             while self.stopping.join_next().await.is_some() {}
             self.stopping_shards.clear();
-            self.clock.follow_step();
+            self.clock.apply_step();
         }
     }
 
@@ -220,12 +220,12 @@ impl Keeper {
                 Some(Ok(shard)) = self.stopping.join_next(), if !self.stopping.is_empty() => {
                     self.stopping_shards.remove(&shard);
                 }
-                () = self.clock.until(end.min(next).min(look_at)) => {
+                () = self.clock.sleep_until(end.min(next).min(look_at)) => {
                     if self.clock.has_step() {
                         return;
                     }
                     if self.clock.latest() >= self.until {
-                        self.leases_ended();
+                        self.stop_after_expiry();
                     }
                     let now = self.clock.now();
                     if now >= next {
@@ -243,40 +243,40 @@ impl Keeper {
         }
     }
 
-    fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
-        telemetry::set(telemetry::LEASES_RENEWED, sent.seconds());
-        self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
+    fn apply_report(&mut self, sent: Timestamp, report: LeaseReport) {
+        telemetry::set_gauge(telemetry::LEASES_RENEWED, sent.seconds());
+        self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.safety_margin());
         if self.clock.latest() >= self.until {
             // The report came so late that the leases have ended again. `until` makes the caller stop all shards.
             return;
         }
-        if !self.holder.extend_trust(self.until) {
+        if !self.holder.extend_ownership(self.until) {
             // The earlier leases ended in the meantime, so the match service might have dropped its matches.
-            return self.leases_ended();
+            return self.stop_after_expiry();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
         for shard in lost {
             tracing::warn!(shard, "lost the lease of a shard");
-            self.give_up(shard, false);
+            self.stop_shard(shard, false);
         }
         let new: Vec<u32> =
             report.own.difference(&self.own).filter(|shard| !self.stopping_shards.contains(shard)).copied().collect();
         for shard in new {
             tracing::info!(shard, "got the lease of a shard");
             self.own.insert(shard);
-            Arc::clone(&self.holder).take(shard);
+            Arc::clone(&self.holder).start_shard(shard);
         }
         // Shards that are being stopped count as surplus until they are released.
         let excess = report.surplus.saturating_sub(self.stopping_shards.intersection(&report.own).count());
         let surplus: Vec<u32> = self.own.iter().rev().take(excess).copied().collect();
         for shard in surplus {
             tracing::info!(shard, "giving a shard up to another process");
-            self.give_up(shard, true);
+            self.stop_shard(shard, true);
         }
     }
 
     /// Stops all shards, because the leases have ended by this process's clock, even if not in the database.
-    fn leases_ended(&mut self) {
+    fn stop_after_expiry(&mut self) {
         if !self.own.is_empty() {
             tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");
         }
@@ -285,17 +285,17 @@ impl Keeper {
 
     fn stop_all(&mut self) {
         for shard in std::mem::take(&mut self.own) {
-            self.give_up(shard, false);
+            self.stop_shard(shard, false);
         }
     }
 
     /// Stops a shard in a task. If `release` is true, the task then frees the shard for other processes.
-    fn give_up(&mut self, shard: u32, release: bool) {
+    fn stop_shard(&mut self, shard: u32, release: bool) {
         self.own.remove(&shard);
         self.stopping_shards.insert(shard);
         let (leases, holder) = (Arc::clone(&self.leases), Arc::clone(&self.holder));
         self.stopping.spawn(async move {
-            holder.give_up(shard).await;
+            holder.stop_shard(shard).await;
             if release && let Err(error) = leases.release(shard).await {
                 // The next heartbeat will report the shard again, so it will be given up again.
                 tracing::warn!(shard, %error, "a shard could not be released");
@@ -304,12 +304,12 @@ impl Keeper {
         });
     }
 
-    async fn end(mut self) {
+    async fn shut_down(mut self) {
         for shard in std::mem::take(&mut self.own) {
-            self.give_up(shard, true);
+            self.stop_shard(shard, true);
         }
         while self.stopping.join_next().await.is_some() {}
-        if let Err(error) = self.leases.leave().await {
+        if let Err(error) = self.leases.release_all().await {
             tracing::warn!(%error, "other processes must wait until the leases of this process end");
         }
     }

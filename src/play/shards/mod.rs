@@ -18,7 +18,7 @@ pub use leases::*;
 pub use ports::*;
 
 /// The maximum number of outages whose time is added at once. Each takes a transaction.
-const MAX_PARTS: usize = 32;
+const MAX_OUTAGE_PARTS: usize = 32;
 
 /// The shards of this process. Initially, it has all shards without a time limit.
 pub struct ShardOwnership(Mutex<Held>);
@@ -26,39 +26,39 @@ pub struct ShardOwnership(Mutex<Held>);
 struct Held {
     own: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
-    leaving: BTreeSet<u32>,
+    unloading: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
-    fresh: BTreeSet<u32>,
+    unconnected: BTreeSet<u32>,
     /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Deadlines do
     /// not pass in their matches.
     ///
     /// The same holds for servers with an outage, which have their own entries.
-    silent: BTreeMap<(u32, Option<GuildId>), Silent>,
+    silences: BTreeMap<(u32, Option<GuildId>), SilenceState>,
     /// The shards whose session an earlier process began, so that no event has been lost.
     continued: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
-    until: Timestamp,
+    valid_until: Timestamp,
 }
 
 #[derive(Clone, Copy)]
-struct Silent {
+struct SilenceState {
     /// The beginning; `None` if this process has had no connection.
     since: Option<Timestamp>,
     /// The beginning of a server's outage. `since` moves forward when a part is added.
     began: Option<Timestamp>,
     /// Whether the shard or the server sends events again.
-    heard: bool,
+    is_over: bool,
 }
 
 impl Default for ShardOwnership {
     fn default() -> ShardOwnership {
         ShardOwnership(Mutex::new(Held {
             own: ShardSet::all(),
-            leaving: BTreeSet::new(),
-            fresh: BTreeSet::new(),
-            silent: BTreeMap::new(),
+            unloading: BTreeSet::new(),
+            unconnected: BTreeSet::new(),
+            silences: BTreeMap::new(),
             continued: BTreeSet::new(),
-            until: Timestamp::MAX,
+            valid_until: Timestamp::MAX,
         }))
     }
 }
@@ -67,16 +67,16 @@ impl ShardOwnership {
     /// Divides the servers into `total` shards. At first, this process owns no shard.
     pub fn divide(&self, total: u32) {
         let mut held = self.0.lock();
-        held.own = ShardSet::none(total);
-        held.leaving.clear();
+        held.own = ShardSet::empty(total);
+        held.unloading.clear();
     }
 
-    pub fn take(&self, shard: u32) {
+    pub fn add_shard(&self, shard: u32) {
         let mut held = self.0.lock();
-        held.leaving.remove(&shard);
+        held.unloading.remove(&shard);
         if held.own.insert(shard) {
-            held.fresh.insert(shard);
-            held.silent.insert((shard, None), Silent { since: None, began: None, heard: false });
+            held.unconnected.insert(shard);
+            held.silences.insert((shard, None), SilenceState { since: None, began: None, is_over: false });
         }
     }
 
@@ -94,10 +94,10 @@ impl ShardOwnership {
     /// Records that a shard or a server sends no events. If both are silent, the time counts for the shard.
     pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
-        let was_heard = held.silent.get(&(shard, guild)).is_none_or(|silent| silent.heard);
+        let was_heard = held.silences.get(&(shard, guild)).is_none_or(|silent| silent.is_over);
         if held.own.contains(shard) && was_heard {
             let began = guild.is_some().then_some(now);
-            held.silent.insert((shard, guild), Silent { since: Some(now), began, heard: false });
+            held.silences.insert((shard, guild), SilenceState { since: Some(now), began, is_over: false });
         }
     }
 
@@ -106,24 +106,28 @@ impl ShardOwnership {
     /// twice.
     pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own.total();
-        let silence = |guild, since, until| Silence { shard, total, guild, since, until, began: None };
-        let of_shard = held.silent.get(&(shard, None)).copied().filter(|silent| !silent.heard);
+        let total = held.own.shard_total();
+        let silence =
+            |guild, since, until| Silence { shard, shard_total: total, guild, since, until, outage_began: None };
+        let of_shard = held.silences.get(&(shard, None)).copied().filter(|silent| !silent.is_over);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
-        let Some(silent) = held.silent.get_mut(&(shard, guild)) else { return Vec::new() };
+        let Some(silent) = held.silences.get_mut(&(shard, guild)) else { return Vec::new() };
         // If it was heard before, its time is already being added.
-        if std::mem::replace(&mut silent.heard, true) {
+        if std::mem::replace(&mut silent.is_over, true) {
             return Vec::new();
         }
-        let Silent { since, began, .. } = *silent;
+        let SilenceState { since, began, .. } = *silent;
         if guild.is_some() {
             let until = of_shard.unwrap_or(now);
             let is_new = since.is_some_and(|since| since < until);
-            return is_new.then(|| Silence { began, ..silence(guild, since, until) }).into_iter().collect();
+            return is_new
+                .then(|| Silence { outage_began: began, ..silence(guild, since, until) })
+                .into_iter()
+                .collect();
         }
         let mut over = Vec::new();
         for ((of, guild), silent) in
-            held.silent.iter_mut().filter(|((_, guild), silent)| guild.is_some() && !silent.heard)
+            held.silences.iter_mut().filter(|((_, guild), silent)| guild.is_some() && !silent.is_over)
         {
             let began = silent.since.filter(|began| Some(*began) < of_shard);
             if *of == shard {
@@ -137,19 +141,26 @@ impl ShardOwnership {
 
     /// Returns the parts so far of ongoing outages, if they are at least `part` long. Their time must be added now, because
     /// a killed process would forget it.
-    pub fn parts_of_outages(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
+    pub fn take_outage_parts(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own.total();
-        let silent = held.silent.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.heard);
+        let total = held.own.shard_total();
+        let silent = held.silences.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.is_over);
         let silent_shards: Vec<u32> =
-            silent.map(|((shard, _), _)| *shard).chain(held.leaving.iter().copied()).collect();
+            silent.map(|((shard, _), _)| *shard).chain(held.unloading.iter().copied()).collect();
         // The last second is left for the end of the outage, which tells users of the whole outage.
         let until = now - Duration::from_secs(1);
         let mut parts = Vec::new();
-        for (&(shard, guild), silent) in &mut held.silent {
-            let lasts = silent.since.is_some_and(|since| now - since >= part) && !silent.heard;
-            if parts.len() < MAX_PARTS && lasts && guild.is_some() && !silent_shards.contains(&shard) {
-                parts.push(Silence { shard, total, guild, since: silent.since, until, began: None });
+        for (&(shard, guild), silent) in &mut held.silences {
+            let lasts = silent.since.is_some_and(|since| now - since >= part) && !silent.is_over;
+            if parts.len() < MAX_OUTAGE_PARTS && lasts && guild.is_some() && !silent_shards.contains(&shard) {
+                parts.push(Silence {
+                    shard,
+                    shard_total: total,
+                    guild,
+                    since: silent.since,
+                    until,
+                    outage_began: None,
+                });
                 silent.since = Some(until);
             }
         }
@@ -159,8 +170,8 @@ impl ShardOwnership {
     /// Records that the time of a silence is added. Another silence may have begun in the meantime.
     pub fn end_silence(&self, shard: u32, guild: Option<GuildId>) {
         let mut held = self.0.lock();
-        if held.silent.get(&(shard, guild)).is_some_and(|silent| silent.heard) {
-            held.silent.remove(&(shard, guild));
+        if held.silences.get(&(shard, guild)).is_some_and(|silent| silent.is_over) {
+            held.silences.remove(&(shard, guild));
         }
     }
 
@@ -172,41 +183,41 @@ impl ShardOwnership {
         if lost {
             held.continued.remove(&shard);
         }
-        held.fresh.remove(&shard)
+        held.unconnected.remove(&shard)
     }
 
     /// Returns when the connection of a silent shard ended.
     pub fn silent_since(&self, shard: u32) -> Option<Timestamp> {
-        self.0.lock().silent.get(&(shard, None))?.since
+        self.0.lock().silences.get(&(shard, None))?.since
     }
 
     /// Returns the servers of a shard that have an outage, even while the shard is being unloaded.
     pub fn outages(&self, shard: u32) -> Vec<GuildId> {
         let held = self.0.lock();
-        let lasting = held.silent.iter().filter(|((of, _), silent)| *of == shard && !silent.heard);
+        let lasting = held.silences.iter().filter(|((of, _), silent)| *of == shard && !silent.is_over);
         lasting.filter_map(|((_, guild), _)| *guild).collect()
     }
 
     /// Forgets the outage of a server that removed the bot.
     pub fn forget_outage(&self, guild: GuildId) {
-        self.0.lock().silent.retain(|(_, silent), _| *silent != Some(guild));
+        self.0.lock().silences.retain(|(_, silent), _| *silent != Some(guild));
     }
 
     /// Returns whether events from this server arrive and all lost time is added.
-    pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
+    pub fn receives_events(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
         let shard = held.own.shard_of(guild);
-        [None, guild].iter().all(|silent| !held.silent.contains_key(&(shard, *silent)))
+        [None, guild].iter().all(|silent| !held.silences.contains_key(&(shard, *silent)))
     }
 
     /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
-        held.fresh.remove(&shard);
-        held.silent.remove(&(shard, None));
+        held.unconnected.remove(&shard);
+        held.silences.remove(&(shard, None));
         held.continued.remove(&shard);
         if held.own.remove(shard) {
-            held.leaving.insert(shard);
+            held.unloading.insert(shard);
         }
     }
 
@@ -214,45 +225,45 @@ impl ShardOwnership {
     pub fn release(&self, shard: u32) {
         let mut held = self.0.lock();
         held.own.remove(shard);
-        held.fresh.remove(&shard);
-        held.silent.retain(|(silent, _), _| *silent != shard);
-        held.leaving.remove(&shard);
+        held.unconnected.remove(&shard);
+        held.silences.retain(|(silent, _), _| *silent != shard);
+        held.unloading.remove(&shard);
     }
 
     /// Allows the process to act until `until`. Returns `false` and changes nothing if it has shards and the previous
     /// time has already passed. After that time, the process might have dropped its matches.
-    pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
+    pub fn extend_until(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
-        let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
+        let has_none = held.own.iter().next().is_none() && held.unloading.is_empty();
         // The clock is read under the lock, so that no other call has seen a later time.
-        let in_time = has_none || now() < held.until;
+        let in_time = has_none || now() < held.valid_until;
         if in_time {
-            held.until = until;
+            held.valid_until = until;
         }
         in_time
     }
 
     /// Returns whether the process may act for a server at `now`.
-    pub fn has(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
+    pub fn owns_guild(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
         let held = self.0.lock();
-        now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
+        now < held.valid_until && (held.own.has(guild) || held.unloading.contains(&held.own.shard_of(guild)))
     }
 
     /// Returns the shards whose matches may be woken at `now`.
     pub fn awake(&self, now: Timestamp) -> ShardSet {
         let held = self.0.lock();
-        if now >= held.until {
-            return ShardSet::none(held.own.total());
+        if now >= held.valid_until {
+            return ShardSet::empty(held.own.shard_total());
         }
         let mut awake = held.own.clone();
-        for (shard, _) in held.silent.keys().filter(|(_, guild)| guild.is_none()) {
+        for (shard, _) in held.silences.keys().filter(|(_, guild)| guild.is_none()) {
             awake.remove(*shard);
         }
         awake
     }
 
     pub fn own(&self) -> Vec<u32> {
-        self.0.lock().own.numbers().collect()
+        self.0.lock().own.iter().collect()
     }
 
     pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
@@ -260,7 +271,7 @@ impl ShardOwnership {
     }
 
     pub fn only(&self, shard: u32) -> ShardSet {
-        let mut only = ShardSet::none(self.0.lock().own.total());
+        let mut only = ShardSet::empty(self.0.lock().own.shard_total());
         only.insert(shard);
         only
     }

@@ -26,7 +26,7 @@ pub enum LeaseError {
     #[error(
         "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
     )]
-    OtherNumber {
+    ShardCountMismatch {
         /// The number of shards in this process's settings.
         wanted: u32,
         /// The number of shards in the other processes.
@@ -63,27 +63,27 @@ pub trait Leases: Send + Sync {
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
     /// Frees all shards of this process, because the process is shutting down.
-    async fn leave(&self) -> Result<(), LeaseError>;
+    async fn release_all(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if the session may start within [`IDENTIFY_WITHIN`],
+    /// Asks to start a session with this key. Returns `None` if the session may start within [`IDENTIFY_TIMEOUT`],
     /// otherwise the time to wait before asking again.
-    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
+    async fn try_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
-    /// [`IDENTIFY_EVERY`].
-    async fn identified(&self, key: u32) -> Result<(), LeaseError>;
+    /// [`IDENTIFY_INTERVAL`].
+    async fn report_identify(&self, key: u32) -> Result<(), LeaseError>;
 }
 
 /// Runs the shards of this process.
 #[async_trait]
 pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
-    fn take(self: Arc<Self>, shard: u32);
+    fn start_shard(self: Arc<Self>, shard: u32);
 
     /// Stops a shard. Completes once nothing acts for the shard.
-    async fn give_up(&self, shard: u32);
+    async fn stop_shard(&self, shard: u32);
 
     /// Allows the shards to act until this time, by the process's own clock. Returns `false` and changes nothing if the
     /// previous time has already passed. The caller must then stop all shards.
-    fn extend_trust(&self, until: Timestamp) -> bool;
+    fn extend_ownership(&self, until: Timestamp) -> bool;
 }

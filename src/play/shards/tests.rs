@@ -43,11 +43,11 @@ proptest! {
 /// them.
 #[test]
 fn all_lease_lengths_are_safe() {
-    for lease in [LeaseTerms::MIN, TERMS.lease, LeaseTerms::MAX] {
+    for lease in [LeaseTerms::MIN_LEASE, TERMS.lease, LeaseTerms::MAX] {
         let terms = LeaseTerms { lease };
         assert!(terms.takeover() <= Duration::from_secs(30), "{terms:?}");
         assert!(
-            !terms.margin().is_zero() && terms.lease - terms.margin() > 2 * terms.heartbeat_interval(),
+            !terms.safety_margin().is_zero() && terms.lease - terms.safety_margin() > 2 * terms.heartbeat_interval(),
             "one heartbeat may be lost: {terms:?}"
         );
     }
@@ -110,7 +110,7 @@ impl Leases for ProcessLeases {
         Ok(())
     }
 
-    async fn leave(&self) -> Result<(), LeaseError> {
+    async fn release_all(&self) -> Result<(), LeaseError> {
         self.reach()?;
         let (processes, shards) = &mut *self.rows();
         processes.remove(&self.process);
@@ -120,11 +120,11 @@ impl Leases for ProcessLeases {
         Ok(())
     }
 
-    async fn may_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
+    async fn try_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
         Ok(None)
     }
 
-    async fn identified(&self, _: u32) -> Result<(), LeaseError> {
+    async fn report_identify(&self, _: u32) -> Result<(), LeaseError> {
         Ok(())
     }
 }
@@ -134,26 +134,26 @@ struct RunningShards {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
-    /// Whether the next call to `extend_trust` finds that the leases have ended.
+    /// Whether the next call to `extend_ownership` finds that the leases have ended.
     late: Arc<AtomicBool>,
 }
 
 #[async_trait]
 impl ShardHolder for RunningShards {
-    fn take(self: Arc<Self>, shard: u32) {
+    fn start_shard(self: Arc<Self>, shard: u32) {
         let mut all = self.all.lock().expect("no test panics in it");
         let holder = all.iter().find(|(_, shards)| shards.contains(&shard)).map(|(process, _)| *process);
         assert_eq!(holder, None, "process {} starts shard {shard} while another runs it", self.process);
         all.entry(self.process).or_default().insert(shard);
     }
 
-    async fn give_up(&self, shard: u32) {
+    async fn stop_shard(&self, shard: u32) {
         // Stopping a shard takes time.
         tokio::time::sleep(Duration::from_millis(700)).await;
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
 
-    fn extend_trust(&self, until: Timestamp) -> bool {
+    fn extend_ownership(&self, until: Timestamp) -> bool {
         let in_time = !self.late.swap(false, Ordering::SeqCst);
         if in_time {
             self.until.store(until.0, Ordering::SeqCst);
@@ -193,8 +193,13 @@ impl World {
         let holder =
             RunningShards { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
         let end = CancellationToken::new();
-        let task =
-            tokio::spawn(keep_leases(leases.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
+        let task = tokio::spawn(maintain_leases(
+            leases.clone(),
+            Arc::new(holder),
+            clock,
+            TERMS,
+            end.clone().cancelled_owned(),
+        ));
         Process { leases, until, late, end, task }
     }
 
@@ -276,17 +281,17 @@ async fn a_late_process_stops_all_shards_and_starts_them_again() {
 #[tokio::test(start_paused = true)]
 async fn a_single_process_holds_all_shards() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let alone = SingleProcess::new(Arc::clone(&clock));
+    let alone = SingleProcessLeases::new(Arc::clone(&clock));
     assert_eq!(alone.agree(None, 3).await, Ok(3));
     let report = LeaseReport { own: [0, 1, 2].into(), surplus: 0, valid_for: None };
     assert_eq!(alone.heartbeat().await, Ok(report));
-    assert_eq!(alone.may_identify(0).await, Ok(None));
-    assert_eq!(alone.may_identify(1).await, Ok(None), "another key");
-    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_WITHIN)));
-    alone.identified(0).await.expect("it is noted");
-    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_EVERY)));
-    clock.until(clock.now() + IDENTIFY_EVERY).await;
-    assert_eq!(alone.may_identify(0).await, Ok(None));
+    assert_eq!(alone.try_identify(0).await, Ok(None));
+    assert_eq!(alone.try_identify(1).await, Ok(None), "another key");
+    assert_eq!(alone.try_identify(0).await, Ok(Some(IDENTIFY_TIMEOUT)));
+    alone.report_identify(0).await.expect("it is noted");
+    assert_eq!(alone.try_identify(0).await, Ok(Some(IDENTIFY_INTERVAL)));
+    clock.sleep_until(clock.now() + IDENTIFY_INTERVAL).await;
+    assert_eq!(alone.try_identify(0).await, Ok(None));
 }
 
 /// Ten shards start their sessions one after another. Each session start takes 300 ms, and the next start follows at
@@ -295,7 +300,7 @@ async fn a_single_process_holds_all_shards() {
 async fn a_session_starts_five_seconds_after_the_one_before() {
     const START: Duration = Duration::from_millis(300);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let leases: Arc<dyn Leases> = Arc::new(SingleProcess::new(Arc::clone(&clock)));
+    let leases: Arc<dyn Leases> = Arc::new(SingleProcessLeases::new(Arc::clone(&clock)));
     // Two processes with five shards each.
     let processes = [(); 2].map(|()| Arc::new(IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock))));
     let began = clock.now();
@@ -305,28 +310,28 @@ async fn a_session_starts_five_seconds_after_the_one_before() {
             queue.wait(0).await.expect("the leases work");
             let started = clock.now();
             tokio::time::sleep(START).await;
-            leases.identified(0).await.expect("it is noted");
+            leases.report_identify(0).await.expect("it is noted");
             started - began
         }
     });
     let mut starts = futures_util::future::join_all(shards).await;
     starts.sort();
     for (pair, number) in starts.windows(2).zip(1..) {
-        assert!(pair[1] - pair[0] >= IDENTIFY_EVERY, "Discord refuses shard {number}: {starts:?}");
+        assert!(pair[1] - pair[0] >= IDENTIFY_INTERVAL, "Discord refuses shard {number}: {starts:?}");
     }
     let last = starts.last().copied().expect("ten shards");
-    assert!(last <= 9 * (IDENTIFY_EVERY + START) + Duration::from_millis(100), "{starts:?}");
+    assert!(last <= 9 * (IDENTIFY_INTERVAL + START) + Duration::from_millis(100), "{starts:?}");
 }
 
 /// If a session start never reports its end, other shards wait only until its time limit.
 #[tokio::test(start_paused = true)]
 async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let queue = IdentifyQueue::new(Arc::new(SingleProcess::new(Arc::clone(&clock))), Arc::clone(&clock));
+    let queue = IdentifyQueue::new(Arc::new(SingleProcessLeases::new(Arc::clone(&clock))), Arc::clone(&clock));
     queue.wait(0).await.expect("the leases work");
     let began = clock.now();
     queue.wait(1).await.expect("the leases work");
     assert_eq!(clock.now(), began, "another key");
     queue.wait(0).await.expect("the leases work");
-    assert!((IDENTIFY_WITHIN..IDENTIFY_WITHIN + Duration::from_millis(100)).contains(&(clock.now() - began)));
+    assert!((IDENTIFY_TIMEOUT..IDENTIFY_TIMEOUT + Duration::from_millis(100)).contains(&(clock.now() - began)));
 }

@@ -11,15 +11,15 @@ use crate::timestamp::Timestamp;
 #[derive(Clone, Debug)]
 pub enum Answer {
     /// The user sees this phrase, which says what was done or answers their question.
-    Done(Phrase),
+    Message(Phrase),
     /// The user has paused this match.
     Paused(MatchId),
     /// The response shows the match.
-    Shown,
+    MatchShown,
     /// Nothing changed. The response shows the newest state of the match instead of an error.
     Refreshed,
     /// At least two matches fit, so the user has to choose one.
-    Choose(Vec<MatchMeta>),
+    ChooseMatch(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),
     /// The user wants to stop this match and is the last user in it. They must confirm that they resign.
@@ -37,7 +37,7 @@ pub struct HintPosition {
     pub position: Position,
     /// The user's seat, which must choose.
     pub seat: Seat,
-    pub played: Box<dyn Match>,
+    pub game_state: Box<dyn Match>,
     /// The user's unfinished move.
     pub draft: Option<String>,
 }
@@ -59,7 +59,13 @@ impl HintPosition {
         }
         let played = state.game_state.clone().filter(|played| played.legal_moves(seat).len() > 1);
         let played = played.ok_or_else(|| Error::user("hint-no-choice"))?;
-        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), position: state.position(), seat, played, draft })
+        Ok(HintPosition {
+            meta: MatchMeta::clone(&state.meta),
+            position: state.position(),
+            seat,
+            game_state: played,
+            draft,
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use contract::{Level, Seat};
 
-use super::closing::time_to_arrive;
+use super::closing::max_arrival_time;
 use crate::play::domain::{MatchMeta, Occupant, Player};
 use crate::timestamp::Timestamp;
 
@@ -12,7 +12,7 @@ pub const STAND_IN: Level = Level::Normal;
 /// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
 /// match can begin.
 pub fn fill_seats(meta: &mut MatchMeta) -> bool {
-    let arrived = meta.arrived();
+    let arrived = meta.arrived_seats();
     let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
     if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
         return false;
@@ -39,8 +39,8 @@ pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) ->
             *seated = known.cloned().unwrap_or(player);
         }
     }
-    meta.deadline = Some(now + time_to_arrive(meta.pace));
-    meta.arrived().len() == meta.seats.len()
+    meta.deadline = Some(now + max_arrival_time(meta.pace));
+    meta.arrived_seats().len() == meta.seats.len()
 }
 
 /// Returns whether these are not the same player. Computers of a level have numbers, and users can change their names.
@@ -50,7 +50,7 @@ fn is_other(seated: &Player, player: &Player) -> bool {
 
 /// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
 pub fn note_absent(meta: &mut MatchMeta) {
-    let arrived = meta.arrived();
+    let arrived = meta.arrived_seats();
     let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
     absent.for_each(|(_, player)| player.missed = Player::AWAY);
 }

@@ -10,7 +10,7 @@ use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, Timing};
 
 /// The input of [`carry_out`], except the match and the request.
-pub struct Context {
+pub struct CommandContext {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
@@ -23,15 +23,15 @@ pub struct Context {
 }
 
 /// The effect of a command on the match.
-pub enum Effect {
+pub enum CommandEffect {
     /// The command changed the match.
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
     /// The user was away and has just returned. They might not have known that, so they must press again.
-    Back,
+    Returned,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
-    Keep,
+    Postpone,
     /// Nothing changed. Show the match with this draft.
     Draft(String),
     /// Nothing changed. Show the match.
@@ -44,7 +44,11 @@ pub enum Effect {
 ///
 /// # Errors
 /// Fails with the rule that forbids the command.
-pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
+pub fn execute_command(
+    state: &mut MatchState,
+    request: &Request,
+    context: &CommandContext,
+) -> Result<CommandEffect, Error> {
     let Request { user, command, token, message, .. } = request;
     let (now, info) = (context.now, state.game.info());
     if message.is_some() {
@@ -64,38 +68,38 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
     if moves || votes {
         check_running(state)?;
         if end_time_away(state, user) {
-            return Ok(Effect::Back);
+            return Ok(CommandEffect::Returned);
         }
     }
     let meta = &state.meta;
     match command {
         Command::Join => {
             let is_here = request.is_here(meta);
-            lobby::check_may_join_here(in_lobby(state)?, user, is_here)?;
-            if lobby::join(in_lobby(state)?, info, user, token.id)? {
+            lobby::check_may_join_here(lobby_meta_mut(state)?, user, is_here)?;
+            if lobby::join(lobby_meta_mut(state)?, info, user, token.id)? {
                 state.start(now);
             }
         }
-        Command::Leave => lobby::leave(in_lobby(state)?, user)?,
-        Command::Youngest => lobby::youngest(in_lobby(state)?, info, user)?,
-        Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
-        Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
-        Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
-        Command::SwitchOption => lobby::switch(in_lobby(state)?, info, user)?,
-        Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
+        Command::Leave => lobby::leave(lobby_meta_mut(state)?, user)?,
+        Command::Youngest => lobby::toggle_youngest(lobby_meta_mut(state)?, info, user)?,
+        Command::AddComputer(level) => lobby::add_computer(lobby_meta_mut(state)?, info, user, *level)?,
+        Command::RemoveComputer => lobby::remove_computer(lobby_meta_mut(state)?, user)?,
+        Command::ChangeLength => lobby::change_length(lobby_meta_mut(state)?, info, user)?,
+        Command::SwitchOption => lobby::switch_option(lobby_meta_mut(state)?, info, user)?,
+        Command::Gentle => lobby::gentle(lobby_meta_mut(state)?, info, user)?,
         Command::Start => {
-            lobby::check_start(in_lobby(state)?, info, user)?;
+            lobby::check_start(lobby_meta_mut(state)?, info, user)?;
             state.start(now);
         }
         Command::StartAlone => {
-            lobby::add_opponents(in_lobby(state)?, info, user)?;
+            lobby::add_easy_opponents(lobby_meta_mut(state)?, info, user)?;
             state.start(now);
         }
         Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,
         Command::Invite { user: guest, name } => {
-            lobby::invite(in_lobby(state)?, info, user, Reservation { user: *guest, name: name.clone() })?;
+            lobby::invite(lobby_meta_mut(state)?, info, user, Reservation { user: *guest, name: name.clone() })?;
         }
-        Command::HandOver(other) => lobby::hand_over(state.meta_mut(), user, *other)?,
+        Command::HandOver(other) => lobby::make_host(state.meta_mut(), user, *other)?,
         Command::Decline => {
             lobby::decline(state.meta_mut(), user)?;
             state.push_news(Some(Phrase::new("table-news-declined").with("player", user.id.mention())));
@@ -108,29 +112,29 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             }
             if context.too_early {
                 state.check_move(seat, notation)?;
-                return Ok(Effect::Keep);
+                return Ok(CommandEffect::Postpone);
             }
             state.play(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {
             seat_to_act(state, user, *expected_version)?;
-            return Ok(Effect::Draft(draft.clone()));
+            return Ok(CommandEffect::Draft(draft.clone()));
         }
         Command::Claim(reaction) => {
             check_running(state)?;
             let seat = seat_of(state, user)?;
             state.claim(seat, reaction, context.timing, now)?;
-            return Ok(Effect::Changed(TurnChange::Continues));
+            return Ok(CommandEffect::Changed(TurnChange::SameTurn));
         }
         Command::Agree | Command::ConfirmAgree => {
             if *command == Command::Agree && message.is_none() && !state.agrees(user.id) {
                 return Ok(confirm(state));
             }
             if *command == Command::ConfirmAgree && state.agrees(user.id) {
-                return Ok(Effect::Answer(command.done()));
+                return Ok(CommandEffect::Answer(command.done_answer()));
             }
             state.agree(user.id)?;
-            return Ok(Effect::Changed(TurnChange::NoStep));
+            return Ok(CommandEffect::Changed(TurnChange::NoStep));
         }
         Command::Propose(Proposal::Pause) if meta.table.is_some() => {
             // Other tables wait for the match's end.
@@ -143,19 +147,19 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 check_proposal(*proposal, context.settings.stopping)?;
             }
             state.propose(user.id, *proposal, wants)?;
-            return Ok(Effect::Changed(TurnChange::NoStep));
+            return Ok(CommandEffect::Changed(TurnChange::NoStep));
         }
         Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
             return resume(state, user, None, context);
         }
-        Command::Repost => return Ok(Effect::Show),
-        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
+        Command::Repost => return Ok(CommandEffect::Show),
+        Command::Time => return Ok(CommandEffect::Answer(Answer::Message(time(state, now)?))),
         Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Hint(draft) => {
             check_running(state)?;
             let position = HintPosition::new(state, seat_of(state, user)?, draft.clone())?;
-            return Ok(Effect::Answer(Answer::Hint(Box::new(position))));
+            return Ok(CommandEffect::Answer(Answer::Hint(Box::new(position))));
         }
         Command::Resign => {
             state.check_resign(user.id)?;
@@ -164,42 +168,42 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::ConfirmResign => {
             let seat = seat_of(state, user)?;
             state.resign(seat, now)?;
-            return Ok(Effect::Replan);
+            return Ok(CommandEffect::Replan);
         }
         Command::Stop | Command::ConfirmStop => {
             match state.check_stop(user.id, context.moderator, context.settings.stopping)? {
-                StopCheck::NeedsAgreement => return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id))),
+                StopCheck::NeedsAgreement => return Ok(CommandEffect::Answer(Answer::NeedsAgreement(meta.id))),
                 StopCheck::Allowed if state.is_last_user(user.id) => {
-                    return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
+                    return Ok(CommandEffect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
                 }
-                StopCheck::Allowed if *command == Command::ConfirmStop => stop(state, user.id, now)?,
+                StopCheck::Allowed if *command == Command::ConfirmStop => stop_match(state, user.id, now)?,
                 StopCheck::Allowed => return Ok(confirm(state)),
             }
         }
         Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
         Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(Practice::Guided) => {
-            return Ok(Effect::Answer(command.done()));
+            return Ok(CommandEffect::Answer(command.done_answer()));
         }
         Command::StopGuidance => {
             state.meta_mut().practice = Some(Practice::Silent);
-            return Ok(Effect::Changed(TurnChange::NoStep));
+            return Ok(CommandEffect::Changed(TurnChange::NoStep));
         }
         Command::AutoDraw(draws) => {
             state.set_auto_draws(user.id, *draws)?;
             let draws_now = state.routine_move().is_some();
-            return Ok(Effect::Changed(if draws_now { TurnChange::New } else { TurnChange::NoStep }));
+            return Ok(CommandEffect::Changed(if draws_now { TurnChange::NewTurn } else { TurnChange::NoStep }));
         }
         // `MatchService::press` handles this, because it opens a new match.
         Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
     }
-    Ok(Effect::Changed(TurnChange::New))
+    Ok(CommandEffect::Changed(TurnChange::NewTurn))
 }
 
 /// Stops the match for this user, who does not need the others' agreement.
 ///
 /// # Errors
 /// Fails if the match is over.
-pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
+pub fn stop_match(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
     state.stop(now)?;
     if state.counts_if_stopped() {
         return Ok(());
@@ -212,17 +216,22 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
     Ok(())
 }
 
-fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
+fn resume(
+    state: &mut MatchState,
+    user: &User,
+    channel: Option<ChannelId>,
+    context: &CommandContext,
+) -> Result<CommandEffect, Error> {
     state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
-    Ok(Effect::Replan)
+    Ok(CommandEffect::Replan)
 }
 
 /// Asks the user to confirm the command.
-fn confirm(state: &MatchState) -> Effect {
-    Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta))))
+fn confirm(state: &MatchState) -> CommandEffect {
+    CommandEffect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta))))
 }
 
-fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {
+fn lobby_meta_mut(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {
     match state.meta.stage {
         Stage::Lobby => Ok(state.meta_mut()),
         Stage::Running | Stage::Archived => Err(Error::user("table-begun")),

@@ -6,33 +6,33 @@ use crate::play::domain::{MatchMeta, Pace, Stage};
 use crate::timestamp::Timestamp;
 
 /// How long a lobby waits for a second user.
-const TIME_ALONE: Duration = Duration::from_secs(600);
+const MAX_WAIT_ALONE: Duration = Duration::from_secs(600);
 /// When such a lobby offers its host a start alone.
-const ALONE_OFFERED_AFTER: Duration = Duration::from_secs(60);
+const SOLO_OFFER_DELAY: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
-const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
+const MAX_WAIT_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 
 /// Sets the time at which the lobby offers its host a start alone, or closes if nothing changes after `now`.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
-    meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= ALONE_OFFERED_AFTER;
-    meta.deadline = Some(deadline(meta, now));
+    meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= SOLO_OFFER_DELAY;
+    meta.deadline = Some(lobby_deadline(meta, now));
 }
 
-fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
+fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
         // An arrival does not give the other users more time.
-        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
+        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + max_arrival_time(meta.pace))
     } else if !meta.reserved.is_empty() {
-        now + TIME_FOR_GUESTS
-    } else if offers_alone(meta) {
-        now + (TIME_ALONE - ALONE_OFFERED_AFTER)
+        now + MAX_WAIT_FOR_GUESTS
+    } else if offers_solo_start(meta) {
+        now + (MAX_WAIT_ALONE - SOLO_OFFER_DELAY)
     } else if has_host_only(meta) {
         // A later time was stored before the clock was set back.
-        (meta.opened_at + ALONE_OFFERED_AFTER).min(now + ALONE_OFFERED_AFTER)
+        (meta.opened_at + SOLO_OFFER_DELAY).min(now + SOLO_OFFER_DELAY)
     } else if meta.users().nth(1).is_none() {
-        now + TIME_ALONE
+        now + MAX_WAIT_ALONE
     } else {
         now + TIME_TOGETHER
     }
@@ -45,23 +45,23 @@ pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
 }
 
 /// Returns whether the lobby has waited long enough for a second player to offer its host a start alone.
-pub fn offers_alone(meta: &MatchMeta) -> bool {
+pub fn offers_solo_start(meta: &MatchMeta) -> bool {
     meta.offered_alone && has_host_only(meta)
 }
 
 /// Returns the time at which the lobby closes.
 pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
-    let offers_later = is_before_offer(meta);
-    meta.deadline.map(|deadline| if offers_later { deadline + (TIME_ALONE - ALONE_OFFERED_AFTER) } else { deadline })
+    let offers_later = is_before_solo_offer(meta);
+    meta.deadline.map(|deadline| if offers_later { deadline + (MAX_WAIT_ALONE - SOLO_OFFER_DELAY) } else { deadline })
 }
 
 /// Returns whether the lobby's deadline is the time of the offer to start alone.
-pub fn is_before_offer(meta: &MatchMeta) -> bool {
+pub fn is_before_solo_offer(meta: &MatchMeta) -> bool {
     has_host_only(meta) && !meta.offered_alone
 }
 
 /// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
-pub fn time_to_arrive(pace: Pace) -> Duration {
+pub fn max_arrival_time(pace: Pace) -> Duration {
     match pace {
         Pace::Live => Duration::from_secs(300),
         Pace::Relaxed => Duration::from_secs(3_600),

@@ -117,11 +117,11 @@ pub struct Request {
 
 /// The facts about a command, which are the same for all matches.
 #[derive(Clone)]
-pub struct CommandFacts {
+pub struct CommandProperties {
     /// The messages whose buttons and select menus can send the command.
-    pub buttons: Buttons,
+    pub buttons: ButtonSource,
     /// The matches that the command can mean when the channel has several.
-    pub fits: Fits,
+    pub fits: MatchFilter,
     /// Who may give the command in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: bool,
     /// Whether it is open to barred users who have no seat in a match that has begun.
@@ -130,14 +130,14 @@ pub struct CommandFacts {
     pub needs_settings: bool,
     /// Whether it opens another match, which is possible only in the channels that the server allows.
     pub opens_match: bool,
-    pub response: ResponseShows,
+    pub response: ResponseContent,
     /// The message for a completed command whose response does not show the match.
-    pub done: Option<Phrase>,
+    pub done_phrase: Option<Phrase>,
 }
 
 /// The messages whose buttons and select menus can send a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Buttons {
+pub enum ButtonSource {
     /// The match's own message.
     Own,
     /// Ephemeral messages.
@@ -148,14 +148,14 @@ pub enum Buttons {
 
 /// The matches of a channel that a command can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fits {
-    Every,
+pub enum MatchFilter {
+    AllMatches,
     /// Matches that have begun and in which the user has a seat.
     Played,
     /// The same matches, except matches from which the user has resigned.
-    StillIn,
+    NotResigned,
     /// Running matches in which the user may have hints.
-    Hints,
+    AllowsHints,
     /// As [`Fits::Played`], and the matches that the user hosts; for moderators, every match.
     Stoppable,
     /// Lobbies that the user hosts.
@@ -170,7 +170,7 @@ pub enum Fits {
 /// When the response to a command shows the match in a new message. The response to a press always shows it in the
 /// pressed message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResponseShows {
+pub enum ResponseContent {
     Match,
     /// The match, if it has no message or its message cannot be edited.
     MatchWithoutMessage,
@@ -182,25 +182,26 @@ pub enum ResponseShows {
 
 impl Command {
     /// Returns the facts about the command.
-    pub fn facts(&self) -> CommandFacts {
-        let own = CommandFacts {
-            buttons: Buttons::Own,
-            fits: Fits::Every,
+    pub fn properties(&self) -> CommandProperties {
+        let own = CommandProperties {
+            buttons: ButtonSource::Own,
+            fits: MatchFilter::AllMatches,
             in_tournament_lobby: false,
             for_barred: false,
             needs_settings: false,
             opens_match: false,
-            response: ResponseShows::DetachedMatch,
-            done: None,
+            response: ResponseContent::DetachedMatch,
+            done_phrase: None,
         };
-        let ephemeral = CommandFacts { buttons: Buttons::Ephemeral, ..own.clone() };
-        let both = CommandFacts { buttons: Buttons::Both, ..own.clone() };
-        let neither = CommandFacts { buttons: Buttons::Neither, response: ResponseShows::Answer, ..own.clone() };
+        let ephemeral = CommandProperties { buttons: ButtonSource::Ephemeral, ..own.clone() };
+        let both = CommandProperties { buttons: ButtonSource::Both, ..own.clone() };
+        let neither =
+            CommandProperties { buttons: ButtonSource::Neither, response: ResponseContent::Answer, ..own.clone() };
         let done = |key| Some(Phrase::new(key));
         let about = |key, user: &UserId| Some(Phrase::new(key).with("player", user.mention()));
         match self {
-            Command::Join => CommandFacts { in_tournament_lobby: true, ..own },
-            Command::Leave => CommandFacts { for_barred: true, ..own },
+            Command::Join => CommandProperties { in_tournament_lobby: true, ..own },
+            Command::Leave => CommandProperties { for_barred: true, ..own },
             Command::Youngest
             | Command::AddComputer(_)
             | Command::RemoveComputer
@@ -213,55 +214,77 @@ impl Command {
             | Command::Draft { .. }
             | Command::Claim(_)
             | Command::StopGuidance => own,
-            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandFacts { opens_match: true, ..own },
+            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandProperties { opens_match: true, ..own },
             Command::Remove(user) => {
-                let (fits, done) = (Fits::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandFacts { fits, done, ..ephemeral }
+                let (fits, done) =
+                    (MatchFilter::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
+                CommandProperties { fits, done_phrase: done, ..ephemeral }
             }
             Command::Invite { user, .. } => {
                 let done = about("table-done-invite", user);
-                CommandFacts { fits: Fits::HostedLobby, needs_settings: true, done, ..ephemeral }
+                CommandProperties {
+                    fits: MatchFilter::HostedLobby,
+                    needs_settings: true,
+                    done_phrase: done,
+                    ..ephemeral
+                }
             }
             Command::HandOver(user) => {
                 let done = about("table-done-hand-over", user);
-                CommandFacts { fits: Fits::LobbyWith { user: *user, reserved: false }, done, ..ephemeral }
+                CommandProperties {
+                    fits: MatchFilter::LobbyWith { user: *user, reserved: false },
+                    done_phrase: done,
+                    ..ephemeral
+                }
             }
-            Command::Decline => CommandFacts { for_barred: true, ..neither },
-            Command::Contribute(_) => CommandFacts { in_tournament_lobby: true, ..neither },
-            Command::Agree => CommandFacts { fits: Fits::Played, done: done("table-done-agree"), ..both },
-            Command::ConfirmAgree => CommandFacts { fits: Fits::Played, done: done("table-done-agree"), ..ephemeral },
+            Command::Decline => CommandProperties { for_barred: true, ..neither },
+            Command::Contribute(_) => CommandProperties { in_tournament_lobby: true, ..neither },
+            Command::Agree => {
+                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both }
+            }
+            Command::ConfirmAgree => {
+                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..ephemeral }
+            }
             Command::Propose(proposal) => {
                 let done = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandFacts { fits: Fits::StillIn, needs_settings: true, done, ..both }
+                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both }
             }
             Command::Repost => {
-                let response = ResponseShows::Match;
-                CommandFacts { in_tournament_lobby: true, response, ..ephemeral }
+                let response = ResponseContent::Match;
+                CommandProperties { in_tournament_lobby: true, response, ..ephemeral }
             }
-            Command::Time => CommandFacts { in_tournament_lobby: true, ..ephemeral },
+            Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral },
             Command::Resume => {
                 let done = done("table-done-resume");
-                CommandFacts { fits: Fits::StillIn, needs_settings: true, done, ..both }
+                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both }
             }
             Command::ResumeIn(_) => {
-                let (response, done) = (ResponseShows::MatchWithoutMessage, done("table-done-resume"));
-                CommandFacts { fits: Fits::StillIn, needs_settings: true, response, done, ..neither }
+                let (response, done) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
+                CommandProperties {
+                    fits: MatchFilter::NotResigned,
+                    needs_settings: true,
+                    response,
+                    done_phrase: done,
+                    ..neither
+                }
             }
-            Command::AutoDraw(_) => CommandFacts { fits: Fits::Played, ..own },
-            Command::Hint(_) => CommandFacts { fits: Fits::Hints, ..ephemeral },
-            Command::Resign => CommandFacts { fits: Fits::StillIn, ..ephemeral },
-            Command::ConfirmResign => {
-                CommandFacts { fits: Fits::StillIn, done: done("table-done-resign"), ..ephemeral }
-            }
-            Command::Stop | Command::ConfirmStop => CommandFacts {
-                fits: Fits::Stoppable,
+            Command::AutoDraw(_) => CommandProperties { fits: MatchFilter::Played, ..own },
+            Command::Hint(_) => CommandProperties { fits: MatchFilter::AllowsHints, ..ephemeral },
+            Command::Resign => CommandProperties { fits: MatchFilter::NotResigned, ..ephemeral },
+            Command::ConfirmResign => CommandProperties {
+                fits: MatchFilter::NotResigned,
+                done_phrase: done("table-done-resign"),
+                ..ephemeral
+            },
+            Command::Stop | Command::ConfirmStop => CommandProperties {
+                fits: MatchFilter::Stoppable,
                 in_tournament_lobby: true,
                 for_barred: true,
                 needs_settings: true,
-                done: if *self == Command::ConfirmStop { done("table-done-stop") } else { None },
+                done_phrase: if *self == Command::ConfirmStop { done("table-done-stop") } else { None },
                 ..ephemeral
             },
         }
@@ -356,11 +379,11 @@ impl Command {
             CommandName::NextLevel => Command::NextLevel,
             CommandName::PlayDeal => Command::PlayDeal,
         };
-        let possible = match command.facts().buttons {
-            Buttons::Own => own,
-            Buttons::Ephemeral => !own,
-            Buttons::Both => true,
-            Buttons::Neither => false,
+        let possible = match command.properties().buttons {
+            ButtonSource::Own => own,
+            ButtonSource::Ephemeral => !own,
+            ButtonSource::Both => true,
+            ButtonSource::Neither => false,
         };
         // Nothing follows the name of a command without data.
         let is_whole = command.custom_id().contains(':') == has_rest;
@@ -368,24 +391,24 @@ impl Command {
     }
 
     /// Returns the answer to a completed command whose response does not show the match.
-    pub fn done(&self) -> Answer {
-        self.facts().done.map_or(Answer::Shown, Answer::Done)
+    pub fn done_answer(&self) -> Answer {
+        self.properties().done_phrase.map_or(Answer::MatchShown, Answer::Message)
     }
 }
 
-impl Fits {
+impl MatchFilter {
     /// Returns whether the user's command can mean this match.
-    pub fn include(self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
+    pub fn includes(self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Fits::Every => true,
-            Fits::Played | Fits::StillIn => plays,
-            Fits::Hints => plays && meta.stage == Stage::Running && meta.may_have_hints(),
-            Fits::Stoppable => plays || host || moderator,
-            Fits::HostedLobby => lobby && host,
-            Fits::LobbyWith { user, reserved } => {
+            MatchFilter::AllMatches => true,
+            MatchFilter::Played | MatchFilter::NotResigned => plays,
+            MatchFilter::AllowsHints => plays && meta.stage == Stage::Running && meta.may_have_hints(),
+            MatchFilter::Stoppable => plays || host || moderator,
+            MatchFilter::HostedLobby => lobby && host,
+            MatchFilter::LobbyWith { user, reserved } => {
                 lobby && host && (meta.seat_of(user).is_some() || reserved && meta.is_reserved_for(user))
             }
         }
@@ -394,10 +417,12 @@ impl Fits {
     /// Returns the error for a command that fits none of several matches.
     pub fn none(self) -> Error {
         match self {
-            Fits::LobbyWith { user, .. } => lobby::not_in_lobby(user),
-            Fits::HostedLobby => Error::user("table-only-host-gone"),
-            Fits::Hints => Error::user("hint-not-here"),
-            Fits::Every | Fits::Played | Fits::StillIn | Fits::Stoppable => Error::user("table-stranger"),
+            MatchFilter::LobbyWith { user, .. } => lobby::not_in_lobby_error(user),
+            MatchFilter::HostedLobby => Error::user("table-only-host-gone"),
+            MatchFilter::AllowsHints => Error::user("hint-not-here"),
+            MatchFilter::AllMatches | MatchFilter::Played | MatchFilter::NotResigned | MatchFilter::Stoppable => {
+                Error::user("table-stranger")
+            }
         }
     }
 }
@@ -431,9 +456,9 @@ impl Request {
     }
 
     /// Returns whether barred users may not send this request: they may only finish matches that have begun, and leave.
-    pub fn is_closed_to_barred(&self, meta: &MatchMeta) -> bool {
+    pub fn refuses_barred_users(&self, meta: &MatchMeta) -> bool {
         let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
-        !plays && !self.command.facts().for_barred
+        !plays && !self.command.properties().for_barred
     }
 
     /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
@@ -443,7 +468,7 @@ impl Request {
     /// Fails if the tournament decides this.
     pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
         let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
-        if is_fixed && !self.command.facts().in_tournament_lobby {
+        if is_fixed && !self.command.properties().in_tournament_lobby {
             Err(Error::user("tournament-table-fixed"))
         } else {
             Ok(())

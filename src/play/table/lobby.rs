@@ -7,7 +7,7 @@ use text::Locale;
 
 pub use super::arrivals::{STAND_IN, differ, fill_seats, note_absent, seat_again};
 use super::closing::has_host_only;
-pub use super::closing::{closes_at, is_before_offer, offers_alone, set_deadline, time_to_arrive};
+pub use super::closing::{closes_at, is_before_solo_offer, max_arrival_time, offers_solo_start, set_deadline};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
@@ -21,7 +21,7 @@ pub const MAX_LOBBIES: usize = 2;
 /// A match to open.
 pub struct NewMatch {
     /// The host, who takes the first seat.
-    pub user: User,
+    pub host: User,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
@@ -34,9 +34,9 @@ pub struct NewMatch {
     pub pace: Option<Pace>,
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
-    pub reserved: Vec<Reservation>,
+    pub reservations: Vec<Reservation>,
     /// Whether to leave out guests whom the host may not invite. If false, such a guest prevents the match.
-    pub leaves_guests_out: bool,
+    pub skips_uninvitable_guests: bool,
     /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
     /// Whether the match is a practice match.
@@ -63,13 +63,13 @@ impl NewMatch {
             channel: location.channel,
             detached: location.detached,
             locale: user.locale,
-            user,
+            host: user,
             game,
             options,
             pace: None,
             computers: Vec::new(),
-            reserved: Vec::new(),
-            leaves_guests_out: false,
+            reservations: Vec::new(),
+            skips_uninvitable_guests: false,
             token,
             practice: false,
             deal: None,
@@ -90,10 +90,10 @@ impl NewMatch {
             number: 0,
             game: self.game.info().name.to_owned(),
             options: self.options,
-            pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
+            pace: self.pace.or(default_pace).unwrap_or(Pace::default_for(self.game.info())),
             locale: self.locale,
             location,
-            host: self.user.id,
+            host: self.host.id,
             practice: self.practice.then_some(Practice::Guided),
             stage: Stage::Lobby,
             seats: Vec::new(),
@@ -102,8 +102,8 @@ impl NewMatch {
             table: None,
             removed: Vec::new(),
             last_event: None,
-            reserved: self.reserved,
-            rules: self.game.info().rules,
+            reserved: self.reservations,
+            rules: self.game.info().rules_version,
             secret: seed.map_or(secret, |seed| Secret(seed.0)),
             deal,
             kept_seed: seed,
@@ -116,9 +116,9 @@ impl NewMatch {
         };
         if let Some(deal) = meta.deal.clone() {
             deal.seats.iter().for_each(|level| seat_computer(&mut meta, level.unwrap_or(STAND_IN)));
-            take_seat(&mut meta, deal.host_seat, &self.user);
+            replace_computer(&mut meta, deal.host_seat, &self.host);
         } else {
-            seat_user(&mut meta, &self.user, self.token.id);
+            seat_user(&mut meta, &self.host, self.token.id);
         }
         let free = self.game.info().seats.end().saturating_sub(meta.seats.len() + meta.reserved.len());
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
@@ -146,7 +146,7 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: Interac
     match meta.seat_of(user.id) {
         Some(seat) if !meta.has_arrived(seat) => {
             meta.seats[seat.index()].contribution = Some(interaction.to_string());
-            return Ok(meta.arrived().len() == meta.seats.len());
+            return Ok(meta.arrived_seats().len() == meta.seats.len());
         }
         Some(_) => return Err(Error::user("table-joined-already")),
         None if meta.table.is_some() => return Err(Error::user("tournament-table-stranger")),
@@ -171,8 +171,8 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-remove-yourself")?;
     if !free_reserved_seat(meta, user) {
-        let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
-        remove(meta, seat);
+        let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
+        remove_seat(meta, seat);
     }
     meta.removed.push(user);
     Ok(())
@@ -180,7 +180,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
 
 /// Lets the host reserve a seat for a guest, even for a user whom they removed before.
 pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation) -> Result<(), Error> {
-    check_changeable(meta)?;
+    check_setup_changeable(meta)?;
     check_host(meta, host)?;
     if meta.seat_of(guest.user).is_some() || meta.is_reserved_for(guest.user) {
         return Err(Error::user("table-invited-already"));
@@ -192,9 +192,9 @@ pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation
 }
 
 /// Lets the host make another user at the table the host.
-pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
+pub fn make_host(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_names_other(meta, host, user, "table-host-already")?;
-    meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+    meta.seat_of(user).ok_or_else(|| not_in_lobby_error(user))?;
     meta.host = user;
     Ok(())
 }
@@ -210,7 +210,7 @@ fn check_names_other(meta: &MatchMeta, host: &User, user: UserId, is_host: &'sta
 }
 
 /// Returns the error for a command in which the host names a user who has not joined.
-pub fn not_in_lobby(user: UserId) -> Error {
+pub fn not_in_lobby_error(user: UserId) -> Error {
     Phrase::new("table-remove-nobody").with("player", user.mention()).into()
 }
 
@@ -219,7 +219,7 @@ pub fn not_in_lobby(user: UserId) -> Error {
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let free = free_deal_seats(meta).next();
     if let Some(seat) = free {
-        return take_seat(meta, seat, user);
+        return replace_computer(meta, seat, user);
     }
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
@@ -232,7 +232,7 @@ pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
     seats.filter(|(level, (_, player))| level.is_none() && player.is_computer()).map(|(_, (seat, _))| seat)
 }
 
-fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
+fn replace_computer(meta: &mut MatchMeta, seat: Seat, user: &User) {
     if let Some(player) = meta.seats.get_mut(seat.index()) {
         *player = Player::new(Occupant::User(user.id), user.name.clone(), None);
     }
@@ -243,7 +243,7 @@ fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
 ///
 /// # Errors
 /// Fails if the match belongs to a deal.
-fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
+fn check_setup_changeable(meta: &MatchMeta) -> Result<(), Error> {
     if meta.deal.is_some() { Err(Error::user("table-deal-fixed")) } else { Ok(()) }
 }
 
@@ -251,8 +251,8 @@ fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
 ///
 /// # Errors
 /// Fails if the match has begun, was cancelled or belongs to a deal, or if the user has no seat or has not arrived.
-pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
-    check_changeable(meta)?;
+pub fn contributing_seat(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
+    check_setup_changeable(meta)?;
     match meta.stage {
         Stage::Lobby => {
             let seat = meta.seat_of(user.id).filter(|seat| meta.has_arrived(*seat));
@@ -265,9 +265,9 @@ pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
 
 /// Replaces the user's contribution with words that they typed.
 pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
-    let seat = contributor(meta, user)?;
+    let seat = contributing_seat(meta, user)?;
     if !(1..=MAX_CONTRIBUTION).contains(&contribution.chars().count()) {
-        return Err(Error::user_about(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
+        return Err(Error::user_with_seats(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
     }
     meta.seats[seat.index()].contribution = Some(contribution.to_owned());
     Ok(())
@@ -280,7 +280,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
         return Ok(());
     }
     let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
-    remove(meta, seat);
+    remove_seat(meta, seat);
     let next = meta.users().next();
     match next {
         Some(next) if meta.host == user.id => meta.host = next,
@@ -292,8 +292,8 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 
 /// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
 /// withdrawn.
-pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    check_changeable(meta)?;
+pub fn toggle_youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_setup_changeable(meta)?;
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
     }
@@ -303,7 +303,7 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
         Some(claimed) if claimed == seat => meta.youngest = None,
         Some(claimed) => {
             let phrase = Phrase::new("table-youngest-taken").with("player", claimed);
-            return Err(Error::user_about(phrase, meta));
+            return Err(Error::user_with_seats(phrase, meta));
         }
     }
     Ok(())
@@ -311,7 +311,7 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 
 /// Lets the host choose the next length of the match.
 pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    check_changeable(meta)?;
+    check_setup_changeable(meta)?;
     check_host(meta, user)?;
     let (option, length) = next_length(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     meta.options.insert(option, length);
@@ -319,26 +319,26 @@ pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
 }
 
 /// Lets the host switch the option to its other word.
-pub fn switch(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    check_changeable(meta)?;
+pub fn switch_option(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_setup_changeable(meta)?;
     check_host(meta, user)?;
-    let (option, word) = next_word(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+    let (option, word) = switched_option(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let set = meta.options.set(info.options, option, word);
-    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+    set.map_err(|refusal| Error::user_with_seats(refusal.0, meta))
 }
 
 /// Returns the option that the switch button changes, and its other word; `None` if the game has no such button.
-pub fn next_word(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'static str)> {
-    let (option, [first, second]) = info.switch?;
+pub fn switched_option(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'static str)> {
+    let (option, [first, second]) = info.switch_option?;
     let now = meta.effective_options(info);
     Some((option, if now.word(option) == first { second } else { first }))
 }
 
 /// Lets the host turn gentle mode on or off.
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    check_changeable(meta)?;
+    check_setup_changeable(meta)?;
     check_host(meta, user)?;
-    let (option, value) = info.gentle.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+    let (option, value) = info.gentle_option.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let chosen =
         if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
     meta.options.insert(option, chosen);
@@ -347,14 +347,14 @@ pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Erro
 
 /// Returns the option that the length button changes, and its next value; `None` if the game has no such button.
 pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
-    let ((option, now), (_, values)) = (info.length(&meta.options, meta.is_alone())?, info.lengths?);
+    let ((option, now), (_, values)) = (info.length(&meta.options, meta.is_alone())?, info.length_option?);
     let mut later = values.iter().skip_while(|value| **value != now).skip(1);
     Some((option, *later.next().or(values.first())?))
 }
 
 /// Lets a user at the table add a computer.
 pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
-    check_changeable(meta)?;
+    check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
     check_free_seat(meta, info)?;
     seat_computer(meta, level);
@@ -373,11 +373,11 @@ pub fn character(level: Level) -> Phrase {
 
 /// Lets a user at the table remove the last computer.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
-    check_changeable(meta)?;
+    check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
     let last = meta.seats.iter().rposition(Player::is_computer);
     let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
-    remove(meta, Seat(index as u8));
+    remove_seat(meta, Seat(index as u8));
     Ok(())
 }
 
@@ -385,7 +385,7 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
     check_host(meta, user)?;
     let least = *info.seats.start();
     if meta.seats.len() < least {
-        return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
+        return Err(Error::user_with_seats(Phrase::new("table-too-few").with("least", least), meta));
     }
     Ok(())
 }
@@ -394,7 +394,7 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
 ///
 /// # Errors
 /// Fails if the user is not the host, or if somebody has joined or is expected.
-pub fn add_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn add_easy_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     if !has_host_only(meta) {
         return Err(Error::with_reason(Reason::Outdated));
@@ -411,7 +411,7 @@ fn check_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
         Some(host) => Phrase::new("table-only-host").with("player", host),
         None => Phrase::new("table-only-host-gone"),
     };
-    Err(Error::user_about(phrase, meta))
+    Err(Error::user_with_seats(phrase, meta))
 }
 
 fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
@@ -419,18 +419,18 @@ fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
 }
 
 fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
-    let most = meta.deal.as_ref().map_or(*info.seats.end(), Deal::persons);
+    let most = meta.deal.as_ref().map_or(*info.seats.end(), Deal::person_count);
     let free = match meta.deal {
         Some(_) => free_deal_seats(meta).count(),
         None => most.saturating_sub(meta.seats.len()),
     };
     if free == 0 {
-        return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
+        return Err(Error::user_with_seats(Phrase::new("table-full").with("most", most), meta));
     }
     if free <= meta.reserved.len() {
         let mention = |reservation: &Reservation| Phrase::verbatim(reservation.user.mention());
         let players: Vec<Phrase> = meta.reserved.iter().map(mention).collect();
-        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players), meta));
+        return Err(Error::user_with_seats(Phrase::new("table-reserved").with("players", players), meta));
     }
     Ok(())
 }
@@ -443,7 +443,7 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
 }
 
 /// Removes a seat. The seats after it move up, and the computers are renumbered. In a deal, a computer takes the seat.
-fn remove(meta: &mut MatchMeta, seat: Seat) {
+fn remove_seat(meta: &mut MatchMeta, seat: Seat) {
     if meta.deal.is_some() {
         meta.seats[seat.index()].occupant = Occupant::Computer(STAND_IN);
         return number_computers(meta);

@@ -11,9 +11,11 @@ mod simulation;
 pub(super) mod state;
 
 pub use answer::{Answer, HintPosition};
-pub use carry_out::{Context, Effect, carry_out, stop};
-pub use command::{Command, Fits, Request, ResponseShows};
-pub use lobby::{MAX_LOBBIES, NewMatch, character, closes_at, free_deal_seats, next_length, next_word, offers_alone};
-pub use refusals::{not_opened, refused};
+pub use carry_out::{CommandContext, CommandEffect, execute_command, stop_match};
+pub use command::{Command, MatchFilter, Request, ResponseContent};
+pub use lobby::{
+    MAX_LOBBIES, NewMatch, character, closes_at, free_deal_seats, next_length, offers_solo_start, switched_option,
+};
+pub use refusals::{opening_error, refused_error};
 pub use simulation::simulate;
-pub use state::{Proposal, check_stored, recompute};
+pub use state::{Proposal, check_rebuildable, recompute_result};

@@ -7,14 +7,14 @@ use contract::{Event, Game, Level, Match, Outcome, SearchContext, Seat, Seed, Se
 /// Plays a match between computers of these levels, by seat. Returns its steps and its outcome, or `None` if no computer
 /// has a move that changes anything, which is a bug in the game.
 pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -> Option<(Vec<Value>, Outcome)> {
-    let mut played = game.begin(setup);
+    let mut played = game.new_match(setup);
     let mut clock = Clock::default();
     let mut steps: Vec<_> = played.apply_forced_steps(seed, 0).into_iter().map(|event| event.step).collect();
     loop {
         if let Some(outcome) = played.outcome() {
             return Some((steps, outcome));
         }
-        let events = next(&mut *played, levels, seed, &mut clock)?;
+        let events = play_next(&mut *played, levels, seed, &mut clock)?;
         steps.extend(events.into_iter().map(|event| event.step));
     }
 }
@@ -30,7 +30,7 @@ struct Clock {
 
 /// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A waiting step is applied once
 /// everybody has seen the newest card.
-fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
+fn play_next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
     if clock.claim_window.1 != played.claim_window() {
         clock.claim_window = (clock.now, played.claim_window());
     }
@@ -38,10 +38,10 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
         .may_act()
         .iter()
         .filter_map(|seat| {
-            let mut rng = seed.rng(played.step_count(), seat);
+            let mut rng = seed.computer_rng(played.step_count(), seat);
             let level = *levels.get(seat.index())?;
             let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
-            Some((plan.after, seat, plan.play))
+            Some((plan.delay_ms, seat, plan.play))
         })
         .collect();
     plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));

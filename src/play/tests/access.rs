@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::service::admission::READ_BLOCKS_EVERY;
+use crate::play::service::admission::READ_BLOCKS_INTERVAL;
 
 const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -34,7 +34,7 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         let test = TestTable::new();
         let lobby = test.open(GAME, 0).await.expect("it opens");
         let practice = |opening: &mut NewMatch| {
-            opening.user = test_user(BEN);
+            opening.host = test_user(BEN);
             opening.channel = ChannelId(8);
             opening.practice = true;
             opening.computers = vec![Level::Easy];
@@ -44,7 +44,7 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
             true => test.block(|blocks| blocks.users.extend([BEN])).await,
         }
         let version = test.store.saved(lobby).meta.version;
-        let elsewhere = |opening: &mut NewMatch| (opening.user, opening.channel) = (test_user(BEN), ChannelId(8));
+        let elsewhere = |opening: &mut NewMatch| (opening.host, opening.channel) = (test_user(BEN), ChannelId(8));
         assert_eq!(test.open_refused(elsewhere).await, REFUSED);
         assert_eq!(test.open_refused(practice).await, REFUSED, "not even a practice match");
         for command in [Command::Join, Command::Youngest, Command::Start, Command::AddComputer(Level::Easy)] {
@@ -53,7 +53,7 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         assert_eq!(user_error(test.command(BEN, Command::Repost).await), REFUSED);
         assert_eq!(test.store.saved(lobby).meta.version, version, "nothing changed");
         let guest = Reservation { user: BEN, name: "Ben".into() };
-        let inviting = |opening: &mut NewMatch| (opening.channel, opening.reserved) = (ChannelId(9), vec![guest]);
+        let inviting = |opening: &mut NewMatch| (opening.channel, opening.reservations) = (ChannelId(9), vec![guest]);
         assert_eq!(test.open_refused(inviting).await, REFUSED, "nobody waits for Ben");
         test.press(UserId(3), lobby, Command::Join).await.expect("others may");
         test.press(ANNA, lobby, Command::Start).await.expect("others may");
@@ -119,21 +119,21 @@ async fn nobody_opens_or_joins_a_match_in_a_blocked_server() {
 
 #[tokio::test]
 async fn the_operators_blocks_are_read_again_within_seconds() {
-    assert!(READ_BLOCKS_EVERY < Duration::from_secs(5));
+    assert!(READ_BLOCKS_INTERVAL < Duration::from_secs(5));
     let test = TestTable::new();
     let matches = Arc::clone(&test.matches);
-    let keeper = tokio::spawn(async move { matches.keep_operator_blocks().await });
+    let keeper = tokio::spawn(async move { matches.refresh_operator_blocks().await });
     test.quiet().await;
     test.store.blocks.lock().users.insert(ANNA);
-    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    test.advance_quietly(READ_BLOCKS_INTERVAL, READ_BLOCKS_INTERVAL).await;
     assert_eq!(test.open_refused(|_| ()).await, REFUSED);
     // While the store fails, the blocks stay as they were.
     test.store.failing.store(true, Ordering::SeqCst);
     test.store.blocks.lock().users.clear();
-    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    test.advance_quietly(READ_BLOCKS_INTERVAL, READ_BLOCKS_INTERVAL).await;
     test.store.failing.store(false, Ordering::SeqCst);
     assert_eq!(test.open_refused(|_| ()).await, REFUSED);
-    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    test.advance_quietly(READ_BLOCKS_INTERVAL, READ_BLOCKS_INTERVAL).await;
     test.open(GAME, 0).await.expect("no longer blocked");
     keeper.abort();
 }
@@ -148,8 +148,8 @@ async fn a_lobby_for_a_thread_is_checked_before_the_thread_opens() {
     };
     check(|_| ()).await.expect("she may");
     test.bar(&[BEN]);
-    assert_eq!(user_error(check(|opening| opening.user = test_user(BEN)).await), REFUSED);
-    let guest = |opening: &mut NewMatch| opening.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
+    assert_eq!(user_error(check(|opening| opening.host = test_user(BEN)).await), REFUSED);
+    let guest = |opening: &mut NewMatch| opening.reservations = vec![Reservation { user: BEN, name: "Ben".into() }];
     assert_eq!(user_error(check(guest).await), REFUSED);
     test.bar(&[]);
     check(guest).await.expect("he is no longer barred");

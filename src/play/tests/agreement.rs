@@ -14,20 +14,20 @@ async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 1).await;
     let before = test.store.saved(id);
-    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
+    assert_eq!(test.shown(id).await.offer_tally, VoteTally { key: "agree-end", agreed: 0, required: 2 });
     assert_eq!(user_error(test.press(UserId(3), id, Command::Agree).await), "table-stranger");
     test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
     test.press(UserId(1), id, Command::Agree).await.expect("Anna withdraws her agreement");
-    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
+    assert_eq!(test.shown(id).await.offer_tally, VoteTally { key: "agree-end", agreed: 0, required: 2 });
     test.press(UserId(2), id, Command::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
-    assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
+    assert_eq!(view.offer_tally, VoteTally { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
     assert_eq!(test.steps(id), before.steps, "nothing happened in the match");
     // The agreement is stored, so it survives a restart.
     let second = TestTable::over(test.store.clone());
     second.matches.resume().await;
-    assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
+    assert_eq!(second.shown(id).await.offer_tally, VoteTally { key: "agree-end", agreed: 1, required: 2 });
     second.press(UserId(1), id, Command::Agree).await.expect("both agree");
     let saved = second.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Over);
@@ -94,13 +94,13 @@ async fn until_ben_is_away(test: &TestTable, id: MatchId) {
 async fn users_agree_on_a_random_board() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
-    let counts = |agreed, required| Agreement { key: "ssserpent-board", agreed, required };
-    assert_eq!(test.shown(id).await.agreement, counts(0, 2));
+    let counts = |agreed, required| VoteTally { key: "ssserpent-board", agreed, required };
+    assert_eq!(test.shown(id).await.offer_tally, counts(0, 2));
     let old_move = test.next_move(id).await;
     test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
-    assert_eq!(test.shown(id).await.agreement, counts(1, 2));
+    assert_eq!(test.shown(id).await.offer_tally, counts(1, 2));
     test.press(UserId(2), id, Command::Agree).await.expect("both agree");
-    assert_eq!(test.shown(id).await.agreement.required, 0, "the set-up is done");
+    assert_eq!(test.shown(id).await.offer_tally.required, 0, "the set-up is done");
     assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "there is nothing left to agree on");
     let steps = test.steps(id);
     assert_eq!((steps.len(), &steps[16]["do"]), (17, &"begin".into()));
@@ -138,7 +138,7 @@ async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let id = test.live_and_shown("ssserpent", 0).await;
     test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
     while !test.steps(id).iter().any(|step| step["do"] == "colour") {
-        assert_eq!(test.shown(id).await.agreement.agreed, 1);
+        assert_eq!(test.shown(id).await.offer_tally.agreed, 1);
         let (user, play) = test.next_move(id).await;
         test.press(user, id, play).await.expect("a move");
     }
@@ -150,7 +150,7 @@ async fn agreements_end_when_there_is_nothing_to_agree_on() {
 async fn no_agreement_ends_another_game() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    assert_eq!(test.shown(id).await.agreement.required, 0);
+    assert_eq!(test.shown(id).await.offer_tally.required, 0);
     assert_eq!(user_error(test.press(UserId(1), id, Command::Agree).await), "table-outdated");
 }
 
@@ -175,7 +175,7 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
 async fn the_host_chooses_who_lays_the_board() {
     for by_hand in [false, true] {
         let test = TestTable::new();
-        let open = |new: &mut NewMatch| new.options = new.game.info().open_options();
+        let open = |new: &mut NewMatch| new.options = new.game.info().lobby_options();
         let id = test.open_as("ssserpent", open).await.expect("it opens");
         test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
         assert_eq!(user_error(test.press(UserId(2), id, Command::SwitchOption).await), "table-only-host");
@@ -213,7 +213,7 @@ async fn the_press_that_ends_a_match_asks_back() {
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {
     let test = TestTable::new();
-    let open = |new: &mut NewMatch| new.options = new.game.info().open_options();
+    let open = |new: &mut NewMatch| new.options = new.game.info().lobby_options();
     let id = test.open_as("sssnake", open).await.expect("it opens");
     let rounds = || {
         let meta = test.store.saved(id).meta;

@@ -7,7 +7,7 @@ use super::*;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::table::lobby::set_deadline;
 use crate::play::table::state::FORGOTTEN_AFTER;
-use crate::play::{closes_at, offers_alone};
+use crate::play::{closes_at, offers_solo_start};
 use crate::timestamp::Timestamp;
 
 async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
@@ -101,7 +101,7 @@ async fn a_win_alone_leads_to_the_next_level() {
         let test = TestTable::new();
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, levels.clone());
         let id = test.open_as("hisss", alone).await.expect("it opens");
-        assert!(Command::NextLevel.facts().opens_match, "the channel must allow matches");
+        assert!(Command::NextLevel.properties().opens_match, "the channel must allow matches");
         let early = test.press(UserId(1), id, Command::NextLevel).await;
         assert_eq!(user_error(early), "discord-unknown-button", "the match runs");
         test.command(UserId(1), Command::ConfirmResign).await.expect("it ends");
@@ -138,7 +138,7 @@ async fn real_time_games_are_short_alone() {
     for game in ["snap", "slap"] {
         let test = TestTable::new();
         let open = |new_match: &mut NewMatch| {
-            new_match.options = new_match.game.info().open_options();
+            new_match.options = new_match.game.info().lobby_options();
             new_match.begins = true;
             new_match.computers = vec![Level::Easy];
         };
@@ -156,7 +156,7 @@ async fn only_matches_alone_without_claims_have_hints() {
         let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
         let refused = match hint {
             Ok(Answer::Hint(position)) => {
-                assert!(position.played.legal_moves(position.seat).len() > 1);
+                assert!(position.game_state.legal_moves(position.seat).len() > 1);
                 continue;
             }
             Ok(answer) => panic!("{answer:?}"),
@@ -190,7 +190,7 @@ async fn a_lobby_offers_its_host_to_begin_alone_once_nobody_has_joined_for_a_min
         let id = test.open(GAME, 0).await.expect("it opens");
         let closes = test.clock.now() + 10 * MINUTE;
         let meta = || test.store.saved(id).meta;
-        assert_eq!((closes_at(&meta()), offers_alone(&meta())), (Some(closes), false));
+        assert_eq!((closes_at(&meta()), offers_solo_start(&meta())), (Some(closes), false));
         test.press(UserId(1), id, Command::ChangeLength).await.expect("the host may");
         assert_eq!(closes_at(&meta()), Some(closes), "a change does not put the offer off");
         if restarts {
@@ -203,7 +203,7 @@ async fn a_lobby_offers_its_host_to_begin_alone_once_nobody_has_joined_for_a_min
         let before = test.presenter.count();
         a_minute_later(&test).await;
         let view = test.shown(id).await;
-        assert!(offers_alone(&view.meta) && view.meta.stage == Stage::Lobby);
+        assert!(offers_solo_start(&view.meta) && view.meta.stage == Stage::Lobby);
         assert_eq!(test.presenter.count(), before + 1, "one edit");
         a_minute_later(&test).await;
         assert_eq!(test.presenter.count(), before + 1, "and no more");
@@ -230,12 +230,12 @@ async fn an_outage_in_the_first_minute_puts_off_the_offer_and_the_end() {
     test.advance_quietly(9 * MINUTE, Duration::from_secs(4)).await;
     test.matches.guild_available(GuildId(3));
     test.quiet().await;
-    assert!(!offers_alone(&test.shown(id).await.meta), "half a minute is left");
+    assert!(!offers_solo_start(&test.shown(id).await.meta), "half a minute is left");
     let closes = closes + 9 * MINUTE;
     let is_near = |time: Option<Timestamp>| time.is_some_and(|time| (time - closes).max(closes - time) <= MINUTE / 4);
     assert!(is_near(closes_at(&meta())), "{:?} instead of {closes:?}", closes_at(&meta()));
     a_minute_later(&test).await;
-    assert!(offers_alone(&test.shown(id).await.meta));
+    assert!(offers_solo_start(&test.shown(id).await.meta));
     assert!(is_near(closes_at(&meta())), "{:?} instead of {closes:?}", closes_at(&meta()));
 }
 
@@ -247,10 +247,10 @@ async fn a_clock_that_is_set_back_puts_the_offer_off_by_a_minute_at_most() {
     let mut meta = test.store.saved(id).meta;
     let before = meta.opened_at - 60 * MINUTE;
     set_deadline(&mut meta, before);
-    assert_eq!((meta.deadline, offers_alone(&meta)), (Some(before + MINUTE), false));
+    assert_eq!((meta.deadline, offers_solo_start(&meta)), (Some(before + MINUTE), false));
     meta.offered_alone = true;
     set_deadline(&mut meta, before + MINUTE);
-    assert_eq!((closes_at(&meta), offers_alone(&meta)), (Some(before + 10 * MINUTE), true));
+    assert_eq!((closes_at(&meta), offers_solo_start(&meta)), (Some(before + 10 * MINUTE), true));
 }
 
 #[tokio::test]
@@ -260,7 +260,7 @@ async fn a_lobby_in_which_others_are_or_are_expected_offers_nothing() {
     let with_computer = test.open(GAME, 1).await.expect("it opens");
     let invites = |new: &mut NewMatch| {
         new.channel = ChannelId(8);
-        new.reserved = vec![Reservation { user: UserId(2), name: "Ben".to_owned() }];
+        new.reservations = vec![Reservation { user: UserId(2), name: "Ben".to_owned() }];
     };
     let inviting = test.open_as(GAME, invites).await.expect("it opens");
     test.quiet().await;
@@ -268,13 +268,13 @@ async fn a_lobby_in_which_others_are_or_are_expected_offers_nothing() {
     a_minute_later(&test).await;
     assert_eq!(test.presenter.count(), shown, "no edit");
     for id in [with_computer, inviting] {
-        assert!(!offers_alone(&test.store.saved(id).meta));
+        assert!(!offers_solo_start(&test.store.saved(id).meta));
         assert_eq!(user_error(test.press(UserId(1), id, Command::StartAlone).await), "table-outdated");
     }
     test.ask(UserId(2), inviting, Command::Decline, test.token()).await.expect("a seat is reserved");
-    assert!(offers_alone(&test.shown(inviting).await.meta), "the minute is over when the guest declines");
+    assert!(offers_solo_start(&test.shown(inviting).await.meta), "the minute is over when the guest declines");
     test.press(UserId(2), inviting, Command::Join).await.expect("a free seat");
-    assert!(!offers_alone(&test.shown(inviting).await.meta));
+    assert!(!offers_solo_start(&test.shown(inviting).await.meta));
     assert_eq!(user_error(test.press(UserId(1), inviting, Command::StartAlone).await), "table-outdated");
 }
 

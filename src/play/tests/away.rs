@@ -45,9 +45,9 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
         time_out(&test, id).await;
         let view = test.shown(id).await;
         let ViewKind::Running { news, .. } = &view.kind else { panic!("the match runs") };
-        let expected = dated("table-news-away", last_day(until)).with("player", seat(user));
+        let expected = dated("table-news-away", last_day_away(until)).with("player", seat(user));
         assert!(news.contains(&expected), "{news:?}");
-        assert_eq!(view.away, [(seat(user), until)]);
+        assert_eq!(view.away_seats, [(seat(user), until)]);
         assert_eq!((missed(&test, id, user), test.store.saved(id).steps.len()), (0, before.steps.len()));
         // A restart does not change it.
         test = TestTable::over(test.store.clone());
@@ -58,7 +58,7 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
     test.store.away.lock().clear();
     time_out(&test, id).await;
     assert_eq!((missed(&test, id, user), test.store.days_off.lock().len()), (0, 1), "now it costs a day off");
-    assert_eq!(test.shown(id).await.away, []);
+    assert_eq!(test.shown(id).await.away_seats, []);
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn nothing_waits_in_faster_matches() {
         test.store.away.lock().insert(user, test.clock.now() + 3 * DAY);
         time_out(&test, id).await;
         assert_eq!(missed(&test, id, user), 1);
-        assert_eq!(test.matches.view_of(id).await.expect("the match").away, []);
+        assert_eq!(test.matches.match_view(id).await.expect("the match").away_seats, []);
     }
 }
 
@@ -79,14 +79,14 @@ async fn the_others_see_it_at_once_and_when_a_match_begins() {
     let until = test.clock.now() + 3 * DAY;
     test.store.away.lock().insert(UserId(1), until);
     let (id, _) = begin(&test, Pace::Slow).await;
-    assert_eq!(test.shown(id).await.away, [(Seat(0), until)], "the host was away before");
+    assert_eq!(test.shown(id).await.away_seats, [(Seat(0), until)], "the host was away before");
     test.store.away.lock().insert(UserId(2), until);
     test.matches.away_changed(&[id]);
-    let view = test.presenter.wait(|_, view| view.away.len() == 2).await;
-    assert_eq!(view.away, [(Seat(0), until), (Seat(1), until)]);
+    let view = test.presenter.wait(|_, view| view.away_seats.len() == 2).await;
+    assert_eq!(view.away_seats, [(Seat(0), until), (Seat(1), until)]);
     test.store.away.lock().clear();
     test.matches.away_changed(&[id]);
-    test.presenter.wait(|_, view| view.meta.stage == Stage::Running && view.away.is_empty()).await;
+    test.presenter.wait(|_, view| view.meta.stage == Stage::Running && view.away_seats.is_empty()).await;
 }
 
 #[tokio::test]
@@ -96,7 +96,7 @@ async fn users_who_are_away_get_no_notices() {
     let fake = FakeNotices::over(test.store.clone());
     let notices = Notices::new(Arc::clone(&test.matches), fake.clone(), fake.clone());
     test.store.away.lock().insert(user, test.clock.now() + DAY / 2);
-    test.clock.advance(PATIENCE);
+    test.clock.advance(NOTICE_DELAY);
     notices.update().await.expect("the store works");
     assert_eq!(fake.posted(), 0);
     // The reminder comes when the user is back.
@@ -106,7 +106,7 @@ async fn users_who_are_away_get_no_notices() {
     assert_eq!(fake.posted(), 1);
     let invite = |new: &mut NewMatch| {
         new.channel = ChannelId(70);
-        new.reserved = vec![Reservation { user: UserId(9), name: "Ida".into() }];
+        new.reservations = vec![Reservation { user: UserId(9), name: "Ida".into() }];
     };
     test.store.away.lock().insert(UserId(9), Timestamp::MAX);
     test.open_as(GAME, invite).await.expect("it opens");

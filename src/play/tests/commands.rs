@@ -48,20 +48,20 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
     assert_eq!(user_error(test.command(UserId(9), Command::Stop).await), "table-stranger");
-    assert_eq!(test.shown(id).await.stop_agreement.agreed, 0);
+    assert_eq!(test.shown(id).await.stop_tally.agreed, 0);
     test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     for again in [Command::Stop, Command::Propose(Proposal::Stop)] {
         let Err(Error::User(asked)) = test.command(UserId(1), again).await else { panic!("she has asked") };
         let counts = [("agreed", 1_i64.into()), ("required", 2_i64.into())];
         assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
     }
-    let counts = |agreed| Agreement { key: "agree-stop", agreed, required: 2 };
-    assert_eq!(test.shown(id).await.stop_agreement, counts(1));
+    let counts = |agreed| VoteTally { key: "agree-stop", agreed, required: 2 };
+    assert_eq!(test.shown(id).await.stop_tally, counts(1));
     let second = TestTable::over(test.store.clone());
     second.matches.resume().await;
-    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "the request is stored");
+    assert_eq!(second.shown(id).await.stop_tally, counts(1), "the request is stored");
     second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna withdraws her request");
-    assert_eq!(second.shown(id).await.stop_agreement, counts(0));
+    assert_eq!(second.shown(id).await.stop_tally, counts(0));
     second.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("Ben wants it");
     assert_eq!(user_error(second.press(UserId(9), id, Command::Propose(Proposal::Stop)).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
@@ -84,7 +84,7 @@ async fn the_host_stops_a_match_before_everybody_has_played() {
 #[tokio::test]
 async fn a_server_leaves_stopping_to_all_players_together() {
     let test = TestTable::new();
-    test.store.settings.lock().stopping = Stopping::Players;
+    test.store.settings.lock().stopping = StopPermission::Players;
     let id = test.live("hisss", 0).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "even for the host");
     assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
@@ -98,7 +98,7 @@ async fn a_server_leaves_stopping_to_moderators() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
     test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("still allowed");
-    test.store.settings.lock().stopping = Stopping::Nobody;
+    test.store.settings.lock().stopping = StopPermission::Nobody;
     for command in [Command::Stop, Command::ConfirmStop, Command::Propose(Proposal::Stop)] {
         assert_eq!(user_error(test.command(UserId(1), command.clone()).await), "table-stop-moderators", "{command:?}");
     }
@@ -154,7 +154,7 @@ async fn a_user_who_is_away_is_asked_too() {
     }
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
     test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
-    assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, required: 2 });
+    assert_eq!(test.shown(id).await.stop_tally, VoteTally { key: "agree-stop", agreed: 1, required: 2 });
     assert_eq!(user_error(test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await), "table-welcome-back");
 }
 
@@ -176,7 +176,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
     user_error(test.command(UserId(1), Command::ConfirmResign).await.map(drop));
     let acts: Vec<_> = test.store.acts.lock().iter().map(|act| (act.kind, act.user, act.detail.clone())).collect();
     let number = test.store.saved(id).meta.number.to_string();
-    assert_eq!(acts, [(ActKind::Stop, Some(UserId(9)), number)]);
+    assert_eq!(acts, [(AuditEntryKind::Stop, Some(UserId(9)), number)]);
 }
 
 #[tokio::test]
@@ -189,7 +189,7 @@ async fn a_refused_request_is_remembered_with_its_reason() {
     }
     let acts = test.store.acts.lock();
     let details: Vec<_> = acts.iter().map(|act| (act.kind, act.match_id, &*act.detail)).collect();
-    let refused = |detail| (ActKind::Refused, Some(id), detail);
+    let refused = |detail| (AuditEntryKind::Refused, Some(id), detail);
     assert_eq!(details, [refused("join: table-begun"), refused("words: table-words-too-late")]);
 }
 
@@ -292,10 +292,10 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");
-    let third = |new_match: &mut NewMatch| (new_match.user, new_match.guild) = (test_user(UserId(3)), None);
+    let third = |new_match: &mut NewMatch| (new_match.host, new_match.guild) = (test_user(UserId(3)), None);
     let lobby = test.open_as("slap", third).await.expect("it opens");
     let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
-        Ok(Answer::Choose(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
+        Ok(Answer::ChooseMatch(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
         other => panic!("not a choice: {other:?}"),
     };
     assert_eq!(fitting(UserId(2), false, Command::Resign).await, [second, first]);
@@ -364,11 +364,11 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
     let meta = test.store.saved(test.live("sssnake", 0).await).meta;
     for stage in [Stage::Lobby, Stage::Running] {
         let (lobby, meta) = (stage == Stage::Lobby, MatchMeta { stage, ..meta.clone() });
-        let fits = |command: Command, user| command.facts().fits.include(&meta, user, false);
+        let fits = |command: Command, user| command.properties().fits.includes(&meta, user, false);
         assert_eq!((fits(Command::Resign, ben), fits(Command::Resign, stranger)), (!lobby, false));
         assert_eq!((fits(Command::Stop, host), fits(Command::Stop, ben)), (true, !lobby));
         assert!(
-            !fits(Command::Stop, stranger) && Command::Stop.facts().fits.include(&meta, stranger, true),
+            !fits(Command::Stop, stranger) && Command::Stop.properties().fits.includes(&meta, stranger, true),
             "moderators may"
         );
         for command in [Command::Remove, Command::HandOver] {
@@ -387,7 +387,7 @@ async fn a_match_tells_how_long_it_has_lasted() {
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     let number = test.store.saved(id).meta.number;
     let time = async |locale| match test.request(UserId(9), false, Command::Time, None).await {
-        Ok(Answer::Done(phrase)) => text::say(locale, &phrase, &[]),
+        Ok(Answer::Message(phrase)) => text::say(locale, &phrase, &[]),
         other => panic!("not a sentence: {other:?}"),
     };
     test.clock.advance(Duration::from_secs(40));
@@ -419,7 +419,7 @@ async fn a_match_tells_how_long_it_has_lasted() {
     test.clock.advance(Duration::from_secs(day));
     assert_eq!(user_error(test.command(UserId(9), Command::Time).await), "table-none-here", "none is open");
     let request = Request::new(test_user(UserId(9)), Command::Time, test.token());
-    let Ok(Answer::Done(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
+    let Ok(Answer::Message(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
     let said = text::say(Locale::En, &ended, &[]);
     assert_eq!(said, format!("Match #{number} is over. It lasted 3 days and 1 hour."));
 }

@@ -27,7 +27,7 @@ async fn clock_reads(step: Duration, per_move: Duration) -> u64 {
         reads.set(reads.get() + 1);
         Timestamp(1_000_000) + step * reads.get() as u32
     };
-    state.let_computers_play(&ThinkingTime { now: &now, per_move });
+    state.play_for_computers(&ThinkingTime { now: &now, max_per_move: per_move });
     reads.get()
 }
 

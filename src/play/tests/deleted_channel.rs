@@ -46,7 +46,7 @@ async fn a_player_continues_the_match_in_another_channel() {
     let id = paused(&test).await;
     let steps = test.store.saved(id).steps;
     assert!(is_paused_without_message(&test, id));
-    assert_eq!(test.matches.counts().0, 0, "no message shows an open match");
+    assert_eq!(test.matches.match_counts().0, 0, "no message shows an open match");
 
     // Days later, after a restart.
     let second = TestTable::over(test.store.clone());
@@ -55,7 +55,7 @@ async fn a_player_continues_the_match_in_another_channel() {
     assert_eq!(second.presenter.count(), 0, "nothing is posted anywhere");
     assert_eq!(user_error(resume_in(&second, NEW, UserId(3)).await), "table-none-here", "Chloé does not play");
     let elsewhere = Request::new(test_user(BEN), Command::Resume, second.token());
-    let elsewhere = second.matches.command(Some(GuildId(4)), ChannelId(9), None, elsewhere).await.map(drop);
+    let elsewhere = second.matches.run_command(Some(GuildId(4)), ChannelId(9), None, elsewhere).await.map(drop);
     assert_eq!(user_error(elsewhere), "table-none-here", "it is another server");
 
     resume_in(&second, NEW, BEN).await.expect("Ben may");
@@ -106,15 +106,17 @@ async fn the_limit_of_the_new_channel_holds() {
 async fn a_player_of_several_such_matches_chooses() {
     let test = TestTable::new();
     let (first, second) = (paused(&test).await, paused(&test).await);
-    let Ok(Answer::Choose(matches)) = test.command_in(NEW, BEN, Command::Resume).await else { panic!("no choice") };
+    let Ok(Answer::ChooseMatch(matches)) = test.command_in(NEW, BEN, Command::Resume).await else {
+        panic!("no choice")
+    };
     assert_eq!(matches.iter().map(|meta| meta.id).collect::<Vec<_>>(), [second, first]);
     let chosen = Request::new(test_user(BEN), Command::Resume, test.token());
-    test.matches.command(Some(GuildId(3)), NEW, Some(first), chosen).await.expect("Ben plays there");
+    test.matches.run_command(Some(GuildId(3)), NEW, Some(first), chosen).await.expect("Ben plays there");
     assert_eq!(test.store.saved(first).meta.stage, Stage::Running);
     assert!(is_paused_without_message(&test, second));
     // Chloé is not a player, so she was never offered this choice and has forged it.
     let forged = Request::new(test_user(UserId(3)), Command::Resume, test.token());
-    let forged = test.matches.command(Some(GuildId(3)), NEW, Some(second), forged).await.map(drop);
+    let forged = test.matches.run_command(Some(GuildId(3)), NEW, Some(second), forged).await.map(drop);
     assert_eq!(user_error(forged), "table-choice-gone");
 }
 

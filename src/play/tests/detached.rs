@@ -116,7 +116,7 @@ async fn buttons_of_an_older_message_still_work() {
 
 #[tokio::test]
 async fn a_detached_lobby_that_cannot_be_shown_is_cancelled() {
-    for failure in [ShowError::InteractionExpired("late".into()), ShowError::Passing("503".into())] {
+    for failure in [ShowError::InteractionExpired("late".into()), ShowError::Temporary("503".into())] {
         let test = TestTable::new();
         test.presenter.failures.lock().push(failure);
         let opened = test.open_as(GAME, |new_match| (new_match.guild, new_match.detached) = (None, true)).await;

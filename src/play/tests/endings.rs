@@ -30,7 +30,7 @@ async fn the_last_user_against_computers_stops_by_giving_up() {
         let [result] = &finished[..] else { panic!("it counts once: {finished:?}") };
         // The computers sit between Anna and Ben.
         let ben = Seat(1 + computers as u8);
-        assert_eq!(result.left, [Seat(0), ben].into_iter().collect());
+        assert_eq!(result.absent, [Seat(0), ben].into_iter().collect());
         // Anna resigned last, so she is first among the users who resigned.
         match computers {
             1 => {
@@ -81,7 +81,7 @@ async fn an_earlier_proposal_to_stop_does_not_make_the_last_user_resign() {
     test.command(ANNA, Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     test.command(BEN, Command::ConfirmResign).await.expect("Ben gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
-    assert_eq!(test.shown(id).await.stop_agreement.required, 0, "there is nobody to agree with");
+    assert_eq!(test.shown(id).await.stop_tally.required, 0, "there is nobody to agree with");
     for _ in 0..2 {
         let press = test.press(ANNA, id, Command::Propose(Proposal::Stop)).await;
         assert_eq!(user_error(press), "table-stop-last");

@@ -97,7 +97,7 @@ async fn a_rebuilt_match_has_the_same_seed() {
     // The process is killed here.
     let second = TestTable::over(first.store.clone());
     second.matches.resume().await;
-    let meta = second.matches.view_of(id).await.expect("it is rebuilt").meta;
+    let meta = second.matches.match_view(id).await.expect("it is rebuilt").meta;
     assert_eq!((meta.seed(), meta.rules), (seed, 2));
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("a legal move");

@@ -154,7 +154,7 @@ impl Presenter for FakePresenter {
         Ok(())
     }
 
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
+    async fn acquire_edit_permit(&self, _: MessageLocation, _: bool) {
         loop {
             let roomy = self.roomy.notified();
             if !self.full.load(Ordering::SeqCst) {
@@ -176,7 +176,7 @@ impl Presenter for FakePresenter {
         self.show(How::New, view.meta.location, view).await
     }
 
-    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show(How::Pointer, old, view).await.map(|_| ())
     }
 }
@@ -217,7 +217,7 @@ impl Clock for FakeClock {
         Timestamp(self.now.load(Ordering::SeqCst))
     }
 
-    async fn until(&self, moment: Timestamp) {
+    async fn sleep_until(&self, moment: Timestamp) {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
@@ -251,7 +251,7 @@ impl TestTable {
             store: store.clone(),
             presenter: presenter.clone(),
             clock: clock.clone(),
-            secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
+            new_secret: Arc::new(|| Ok(contract::Secret([5; 32]))),
             // Runs the work immediately, so that no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
@@ -287,7 +287,7 @@ impl TestTable {
     pub fn new_match(&self, game: &str) -> NewMatch {
         let game = rules::find(game).expect("a registered game");
         NewMatch {
-            user: test_user(UserId(1)),
+            host: test_user(UserId(1)),
             guild: Some(GuildId(3)),
             channel: ChannelId(7),
             detached: false,
@@ -296,8 +296,8 @@ impl TestTable {
             options: game.info().unwatched_options(3),
             pace: None,
             computers: Vec::new(),
-            reserved: Vec::new(),
-            leaves_guests_out: false,
+            reservations: Vec::new(),
+            skips_uninvitable_guests: false,
             token: self.token(),
             practice: false,
             deal: None,
@@ -330,11 +330,11 @@ impl TestTable {
     /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
-            Answer::Done(_) | Answer::Paused(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
+            Answer::Message(_) | Answer::Paused(_) | Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
             Answer::ConfirmAsLast(_) => Err(Error::user("needs-confirmation-as-last")),
             Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
-            Answer::Choose(matches) => panic!("several matches fit: {matches:?}"),
+            Answer::ChooseMatch(matches) => panic!("several matches fit: {matches:?}"),
         }
     }
 
@@ -351,13 +351,13 @@ impl TestTable {
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
         let request = Request { moderator, ..Request::new(test_user(user), command, self.token()) };
-        self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
+        self.matches.run_command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 
     /// Sends a command in a channel of the server.
     pub async fn command_in(&self, channel: ChannelId, user: UserId, command: Command) -> Result<Answer, Error> {
         let request = Request::new(test_user(user), command, self.token());
-        self.matches.command(Some(GuildId(3)), channel, None, request).await
+        self.matches.run_command(Some(GuildId(3)), channel, None, request).await
     }
 
     /// Starts a match between Anna (1), Ben (2) and this many computers.
@@ -420,12 +420,12 @@ impl TestTable {
     /// Returns the match after this number of its steps.
     pub fn played_until(&self, id: MatchId, steps: usize) -> Box<dyn Match> {
         let saved = self.store.saved(id);
-        let mut played = rules::find(&saved.meta.game).expect("a game").begin(&contract::Setup {
+        let mut played = rules::find(&saved.meta.game).expect("a game").new_match(&contract::Setup {
             options: saved.meta.options.clone(),
             seats: saved.meta.seats.len(),
             youngest: saved.meta.youngest,
         });
-        saved.steps[..steps].iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        saved.steps[..steps].iter().for_each(|step| drop(played.apply_step(step).expect("a legal step")));
         played
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::play::offers_alone;
+use crate::play::offers_solo_start;
 
 const BEN: UserId = UserId(2);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -21,10 +21,10 @@ impl TestTable {
     async fn invite_as(&self, host: UserId, guests: &[UserId]) -> Result<MatchId, Error> {
         let place = 100 + self.store.matches() as u64;
         self.open_as(GAME, |opening| {
-            opening.user = test_user(host);
+            opening.host = test_user(host);
             opening.guild = Some(GuildId(place));
             opening.channel = ChannelId(place);
-            opening.reserved = guests.iter().copied().map(guest).collect();
+            opening.reservations = guests.iter().copied().map(guest).collect();
         })
         .await
     }
@@ -225,7 +225,7 @@ async fn a_host_gets_no_third_lobby_from_another_host() {
         test.open_as(GAME, |opening| opening.channel = ChannelId(channel)).await.expect("one of two");
     }
     let id = test
-        .open_as(GAME, |opening| (opening.user, opening.channel) = (test_user(BEN), ChannelId(3)))
+        .open_as(GAME, |opening| (opening.host, opening.channel) = (test_user(BEN), ChannelId(3)))
         .await
         .expect("it opens");
     test.press(UserId(1), id, Command::Join).await.expect("a free seat");
@@ -256,7 +256,7 @@ async fn a_lobby_waits_as_long_as_somebody_may_come() {
     test.ask(BEN, inviting, Command::Decline, test.token()).await.expect("a seat is reserved");
     assert_eq!(waits(inviting), MINUTE, "until the offer to begin alone");
     test.clock.advance(MINUTE);
-    test.presenter.wait(|_, view| view.meta.id == inviting && offers_alone(&view.meta)).await;
+    test.presenter.wait(|_, view| view.meta.id == inviting && offers_solo_start(&view.meta)).await;
     assert_eq!(waits(inviting), 9 * MINUTE);
     test.clock.advance(9 * MINUTE);
     test.presenter.wait(|_, view| view.meta.id == inviting && view.meta.stage == Stage::Cancelled).await;

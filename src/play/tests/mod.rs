@@ -94,9 +94,9 @@ async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
 #[tokio::test]
 async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     let test = TestTable::new();
-    let admit = |who, channel| test.matches.admit(test.token().id, UserId(who), ChannelId(channel));
+    let admit = |who, channel| test.matches.count_start(test.token().id, UserId(who), ChannelId(channel));
     assert!((0..99).all(|_| admit(9, 70).is_ok()), "there is no limit at first");
-    test.matches.limit_starts(2);
+    test.matches.set_max_starts(2);
     for other in [71, 72] {
         admit(1, other).expect("two in a minute");
     }
@@ -117,7 +117,7 @@ async fn a_rematch_counts_as_a_start() {
     let test = TestTable::new();
     let id = test.open(GAME, 1).await.expect("it opens");
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
-    test.matches.limit_starts(1);
+    test.matches.set_max_starts(1);
     test.press(UserId(1), id, Command::Rematch).await.expect("the first");
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-too-many-yours");
 }
@@ -298,7 +298,7 @@ async fn a_lobby_that_nobody_starts_is_cancelled() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
     test.clock.advance(ms(60_000));
-    test.presenter.wait(|_, view| offers_alone(&view.meta)).await;
+    test.presenter.wait(|_, view| offers_solo_start(&view.meta)).await;
     test.clock.advance(ms(540_000));
     test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
     assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-cancelled");
@@ -357,7 +357,7 @@ async fn a_failed_edit_is_repeated() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.presenter.failures.lock().push(ShowError::Passing("500".into()));
+    test.presenter.failures.lock().push(ShowError::Temporary("500".into()));
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
@@ -380,8 +380,8 @@ async fn a_failed_post_is_repeated() {
     let id = test.live(GAME, 0).await;
     let old = test.shown(id).await.meta.location.message.expect("shown");
     test.quiet().await;
-    let busy = ShowError::Busy { cause: "429".into(), after: ms(5_000) };
-    test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
+    let busy = ShowError::RateLimited { cause: "429".into(), after: ms(5_000) };
+    test.presenter.failures.lock().extend([busy, ShowError::Temporary("503".into())]);
     test.delete_message(id);
     test.quiet().await;
     test.clock.advance(ms(2_000));

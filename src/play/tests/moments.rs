@@ -12,7 +12,7 @@ const MS: Duration = Duration::from_millis(1);
 /// Plays Hisss well against this number of computers, until the newest view is a moment and the match is in this stage.
 /// Returns the match's ID, or `None` if the match ends otherwise.
 async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
-    test.matches.hold_cheers_for(1_500);
+    test.matches.set_cheer_ms(1_500);
     let alone =
         |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
     let id = test.open_as("hisss", alone).await.expect("it opens");
@@ -31,7 +31,7 @@ async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> O
 async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
     let expected_version = test.shown(id).await.expected_version;
     let played = test.played(id);
-    let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
+    let rng = &mut Seed([1; 32]).computer_rng(played.step_count(), Seat(0));
     let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng))?;
     let play = Command::Move { expected_version, notation: plan.play };
     test.press(UserId(1), id, play).await.expect("a legal move");
@@ -115,7 +115,7 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
 #[tokio::test]
 async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
     let test = TestTable::new();
-    *test.store.ratings.lock() = Ratings { has_milestone: true, ..Ratings::default() };
+    *test.store.ratings.lock() = MatchEffects { has_milestone: true, ..MatchEffects::default() };
     for _ in 0..100 {
         if let Some(id) = play_to_a_moment(&test, 1, Stage::Over).await {
             see_all(&test).await;
@@ -159,9 +159,9 @@ fn news_of(ended: &View) -> &[Phrase] {
 async fn a_match_ends_with_its_decisive_moments() {
     let test = TestTable::new();
     let (id, _, ended) = ended_match(&test, "sssnake", |ended| news_of(ended).len() > 1).await;
-    assert!((2..=3).contains(&ended.finale.len()), "{}", ended.finale.len());
-    assert!(ended.finale.windows(2).all(|two| two[0].scene != two[1].scene), "something happens");
-    let last = ended.finale.last().expect("a moment");
+    assert!((2..=3).contains(&ended.final_moments.len()), "{}", ended.final_moments.len());
+    assert!(ended.final_moments.windows(2).all(|two| two[0].scene != two[1].scene), "something happens");
+    let last = ended.final_moments.last().expect("a moment");
     let table = test.played(id).scene(None);
     assert_eq!((&last.scene, Some(&last.news)), (&table, news_of(&ended).last()), "the table where the match ended");
 }
@@ -171,8 +171,8 @@ async fn a_match_ends_with_its_decisive_moments() {
 async fn a_single_decisive_event_is_shown_with_the_table_before() {
     let test = TestTable::new();
     let (id, before, ended) =
-        ended_match(&test, "ssserpent", |ended| news_of(ended).len() == 1 && !ended.finale.is_empty()).await;
-    let shown: Vec<_> = ended.finale.iter().map(|moment| &moment.scene).collect();
+        ended_match(&test, "ssserpent", |ended| news_of(ended).len() == 1 && !ended.final_moments.is_empty()).await;
+    let shown: Vec<_> = ended.final_moments.iter().map(|moment| &moment.scene).collect();
     assert_eq!(shown, [&before, &test.played(id).scene(None)]);
 }
 
@@ -180,8 +180,8 @@ async fn a_single_decisive_event_is_shown_with_the_table_before() {
 #[tokio::test]
 async fn a_snake_taken_at_the_end_is_shown_on_the_table() {
     let test = TestTable::new();
-    let (id, _, ended) = ended_match(&test, "hisss", |ended| !ended.finale.is_empty()).await;
-    let last = ended.finale.last().expect("a moment");
+    let (id, _, ended) = ended_match(&test, "hisss", |ended| !ended.final_moments.is_empty()).await;
+    let last = ended.final_moments.last().expect("a moment");
     assert_eq!((last.news.key.as_ref(), Some(&last.news)), ("hisss-news-claim", news_of(&ended).last()));
     let before = test.played_until(id, test.store.saved(id).steps.len() - 1);
     assert_eq!(last.scene, before.scene(None));
@@ -191,7 +191,7 @@ async fn a_snake_taken_at_the_end_is_shown_on_the_table() {
 #[tokio::test]
 async fn an_end_without_a_decision_is_a_still() {
     let test = TestTable::new();
-    let (id, _, ended) = ended_match(&test, "hisss", |ended| ended.finale.is_empty()).await;
+    let (id, _, ended) = ended_match(&test, "hisss", |ended| ended.final_moments.is_empty()).await;
     assert!(test.played(id).cheer().is_none(), "{:?}", news_of(&ended));
 }
 
@@ -201,5 +201,5 @@ async fn a_resignation_is_no_decisive_moment() {
     let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
     let id = test.open_as("ssserpent", alone).await.expect("it opens");
     test.press(UserId(1), id, Command::ConfirmResign).await.expect("accepted");
-    assert!(test.shown(id).await.finale.is_empty());
+    assert!(test.shown(id).await.final_moments.is_empty());
 }

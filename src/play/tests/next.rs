@@ -63,7 +63,7 @@ impl Waiting {
 #[tokio::test]
 async fn the_next_user_is_told_once_and_only_while_the_wait_lasts() {
     let waiting = Waiting::new(3, 0, Pace::Slow, true).await;
-    assert_eq!(waiting.told(PATIENCE - ms(1)).await, [], "not before others wait");
+    assert_eq!(waiting.told(NOTICE_DELAY - ms(1)).await, [], "not before others wait");
     assert_eq!(waiting.told(ms(1)).await, [waiting.next()]);
     assert_eq!(waiting.told(2 * MIN_CHANNEL_PAUSE).await, [waiting.next()], "one message");
     waiting.fake.check_that_none_comes_twice();
@@ -76,7 +76,7 @@ async fn the_next_user_is_told_once_and_only_while_the_wait_lasts() {
 #[tokio::test]
 async fn a_reminder_does_not_repeat_it() {
     let waiting = Waiting::new(3, 0, Pace::Slow, true).await;
-    waiting.told(PATIENCE).await;
+    waiting.told(NOTICE_DELAY).await;
     let told = waiting.told(Pace::Slow.duration() * 11 / 12).await;
     assert_eq!(told, [], "the reminder replaces the notices");
     assert_eq!(waiting.fake.seen().len(), 1);
@@ -85,18 +85,18 @@ async fn a_reminder_does_not_repeat_it() {
 #[tokio::test]
 async fn nobody_is_told_who_did_not_ask_for_it_or_is_away() {
     let waiting = Waiting::new(3, 0, Pace::Slow, false).await;
-    assert_eq!(waiting.told(PATIENCE).await, []);
+    assert_eq!(waiting.told(NOTICE_DELAY).await, []);
     let waiting = Waiting::new(3, 0, Pace::Slow, true).await;
     waiting.test.store.away.lock().insert(waiting.next(), crate::timestamp::Timestamp::MAX);
-    assert_eq!(waiting.told(PATIENCE).await, []);
+    assert_eq!(waiting.told(NOTICE_DELAY).await, []);
 }
 
 #[tokio::test]
 async fn only_slow_matches_with_three_players_have_it() {
     let waiting = Waiting::new(3, 0, Pace::Relaxed, true).await;
-    assert_eq!(waiting.told(PATIENCE).await, []);
+    assert_eq!(waiting.told(NOTICE_DELAY).await, []);
     let waiting = Waiting::new(2, 0, Pace::Slow, true).await;
-    assert_eq!(waiting.told(PATIENCE).await, []);
+    assert_eq!(waiting.told(NOTICE_DELAY).await, []);
     let waiting = Waiting::new(2, 1, Pace::Slow, true).await;
-    assert_eq!(waiting.told(PATIENCE).await, [waiting.next()], "computers count, but are skipped");
+    assert_eq!(waiting.told(NOTICE_DELAY).await, [waiting.next()], "computers count, but are skipped");
 }

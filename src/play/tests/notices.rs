@@ -89,7 +89,7 @@ impl FakeNotices {
     fn fail(&self, when: Fault) -> Result<(), ShowError> {
         let mut fault = self.fault.lock();
         let once = when == Fault::After && fault.take_if(|fault| *fault == Fault::AfterOnce).is_some();
-        if once || *fault == Some(when) { Err(ShowError::Passing("no answer".into())) } else { Ok(()) }
+        if once || *fault == Some(when) { Err(ShowError::Temporary("no answer".into())) } else { Ok(()) }
     }
 }
 
@@ -166,7 +166,7 @@ impl NoticeStore for FakeNotices {
         Ok(())
     }
 
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
+    async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         let invitations = self.matches.invitations.lock();
         Ok(invitations.iter().find(|one| one.id == id && one.user == user).map(|one| one.stranger))
     }
@@ -237,7 +237,7 @@ impl Waiting {
     async fn invite(&self, users: &[UserId]) -> MatchId {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
-        self.test.open_as(GAME, |new_match| new_match.reserved = reserved).await.expect("it opens")
+        self.test.open_as(GAME, |new_match| new_match.reservations = reserved).await.expect("it opens")
     }
 
     fn want_invitations(&self, user: UserId, place: NoticePlace) {
@@ -265,7 +265,7 @@ impl Waiting {
     }
 
     async fn next_move(&self, id: MatchId) -> (UserId, Command) {
-        self.test.a_move_of(&self.test.matches.view_of(id).await.expect("a match"))
+        self.test.a_move_of(&self.test.matches.match_view(id).await.expect("a match"))
     }
 
     async fn after(&self, duration: Duration) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
@@ -416,7 +416,7 @@ async fn an_invitation_goes_with_the_lobby() {
     assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
     assert_eq!(waiting.after(Duration::ZERO).await, [], "cancelled");
-    waiting.after(InvitationFacts::SPAN).await;
+    waiting.after(InvitationEligibility::RECENT_SPAN).await;
     let id = waiting.invite(&[BEN]).await;
     assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
@@ -450,7 +450,7 @@ async fn a_strangers_direct_message_comes_only_from_a_server_of_the_user() {
     let direct = |user: UserId| (ChannelId(1_000 + user.0), NoticeKind::Invitation, vec![user]);
     assert_eq!(waiting.after(Duration::ZERO).await, [direct(CHLOE)], "Ben is not in the server");
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
-    waiting.after(InvitationFacts::SPAN).await;
+    waiting.after(InvitationEligibility::RECENT_SPAN).await;
     let id = waiting.play(ChannelId(7), Pace::Live).await;
     waiting.test.ask(ANNA, id, Command::ConfirmStop, waiting.test.token()).await.expect("nobody has moved");
     waiting.invite(&users).await;

@@ -20,7 +20,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let (user, play) = test.next_move(id).await;
     let before = test.store.saved(id);
     test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
-    assert_eq!(test.shown(id).await.pause_agreement, Agreement { key: "agree-pause", agreed: 1, required: 2 });
+    assert_eq!(test.shown(id).await.pause_tally, VoteTally { key: "agree-pause", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
     assert_eq!(user_error(test.command(UserId(1), Command::Propose(Proposal::Pause)).await), "table-pause-asked");
     test.press(UserId(1), id, PAUSE).await.expect("Anna withdraws her agreement");

@@ -7,7 +7,7 @@ use futures_util::FutureExt as _;
 use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::service::upkeep::{LOOK_EVERY, RESUME_EVERY};
+use crate::play::service::upkeep::{LOOK_EVERY, RESUME_INTERVAL};
 use crate::play::table::state::{ARCHIVED_AFTER, MatchState};
 use crate::timestamp::Timestamp;
 
@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 const LONG: Duration = Duration::from_secs(600);
 
 fn in_memory(test: &TestTable) -> usize {
-    test.matches.counts().1
+    test.matches.match_counts().1
 }
 
 /// Returns a slow match that was shown and has left memory. The store has recorded that the match was shown.
@@ -50,7 +50,7 @@ async fn a_match_in_use_stays_in_memory() {
     let test = TestTable::new();
     // While Ben is invited, the lobby stays open for a day.
     let guest = Reservation { user: UserId(2), name: "Ben".into() };
-    let id = test.open_as(GAME, |new_match| new_match.reserved = vec![guest]).await.expect("it opens");
+    let id = test.open_as(GAME, |new_match| new_match.reservations = vec![guest]).await.expect("it opens");
     for _ in 0..4 {
         test.advance_quietly(LONG / 3, LONG / 30).await;
         assert_eq!(in_memory(&test), 1, "the last press was {:?} ago", LONG / 3);
@@ -131,7 +131,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     let mut newest = shown(&second);
     newest.sort_unstable();
     assert_eq!(newest, (31..=50).collect::<Vec<_>>());
-    second.advance_quietly(2 * RESUME_EVERY, RESUME_EVERY).await;
+    second.advance_quietly(2 * RESUME_INTERVAL, RESUME_INTERVAL).await;
     assert_eq!(shown(&second).len(), 50);
 }
 
@@ -147,7 +147,7 @@ async fn archived(test: &TestTable) -> MatchId {
         test.advance_quietly(Pace::Live.duration(), Pace::Live.duration()).await;
     }
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "the match waits for a user");
-    assert!(test.shown(id).await.everybody_away());
+    assert!(test.shown(id).await.are_all_users_absent());
     test.advance_quietly(ARCHIVED_AFTER, ARCHIVED_AFTER / 4).await;
     id
 }
@@ -260,7 +260,7 @@ async fn a_start_with_other_choices_cancels_the_lobby_of_an_interrupted_start() 
 #[tokio::test]
 async fn lobbies_of_other_hosts_and_starts_that_go_on_are_left_alone() {
     let test = interrupted_start().await;
-    let other_host = test.open_as(GAME, |new_match| new_match.user = test_user(UserId(2))).await;
+    let other_host = test.open_as(GAME, |new_match| new_match.host = test_user(UserId(2))).await;
     assert_eq!(user_error(other_host.map(drop)), "table-channel-full");
     assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Lobby);
 

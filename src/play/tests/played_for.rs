@@ -112,7 +112,7 @@ async fn the_next_notice_tells_what_was_played() {
     let (_, played) = press_late(&test, id, user).await;
     let sender = Arc::<Posted>::default();
     let notices = Notices::new(Arc::clone(&test.matches), FakeNotices::over(test.store.clone()), sender.clone());
-    test.clock.advance(PATIENCE);
+    test.clock.advance(NOTICE_DELAY);
     notices.update().await.expect("the store works");
     let posted = sender.0.lock();
     let [notice] = &posted[..] else { panic!("{} notices", posted.len()) };

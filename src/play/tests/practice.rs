@@ -36,11 +36,11 @@ async fn the_host_stops_the_explanations() {
     assert!(test.shown(id).await.guidance.is_some());
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("the host may");
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("again, as for a repeated press");
-    let view = test.matches.view_of(id).await.expect("the match");
+    let view = test.matches.match_view(id).await.expect("the match");
     assert_eq!(view.guidance, None);
     assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
     let second = TestTable::over(test.store.clone());
-    assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, None, "the same after a restart");
+    assert_eq!(second.matches.match_view(id).await.expect("the match").guidance, None, "the same after a restart");
 }
 
 /// What the learner has read follows from the record.
@@ -53,7 +53,7 @@ async fn a_restart_does_not_forget_what_was_taught() {
         for _ in 0..12 {
             let view = test.shown(id).await;
             let second = TestTable::over(test.store.clone());
-            assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, view.guidance, "{read:?}");
+            assert_eq!(second.matches.match_view(id).await.expect("the match").guidance, view.guidance, "{read:?}");
             read.extend(view.guidance.map(|guidance| guidance.key));
             if test.store.saved(id).meta.stage != Stage::Running {
                 break;
@@ -72,7 +72,7 @@ async fn a_lesson_is_a_deal_that_nobody_compares() {
     let test = TestTable::new();
     let lesson = |new_match: &mut NewMatch| {
         let seed = rules::lessons::find(GAME).expect("a lesson").seed(0);
-        let deal = Deal::fresh(new_match.game.info(), seed, vec![None, Some(Level::Easy)]);
+        let deal = Deal::new_sealed(new_match.game.info(), seed, vec![None, Some(Level::Easy)]);
         new_match.practice = true;
         new_match.deal = Some(NewDeal { deal: Deal { open: true, ..deal }, seed, youngest: None });
     };

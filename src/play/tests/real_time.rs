@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::play::actor::message_index::{MAX_CLAIMS_A_SECOND, MessageIndex};
+use crate::play::actor::message_index::{MAX_CLAIMS_PER_SECOND, MessageIndex};
 use crate::play::table::state::MatchState;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, StatKind};
@@ -483,15 +483,15 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(UserId(3), message, SNAP, Timestamp(0)), 0, "a stranger");
     assert_eq!(let_in(UserId(1), message, SLAP, Timestamp(0)), 0, "another emoji");
     assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, Timestamp(0)), 0, "another message");
-    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(999)), MAX_CLAIMS_A_SECOND as usize);
+    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(999)), MAX_CLAIMS_PER_SECOND as usize);
     assert_eq!(
         let_in(UserId(2), message, SNAP, Timestamp(999)),
-        MAX_CLAIMS_A_SECOND as usize,
+        MAX_CLAIMS_PER_SECOND as usize,
         "each person is counted alone"
     );
     assert_eq!(
         let_in(UserId(1), message, SNAP, Timestamp(1_999)),
-        MAX_CLAIMS_A_SECOND as usize,
+        MAX_CLAIMS_PER_SECOND as usize,
         "the next second is a new one"
     );
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");

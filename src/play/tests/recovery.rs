@@ -6,7 +6,7 @@ use super::GAME;
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::play::actor::mailbox::{Mail, result_of};
+use crate::play::actor::mailbox::{Mail, wait_for_reply};
 use crate::play::service::upkeep::LOOK_EVERY;
 
 impl TestTable {
@@ -57,7 +57,7 @@ async fn a_lobby_that_another_command_has_shown_is_not_posted_too() {
     let id = test.open_as(GAME, |_| ()).await.expect("it opens");
     test.shown(id).await;
     let opened = test.matches.actors.post(id, |reply| Mail::Open { token: None, begins: false, reply });
-    result_of(opened).await.expect("users see it");
+    wait_for_reply(opened).await.expect("users see it");
     test.quiet().await;
     assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
 }

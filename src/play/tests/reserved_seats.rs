@@ -17,7 +17,7 @@ impl TestTable {
     /// Opens a lobby for Anna with a reserved seat for each of these users.
     async fn invite(&self, game: &str, users: &[UserId]) -> MatchId {
         let reserved = users.iter().map(|user| reservation(*user)).collect();
-        self.open_as(game, |new_match| new_match.reserved = reserved).await.expect("it opens")
+        self.open_as(game, |new_match| new_match.reservations = reserved).await.expect("it opens")
     }
 
     fn reserved(&self, id: MatchId) -> Vec<UserId> {

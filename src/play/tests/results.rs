@@ -25,7 +25,7 @@ async fn a_player_who_is_away_at_the_end_ranks_last() {
         }
     };
     let finished = test.store.finished.lock().clone();
-    assert_eq!((finished.len(), finished[0].left, finished[0].ranks[2]), (1, SeatSet::from(Seat(2)), 3));
+    assert_eq!((finished.len(), finished[0].absent, finished[0].ranks[2]), (1, SeatSet::from(Seat(2)), 3));
     let first = Seat::all(3).filter(|seat| finished[0].ranks[seat.index()] == 1);
     assert_eq!(winners, first.collect(), "the message and the leaderboards agree");
 }
@@ -98,5 +98,5 @@ async fn a_result_names_who_gave_up() {
     test.live("hisss", 0).await;
     test.command(UserId(2), Command::ConfirmResign).await.expect("Ben plays");
     let finished = test.store.finished.lock().clone();
-    assert_eq!((finished[0].resigned, finished[0].left), (Seat(1).into(), Seat(1).into()));
+    assert_eq!((finished[0].resigned, finished[0].absent), (Seat(1).into(), Seat(1).into()));
 }

@@ -76,7 +76,7 @@ async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     test.press(user, id, turn).await.expect("a turn");
     test.quiet().await;
     let steps = test.steps(id).len();
-    let view = test.matches.view_of(id).await.expect("it runs");
+    let view = test.matches.match_view(id).await.expect("it runs");
     let (user, turn) = test.a_move_of(&view);
     test.press(user, id, turn).await.expect("it is kept");
     test.advance_quietly(ms(6_490), ms(10)).await;
@@ -202,7 +202,7 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     test.clock.advance(ms(700));
     test.claim(id, UserId(1), SLAP).await;
     assert_eq!(test.steps(id).len(), steps);
-    let view = test.matches.view_of(id).await.expect("it runs");
+    let view = test.matches.match_view(id).await.expect("it runs");
     let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
     assert!(news.iter().any(|phrase| phrase.key == "table-news-message-gone-claims"), "{news:?}");
 }
@@ -233,7 +233,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.claim(id, UserId(1), SLAP).await;
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
-    let median = |user| test.matches.actors.claim_times.pace([UserId(user)].into_iter(), "slap").median;
+    let median = |user| test.matches.actors.claim_times.claim_pace([UserId(user)].into_iter(), "slap").median;
     // The phones had shown the picture for 700 and 900 ms. The median also includes one typical claim of 650 ms.
     assert_eq!((median(1), median(2)), (675, 775));
 }
@@ -406,7 +406,7 @@ async fn an_orderly_end_forgets_no_early_turn() {
     let (user, turn) = test.next_move(id).await;
     test.press(user, id, turn).await.expect("it is kept");
     let matches = Arc::clone(&test.matches);
-    let finishing = tokio::spawn(async move { matches.finish_kept_moves().await });
+    let finishing = tokio::spawn(async move { matches.finish_delayed_moves().await });
     test.advance_quietly(ms(1_490), ms(10)).await;
     assert!(!finishing.is_finished() && test.steps(id).len() == 1, "everybody sees the card for its time");
     test.advance_quietly(ms(20), ms(10)).await;
@@ -415,7 +415,7 @@ async fn an_orderly_end_forgets_no_early_turn() {
     let (user, turn) = test.next_move(id).await;
     let (handling, deferred) = (Arc::new(()), test.presenter.deferred.lock().len());
     let event_id = EventId { session: "a".into(), sequence: 7 };
-    let event = GatewayEvent { id: event_id, replayed: false, handling: handling.clone() };
+    let event = GatewayEvent { id: event_id, replayed: false, handling_guard: handling.clone() };
     let message = test.store.saved(id).meta.location.message;
     let request = Request::new(test_user(user), turn, test.token());
     test.matches.press(id, Request { message, event: Some(event), ..request }).await.expect("nobody is told anything");

@@ -26,7 +26,7 @@ struct FakeMentions {
 
 #[async_trait]
 impl RoleMentionStore for FakeMentions {
-    async fn begin_role_mention(&self, _: GuildId, lobby: MatchId, _: Timestamp) -> Result<bool, StoreError> {
+    async fn store_role_mention(&self, _: GuildId, lobby: MatchId, _: Timestamp) -> Result<bool, StoreError> {
         self.rows.lock().push((lobby, None));
         Ok(true)
     }
@@ -84,7 +84,7 @@ fn table() -> (TestTable, Arc<FakeMentions>, RoleMentions) {
 /// Opens a lobby that asks to mention the role.
 async fn open(test: &TestTable, fake: &FakeMentions, change: impl FnOnce(&mut NewMatch)) -> MatchId {
     let id = test.open_as(GAME, change).await.expect("it opens");
-    fake.begin_role_mention(GuildId(1), id, test.clock.now()).await.expect("it is stored");
+    fake.store_role_mention(GuildId(1), id, test.clock.now()).await.expect("it is stored");
     id
 }
 
@@ -92,7 +92,7 @@ fn invites(users: std::ops::RangeInclusive<u64>) -> impl FnOnce(&mut NewMatch) {
     let reservation = |user: u64| Reservation { user: UserId(user), name: user.to_string() };
     move |new| {
         new.guild = Some(GuildId(1));
-        new.reserved = users.map(reservation).collect();
+        new.reservations = users.map(reservation).collect();
     }
 }
 
@@ -100,7 +100,7 @@ fn invites(users: std::ops::RangeInclusive<u64>) -> impl FnOnce(&mut NewMatch) {
 async fn a_lobby_mentions_the_role_once_and_the_message_goes_when_it_closes() {
     let (test, fake, mentions) = table();
     let id = open(&test, &fake, |new| new.guild = Some(GuildId(1))).await;
-    *fake.fault.lock() = Some(ShowError::Passing("no answer".into()));
+    *fake.fault.lock() = Some(ShowError::Temporary("no answer".into()));
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty(), "Discord did not take it");
     mentions.update().await.expect("the store works");
@@ -119,7 +119,7 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     let (test, fake, mentions) = table();
     open(&test, &fake, invites(2..=4)).await;
     let practice = |new: &mut NewMatch| {
-        new.user = test_user(UserId(11));
+        new.host = test_user(UserId(11));
         new.guild = Some(GuildId(1));
         new.channel = ChannelId(70);
         new.practice = true;
@@ -127,13 +127,13 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     };
     open(&test, &fake, practice).await;
     let direct = |new: &mut NewMatch| {
-        new.user = test_user(UserId(12));
+        new.host = test_user(UserId(12));
         new.guild = None;
         new.channel = ChannelId(71);
     };
     open(&test, &fake, direct).await;
     let detached = |new: &mut NewMatch| {
-        new.user = test_user(UserId(13));
+        new.host = test_user(UserId(13));
         new.guild = Some(GuildId(1));
         new.channel = ChannelId(72);
         new.detached = true;
@@ -144,7 +144,7 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     assert!(fake.rows.lock().iter().all(|(_, message)| *message == Some(None)), "none is tried again");
     let some = open(&test, &fake, |new| {
         invites(2..=3)(new);
-        new.user = test_user(UserId(14));
+        new.host = test_user(UserId(14));
         new.channel = ChannelId(73);
     });
     let some = some.await;

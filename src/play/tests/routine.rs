@@ -42,7 +42,7 @@ async fn a_user_who_does_not_want_to_draw_only_places_cards() {
         while !test.must_draw(id, UserId(1)) {
             test.play_one(id).await;
         }
-        assert_eq!(test.shown(id).await.auto_draw, Some(true), "it is offered");
+        assert_eq!(test.shown(id).await.auto_draw_offer, Some(true), "it is offered");
         let version = test.shown(id).await.expected_version;
         test.press(UserId(1), id, ON).await.expect("a player may");
         let old = Command::Move { expected_version: version, notation: "draw".to_owned() };
@@ -99,13 +99,13 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         };
         assert!(!anna().has_moved, "nobody is rated for pressing nothing");
         let view = test.shown(id).await;
-        assert_eq!(view.auto_draw, Some(false), "Anna can draw herself again");
+        assert_eq!(view.auto_draw_offer, Some(false), "Anna can draw herself again");
         let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
         assert_eq!(news.last().map(|news| &*news.key), Some("table-news-draw-waits"), "{news:?}");
         // A restart does not forget it.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
-        assert_eq!(second.shown(id).await.auto_draw, Some(false));
+        assert_eq!(second.shown(id).await.auto_draw_offer, Some(false));
         drop(second);
         test.matches.resume().await;
         test.play_one(id).await;
@@ -145,7 +145,7 @@ async fn a_choice_is_each_users_own() {
     test.press(UserId(2), id, ON).await.expect("Ben plays");
     assert_eq!((test.auto_draws(id, UserId(1)), test.auto_draws(id, UserId(2))), (None, Some(0)));
     assert!(test.must_draw(id, UserId(1)), "Anna still draws herself");
-    assert_eq!(test.shown(id).await.auto_draw, Some(true));
+    assert_eq!(test.shown(id).await.auto_draw_offer, Some(true));
     test.press(UserId(2), id, OFF).await.expect("Ben plays");
     assert_eq!(test.auto_draws(id, UserId(2)), None);
     assert_eq!(user_error(test.press(UserId(9), id, ON).await), "table-stranger");
@@ -160,7 +160,7 @@ async fn a_choice_is_each_users_own() {
 async fn a_card_that_the_bot_lays_is_shown_first() {
     for _ in 0..50 {
         let test = TestTable::new();
-        test.matches.hold_cheers_for(1_500);
+        test.matches.set_cheer_ms(1_500);
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {
@@ -192,7 +192,7 @@ async fn a_card_that_the_bot_lays_is_shown_first() {
 async fn each_card_that_the_bot_lays_stays_in_sight() {
     for _ in 0..200 {
         let test = TestTable::new();
-        test.matches.hold_cheers_for(1_500);
+        test.matches.set_cheer_ms(1_500);
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {

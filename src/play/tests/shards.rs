@@ -158,7 +158,7 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     let owner = divided(TestTable::new());
     let invites = |new: &mut NewMatch| {
         (new.guild, new.channel) = (Some(SERVER), ChannelId(8));
-        new.reserved = [ben, chloe].map(|user| Reservation { user, name: format!("User {user}") }).to_vec();
+        new.reservations = [ben, chloe].map(|user| Reservation { user, name: format!("User {user}") }).to_vec();
     };
     let id = owner.open_as(GAME, invites).await.expect("it opens");
     let other = TestTable::over(owner.store.clone());
@@ -167,7 +167,7 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     let answer = |user: UserId, command: Command| {
         let matches = Arc::clone(&other.matches);
         let request = Request { channel: Some(ChannelId(9)), ..Request::new(test_user(user), command, other.token()) };
-        tokio::spawn(async move { matches.answer_invitation(&matches.meta_of(id).await?, request).await })
+        tokio::spawn(async move { matches.answer_invitation(&matches.match_meta(id).await?, request).await })
     };
     assert_eq!(user_error(answer(stranger, Command::Join).await.expect("no panic")), "table-not-kept");
     assert_eq!(user_error(answer(stranger, Command::Decline).await.expect("no panic")), "table-not-invited");

@@ -16,10 +16,10 @@ use super::fakes::FakeStore;
 use super::notices::{FakeNotices, Fault, Posted};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::notices::waited_for;
+use crate::play::notices::awaited_users;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
-use contract::{Chance, Seed};
+use contract::{RandomSource, Seed};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -35,7 +35,7 @@ struct World {
     test: TestTable,
     fake: Arc<FakeNotices>,
     notices: Notices,
-    chance: Chance,
+    chance: RandomSource,
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
@@ -64,7 +64,7 @@ fn every_due_wait_has_exactly_one_notice_whatever_fails() {
     for world in 0..count("WAITS_MATCHES", 2 * MATCHES, 4_000).div_ceil(MATCHES) {
         // Each world has its own runtime, so that no task outlives it.
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-        let chance = Seed([seed; 32]).numbers(world);
+        let chance = Seed([seed; 32]).external_rng(world);
         let world = runtime.block_on(async {
             let mut world = World::new(chance).await;
             world.run().await;
@@ -101,7 +101,7 @@ fn users_of(id: MatchId) -> [UserId; 2] {
 
 impl World {
     /// Creates a world in which all matches are copies of a match that has just begun.
-    async fn new(chance: Chance) -> World {
+    async fn new(chance: RandomSource) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
         let original = test.open_as("hisss", |opening| opening.pace = Some(Pace::Slow)).await.expect("it opens");
@@ -174,7 +174,7 @@ impl World {
             let user = users[self.chance.below(2)];
             self.test.press(user, id, Command::Resume).await.expect("any player may");
         } else if meta.stage == Stage::Running && what < 0.1 {
-            let view = self.test.matches.view_of(id).await.expect("a match");
+            let view = self.test.matches.match_view(id).await.expect("a match");
             let state = MatchState::rebuild(self.test.store.saved(id)).expect("a match");
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
@@ -230,7 +230,7 @@ impl World {
                 assert!(self.figures.faults > 0, "nobody waits");
                 continue;
             }
-            let awaited = waited_for(&MatchState::rebuild(saved).expect("a match").view(None));
+            let awaited = awaited_users(&MatchState::rebuild(saved).expect("a match").view(None));
             assert!(!users.is_empty() && users.iter().all(|user| awaited.contains(user)), "{users:?} of {awaited:?}");
             let last = self.last_notice.insert(message.0, now);
             assert!(last.is_none_or(|last| last + MIN_CHANNEL_PAUSE <= now), "two notices within a minute");
@@ -249,8 +249,9 @@ impl World {
             self.fake.messages.lock().values().map(|notice| (notice.id, notice.deadline)).collect();
         for number in 0..MATCHES {
             let saved = self.test.store.saved(MatchId(number as i64 + 1));
-            let due_from =
-                |deadline: Timestamp| deadline - Pace::Slow.duration() + PATIENCE + (MINUTES_TO_CATCH_UP - 1) * MINUTE;
+            let due_from = |deadline: Timestamp| {
+                deadline - Pace::Slow.duration() + NOTICE_DELAY + (MINUTES_TO_CATCH_UP - 1) * MINUTE
+            };
             let due = |deadline: &Timestamp| saved.meta.stage == Stage::Running && due_from(*deadline) <= now;
             let Some(deadline) = saved.meta.deadline.filter(due) else { continue };
             let wait = (saved.meta.id, deadline);
@@ -259,7 +260,7 @@ impl World {
                 continue;
             }
             let view = MatchState::rebuild(saved).expect("a match").view(None);
-            assert!(waited_for(&view).is_empty(), "no notice of {wait:?}");
+            assert!(awaited_users(&view).is_empty(), "no notice of {wait:?}");
         }
     }
 

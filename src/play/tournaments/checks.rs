@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::model::{Format, Seated, Table, Tournament, TournamentRound, TournamentStage};
+use super::model::{Format, Table, TablePlayer, Tournament, TournamentRound, TournamentStage};
 use super::rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES};
 use contract::{Info, Secret};
 
@@ -11,10 +11,10 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails with the reason, for the operator.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn validate(&self) -> Result<(), String> {
         let plan = &self.plan;
         let game = rules::find(&plan.game).ok_or("its game is unknown")?.info();
-        let possible = game.complete(&plan.options, false, *game.seats.start()).check(game.options).is_ok()
+        let possible = game.complete_options(&plan.options, false, *game.seats.start()).check(game.options).is_ok()
             && plan.rounds_wanted.is_none_or(|rounds| (1..=MAX_ROUNDS).contains(&rounds))
             && plan.tables <= MAX_TABLES
             && plan.organised.limit.is_none_or(|limit| limit <= MAX_ENTRANTS)
@@ -34,12 +34,12 @@ impl Tournament {
         ensure(possible && (rounds == 0 || self.stage != TournamentStage::SignUp), "its rounds are impossible")?;
         for (number, round) in (1..).zip(&plan.rounds) {
             ensure(number == rounds || round.is_over(), "it has two unfinished rounds")?;
-            self.check_round(game, round).map_err(|why| format!("round {number}: {why}"))?;
+            self.validate_round(game, round).map_err(|why| format!("round {number}: {why}"))?;
         }
         Ok(())
     }
 
-    fn check_round(&self, info: &Info, round: &TournamentRound) -> Result<(), String> {
+    fn validate_round(&self, info: &Info, round: &TournamentRound) -> Result<(), String> {
         let is_duplicate = self.plan.format == Format::Duplicate;
         let has_deal = round.deal.as_deref().is_some_and(|deal| Secret::from_hex(deal).is_some());
         ensure(has_deal || !is_duplicate, "its deal is no seed")?;
@@ -49,7 +49,7 @@ impl Tournament {
         for Table { seats, result, .. } in &round.tables {
             ensure((1..=max_seats).contains(&seats.len()), "a table has an impossible number of seats")?;
             for seat in seats {
-                let Seated::Entrant(number) = *seat else { continue };
+                let TablePlayer::Entrant(number) = *seat else { continue };
                 let is_known = number < self.entrants.len();
                 ensure(is_known, &format!("a seat names entrant {number}, who is missing"))?;
                 ensure(seated.insert(number), &format!("entrant {number} sits twice"))?;

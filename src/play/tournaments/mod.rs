@@ -30,27 +30,27 @@ use parking_lot::Mutex;
 use tracing::Instrument;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, ShowError, StoreError, UpdateError, User, for_each, if_readable, repeat};
+use crate::play::domain::{Error, ShowError, StoreError, UpdateError, User, for_each, if_readable, poll_forever};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
 use text::Locale;
 
 pub use model::*;
-pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAct};
+pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAction};
 pub use pairing::{Bracket, BracketMatch};
 pub use planning::*;
 pub use ports::*;
-pub use queue::{Queues, Turn};
+pub use queue::{QueueTurn, TurnQueues};
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
-pub use story::SheetResult;
+pub use story::ScoreSheetResult;
 
 /// The interval between updates. The end of a tournament's match causes an update at once.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// How soon an unchanged tournament is updated again.
-const LOOK_AGAIN: Duration = Duration::from_secs(30);
+const RECHECK_INTERVAL: Duration = Duration::from_secs(30);
 /// The maximum number of tournaments that are updated at the same time.
-const AT_ONCE: usize = 8;
+const MAX_AT_ONCE: usize = 8;
 /// How long members can sign up for a tournament without a start time, if the host does not begin it.
 const MAX_SIGN_UP_TIME: Duration = Duration::from_secs(14 * 86_400);
 /// The same limit for a tournament that only its host has joined.
@@ -58,9 +58,9 @@ const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
 /// The maximum number of open tournaments in a server. Its managers may open more.
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
 /// The longest pause before a tournament is updated again, even if Discord asks for a longer pause.
-const MAX_PAUSE: Duration = Duration::from_secs(600);
+const MAX_RETRY_PAUSE: Duration = Duration::from_secs(600);
 /// How often a change is tried if other changes are stored first.
-const TRIES: usize = 5;
+const MAX_TRIES: usize = 5;
 
 /// A user's change to a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub enum TournamentChange {
     /// Take the place of an entrant for whom a substitute is wanted.
     Substitute,
     /// The user shows everybody their result.
-    Share,
+    ShareResult,
 }
 
 /// Runs tournaments for the match service's shards.
@@ -91,11 +91,11 @@ pub struct Tournaments {
     store: Arc<dyn TournamentStore>,
     sender: Arc<dyn TournamentSender>,
     /// The versions that the messages of open tournaments show. After a restart, each is shown once more.
-    shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
+    shown: Arc<Mutex<HashMap<TournamentId, ShownVersion>>>,
     /// The users' presses on sign-ups.
-    pub queues: Queues,
+    pub queues: TurnQueues,
     /// Until when open tournaments need no update.
-    rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
+    rests: Arc<Mutex<HashMap<TournamentId, UpdatePause>>>,
 }
 
 impl Tournaments {
@@ -104,7 +104,14 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default(), queues: Queues::default(), rests: Arc::default() }
+        Tournaments {
+            matches,
+            store,
+            sender,
+            shown: Arc::default(),
+            queues: TurnQueues::default(),
+            rests: Arc::default(),
+        }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -118,7 +125,7 @@ impl Tournaments {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
             Err(StoreError::HostLimit) => return Err(Error::user("tournament-yours-open")),
-            Err(StoreError::PlaceLimit) => {
+            Err(StoreError::OpenLimit) => {
                 return Err(Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS).into());
             }
             Err(error) => return Err(error.into()),
@@ -139,7 +146,7 @@ impl Tournaments {
         moderator: bool,
         change: TournamentChange,
     ) -> Result<Option<Tournament>, Error> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             let Some(stored) = if_readable(self.store.tournament(id).await)? else {
                 let host = (!moderator).then_some(user.id);
                 let stops = change == TournamentChange::Stop && self.store.cancel(id, channel, host).await?;
@@ -159,7 +166,7 @@ impl Tournaments {
                 TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
                 TournamentChange::Begin => {
                     let seed = self.draw(&mut tournament).await?;
-                    tournament.begin_for(user, moderator, info, seed)?;
+                    tournament.begin_by_user(user, moderator, info, seed)?;
                 }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
                 TournamentChange::Substitute => {
@@ -171,7 +178,7 @@ impl Tournaments {
                     }
                     continue;
                 }
-                TournamentChange::Share => tournament.share(user)?,
+                TournamentChange::ShareResult => tournament.share_result(user)?,
             }
             if self.store_change(&mut tournament).await? {
                 return Ok(Some(tournament));
@@ -196,7 +203,7 @@ impl Tournaments {
     /// # Errors
     /// Fails if the store fails.
     pub async fn open_in(&self, channel: ChannelId, duplicates: bool) -> Result<Vec<Tournament>, Error> {
-        let open = self.store.tournaments_in(channel).await?;
+        let open = self.store.open_tournaments_in(channel).await?;
         let is_wanted = |open: &Tournament| !open.is_final() && (open.plan.format == Format::Duplicate) == duplicates;
         Ok(open.into_iter().filter(is_wanted).collect())
     }
@@ -205,8 +212,8 @@ impl Tournaments {
     ///
     /// # Errors
     /// Fails if there is no such open tournament in this channel, or if the store fails.
-    pub async fn show_again(&self, id: TournamentId, channel: ChannelId) -> Result<Option<MessageId>, Error> {
-        for _ in 0..TRIES {
+    pub async fn request_repost(&self, id: TournamentId, channel: ChannelId) -> Result<Option<MessageId>, Error> {
+        for _ in 0..MAX_TRIES {
             let mut tournament = self.get(id, channel).await?;
             if tournament.is_final() {
                 return Err(Error::user("tournament-unknown"));
@@ -224,9 +231,9 @@ impl Tournaments {
     ///
     /// # Errors
     /// Fails if the store fails.
-    pub async fn speak(&self, tournaments: &[TournamentId], locale: Locale) -> Result<(), Error> {
+    pub async fn set_locale(&self, tournaments: &[TournamentId], locale: Locale) -> Result<(), Error> {
         for id in tournaments {
-            for _ in 0..TRIES {
+            for _ in 0..MAX_TRIES {
                 let stored = if_readable(self.store.tournament(*id).await)?.flatten();
                 let wanted = |open: &Tournament| open.stage == TournamentStage::SignUp && open.plan.locale != locale;
                 let Some(mut tournament) = stored.filter(wanted) else { break };
@@ -261,21 +268,21 @@ impl Tournaments {
             shown.remove(&tournament.id);
             self.matches.actors.changed_tournaments.add(tournament.id);
         } else if tournament.message.is_some() {
-            shown.insert(tournament.id, Shown { version: tournament.version, at: self.matches.now() });
+            shown.insert(tournament.id, ShownVersion { version: tournament.version, at: self.matches.now() });
         }
     }
 
     /// Runs tournaments while the future is polled.
-    pub async fn keep(self) {
+    pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
         let pause = || async {
             tokio::select! {
                 biased;
-                () = clock.until(clock.now() + LOOK_EVERY) => (),
+                () = clock.sleep_until(clock.now() + POLL_INTERVAL) => (),
                 () = self.matches.actors.changed_tournaments.wait() => (),
             }
         };
-        repeat("tournaments", || self.update(), pause).await;
+        poll_forever("tournaments", || self.update(), pause).await;
     }
 
     /// Updates all open tournaments that are due.
@@ -290,21 +297,21 @@ impl Tournaments {
             let mut rests = self.rests.lock();
             rests.retain(|id, rest| {
                 // A longer pause was stored before the clock was set back.
-                let rests = now < rest.until && rest.until <= now + MAX_PAUSE;
+                let rests = now < rest.until && rest.until <= now + MAX_RETRY_PAUSE;
                 open.contains(id) && rests && (rest.is_asked_for || !changed.contains(id))
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
-        for_each("a tournament", AT_ONCE, due, |id| (id, self.update_and_log(id))).await;
+        for_each("a tournament", MAX_AT_ONCE, due, |id| (id, self.update_and_log(id))).await;
         Ok(())
     }
 
     async fn update_and_log(&self, id: TournamentId) {
         let span = tracing::info_span!("tournament", id = id.to_short());
-        let rest = match self.update_one(id).instrument(span).await {
-            Ok(until) => Rest { until, is_asked_for: false },
-            Err(UpdateError::Show(ShowError::Busy { after, .. })) => {
-                Rest { until: self.matches.now() + after.min(MAX_PAUSE), is_asked_for: true }
+        let rest = match self.update_tournament(id).instrument(span).await {
+            Ok(until) => UpdatePause { until, is_asked_for: false },
+            Err(UpdateError::Show(ShowError::RateLimited { after, .. })) => {
+                UpdatePause { until: self.matches.now() + after.min(MAX_RETRY_PAUSE), is_asked_for: true }
             }
             // Another change was stored first. The next call continues from it.
             Err(UpdateError::Store(StoreError::Conflict)) => return self.matches.actors.changed_tournaments.add(id),
@@ -315,8 +322,8 @@ impl Tournaments {
     }
 
     /// Updates a tournament. Returns when to update it again if nothing happens in it before then.
-    async fn update_one(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
-        let later = self.matches.now() + LOOK_AGAIN;
+    async fn update_tournament(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
+        let later = self.matches.now() + RECHECK_INTERVAL;
         let stored = if_readable(self.store.tournament(id).await)?;
         let Some(mut tournament) = stored.flatten() else { return Ok(later) };
         let Some(game) = rules::find(&tournament.plan.game) else { return Ok(later) };
@@ -324,11 +331,11 @@ impl Tournaments {
         // A round in which nobody has to play ends at once, and the next one begins.
         while tournament.stage == TournamentStage::Running {
             self.update_tables(&mut tournament, game).await?;
-            self.give_more_time(&tournament).await?;
+            self.extend_arrival_times(&tournament).await?;
             if !tournament.is_round_over() {
                 break;
             }
-            tournament.next_round(game.info(), self.new_seed()?);
+            tournament.begin_next_round(game.info(), self.new_seed()?);
             tournament.plan.organised.ended_at = tournament.is_final().then(|| self.matches.now());
             self.save(&mut tournament).await?;
         }
@@ -336,9 +343,9 @@ impl Tournaments {
             self.close_tables(&tournament).await?;
         }
         self.show(&mut tournament).await?;
-        self.tell(&mut tournament).await?;
+        self.post_news(&mut tournament).await?;
         self.remind(&mut tournament).await?;
-        self.announce(&mut tournament).await?;
+        self.create_event(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
         self.archive_threads(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
@@ -347,7 +354,7 @@ impl Tournaments {
 
     /// Begins a tournament at its start time. Cancels a sign-up that nobody begins, or whose server the operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
-        let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
+        let is_heard = self.matches.actors.shard_ownership.receives_events(Some(tournament.guild));
         if tournament.stage != TournamentStage::SignUp || !is_heard {
             return Ok(());
         }
@@ -357,7 +364,7 @@ impl Tournaments {
         let max = if has_guests { MAX_SIGN_UP_TIME } else { MAX_SIGN_UP_TIME_ALONE };
         if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
             let seed = self.draw(tournament).await?;
-            let is_blocked = self.matches.blocks_server(tournament.guild);
+            let is_blocked = self.matches.is_server_blocked(tournament.guild);
             if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;
             }
@@ -378,7 +385,7 @@ impl Tournaments {
         let is_end = tournament.is_final();
         // Half of the interval, because the next update may come a moment before the whole interval has passed. A later time
         // was stored before the clock was set back.
-        let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2 || now < shown.at);
+        let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + RECHECK_INTERVAL / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
@@ -392,7 +399,7 @@ impl Tournaments {
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
-            self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
+            self.shown.lock().insert(tournament.id, ShownVersion { version: tournament.version, at: now });
         }
         while tournament.plan.posted < tournament.rounds_over() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
@@ -452,19 +459,19 @@ impl Tournaments {
     }
 
     fn new_seed(&self) -> Result<Seed, StoreError> {
-        Ok(Seed((self.matches.actors.ports.secrets)().map_err(StoreError::Failed)?.0))
+        Ok(Seed((self.matches.actors.ports.new_secret)().map_err(StoreError::Failed)?.0))
     }
 }
 
 /// The version that a tournament's message shows, and since when.
 #[derive(Clone, Copy)]
-struct Shown {
+struct ShownVersion {
     version: i64,
     at: Timestamp,
 }
 
 /// A pause in the updates of a tournament.
-struct Rest {
+struct UpdatePause {
     until: Timestamp,
     /// Whether Discord has asked for the pause. If not, the pause ends when something happens in the tournament.
     is_asked_for: bool,

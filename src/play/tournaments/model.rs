@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
-use super::planning::Organised;
+use super::planning::OrganiserState;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
-use crate::play::domain::{FORMER_PLAYERS, Occupant, Pace, Player, StoreError, TournamentTable};
+use crate::play::domain::{FIRST_FORMER_PLAYER, Occupant, Pace, Player, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
 use text::Locale;
@@ -98,7 +98,7 @@ pub struct Plan {
     pub lost_messages: usize,
     /// The organiser's decisions.
     #[serde(default)]
-    pub organised: Organised,
+    pub organised: OrganiserState,
     /// The rounds, oldest first. Only the last round can have tables without a result.
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
@@ -130,7 +130,7 @@ impl Plan {
             announced: false,
             event: None,
             lost_messages: 0,
-            organised: Organised::default(),
+            organised: OrganiserState::default(),
             rounds: Vec::new(),
             posted: 0,
             end_shown: false,
@@ -186,7 +186,7 @@ impl TournamentRound {
 /// The players of a table in the order of their seats, and its progress. A single seat is a bye.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Table {
-    pub seats: Vec<Seated>,
+    pub seats: Vec<TablePlayer>,
     /// Whether this is the replay of a drawn pairing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
@@ -198,29 +198,29 @@ pub struct Table {
     pub result: Option<TableResult>,
     /// How long and how close the match was, if it was played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub course: Option<Course>,
+    pub course: Option<MatchStats>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Course {
+pub struct MatchStats {
     pub seconds: u64,
     /// The difference between the best two scores, in games with scores.
     pub margin: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Seated {
+pub enum TablePlayer {
     /// The number of an entrant.
     Entrant(usize),
     /// A computer that only fills a seat of a duplicate.
     Computer(Level),
 }
 
-impl Seated {
+impl TablePlayer {
     pub fn entrant(self) -> Option<usize> {
         match self {
-            Seated::Entrant(number) => Some(number),
-            Seated::Computer(_) => None,
+            TablePlayer::Entrant(number) => Some(number),
+            TablePlayer::Computer(_) => None,
         }
     }
 }
@@ -273,7 +273,7 @@ impl Tournament {
     }
 
     /// Returns the entrant number of a user who takes part or has taken part.
-    pub fn number_of(&self, user: UserId) -> Option<usize> {
+    pub fn entrant_number(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user))
     }
 
@@ -285,9 +285,9 @@ impl Tournament {
     /// Checks that the tournament may be opened in addition to the `open` tournaments of its server.
     ///
     /// # Errors
-    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with [`StoreError::PlaceLimit`]
+    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with [`StoreError::OpenLimit`]
     /// if `max` tournaments are open.
-    pub fn check_beside(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
+    pub fn check_limits(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
             other.stage == TournamentStage::SignUp
@@ -298,11 +298,11 @@ impl Tournament {
             return Err(StoreError::HostLimit);
         }
         let running = open.iter().filter(|other| !other.is_final()).count();
-        if running >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
+        if running >= max { Err(StoreError::OpenLimit) } else { Ok(()) }
     }
 
     /// Makes the user who signed up first the host, because the host has left. If there is no other user, the host stays.
-    pub fn hand_over(&mut self) {
+    pub fn hand_over_host(&mut self) {
         let users = self.entrants.iter().filter(|entrant| entrant.left.is_none());
         self.host = users.filter_map(|entrant| entrant.user).find(|user| *user != self.host).unwrap_or(self.host);
     }
@@ -330,7 +330,7 @@ impl SignUp {
         let occupant = match (self.user, self.level) {
             (Some(user), _) => Occupant::User(user),
             (None, Some(level)) => Occupant::Computer(level),
-            (None, None) => Occupant::User(FORMER_PLAYERS),
+            (None, None) => Occupant::User(FIRST_FORMER_PLAYER),
         };
         Player::new(occupant, self.name.clone(), None)
     }

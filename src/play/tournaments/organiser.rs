@@ -5,15 +5,15 @@ use std::time::Duration;
 use strum::IntoStaticStr;
 
 use super::archive::OPEN_AFTER_MATCH;
-use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
+use super::model::{Format, HowDecided, SignUp, Table, TablePlayer, TableResult, Tournament, TournamentStage};
 use super::planning::{Correction, MoreTime, NewsKind};
 use super::rounds::{MAX_ENTRANTS, table_of};
 use super::tables::stopped;
-use super::{TRIES, Tournaments};
+use super::{MAX_TRIES, Tournaments};
 use crate::ids::{ChannelId, TournamentId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{Error, MatchMeta, Reason, Stage, StoreError, User, if_readable};
-use crate::play::table::lobby::{self, time_to_arrive};
+use crate::play::table::lobby::{self, max_arrival_time};
 use crate::timestamp::Timestamp;
 use contract::{Info, Phrase};
 
@@ -22,12 +22,12 @@ pub const MIN_LIMIT: usize = 2;
 /// How many days ahead a tournament can be planned.
 pub const MAX_DAYS_AHEAD: i64 = 60;
 /// When entrants are reminded: minutes before the start, the last reminder first.
-const REMINDERS: [u64; 2] = [10, 60];
+const REMINDER_MINUTES: [u64; 2] = [10, 60];
 
 /// The actions of an organiser, except beginning and stopping the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum OrganiserAct {
+pub enum OrganiserAction {
     Title(String),
     Description(String),
     Limit(usize),
@@ -54,11 +54,11 @@ pub enum OrganiserAct {
 
 /// The state of the newest round's matches, as an act needs it.
 #[derive(Default)]
-pub(super) struct Found {
-    /// Until when the players of the table of [`OrganiserAct::MoreTime`] can arrive.
+pub(super) struct RoundState {
+    /// Until when the players of the table of [`OrganiserAction::MoreTime`] can arrive.
     pub until: Timestamp,
     /// The tables that wait for their players.
-    pub waiting: Vec<usize>,
+    pub waiting_tables: Vec<usize>,
 }
 
 impl Tournament {
@@ -86,11 +86,11 @@ impl Tournament {
     /// Fails if another act came first, or if the rules forbid the act.
     pub(super) fn organise(
         &mut self,
-        act: &OrganiserAct,
+        act: &OrganiserAction,
         acts: usize,
         info: &Info,
         now: Timestamp,
-        found: &Found,
+        found: &RoundState,
     ) -> Result<(), Error> {
         if self.plan.organised.acts != acts {
             return Err(Error::with_reason(Reason::Outdated));
@@ -99,57 +99,60 @@ impl Tournament {
         let rounds = self.plan.rounds.len();
         let plans = matches!(
             act,
-            OrganiserAct::Title(_) | OrganiserAct::Description(_) | OrganiserAct::Limit(_) | OrganiserAct::BeginAt(..)
+            OrganiserAction::Title(_)
+                | OrganiserAction::Description(_)
+                | OrganiserAction::Limit(_)
+                | OrganiserAction::BeginAt(..)
         );
         if plans && !is_sign_up {
             return Err(Error::with_reason(Reason::TournamentBegun));
         }
-        if !matches!(act, OrganiserAct::Correct { .. }) {
+        if !matches!(act, OrganiserAction::Correct { .. }) {
             self.check_not_over()?;
         }
         let has_event = self.plan.event.is_some();
         let organised = &mut self.plan.organised;
         let mut news = Vec::new();
         match act {
-            OrganiserAct::Title(title) => {
+            OrganiserAction::Title(title) => {
                 organised.title = Some(title.clone());
                 organised.event_outdated |= has_event;
             }
-            OrganiserAct::Description(description) => {
+            OrganiserAction::Description(description) => {
                 organised.description = Some(description.clone());
                 organised.event_outdated |= has_event;
             }
-            OrganiserAct::Limit(limit) => self.limit_to(*limit, info)?,
-            OrganiserAct::BeginAt(at, zone) => {
+            OrganiserAction::Limit(limit) => self.limit_to(*limit, info)?,
+            OrganiserAction::BeginAt(at, zone) => {
                 let is_same = self.plan.begins_at == Some(*at);
-                self.begin_at(*at, now)?;
+                self.set_begin_time(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
                 let mut users: Vec<UserId> = self.entrants.iter().filter_map(|entrant| entrant.user).collect();
                 if !users.is_empty() && !is_same {
-                    if !self.plan.organised.may_call_all(now) {
+                    if !self.plan.organised.try_mention_all(now) {
                         users.clear();
                     }
                     news.push((NewsKind::Begins(*at), users));
                 }
             }
-            OrganiserAct::Remove { user, replace } => news.push((self.remove(*user, *replace)?, vec![*user])),
-            OrganiserAct::HandOver(user) => {
+            OrganiserAction::Remove { user, replace } => news.push((self.remove(*user, *replace)?, vec![*user])),
+            OrganiserAction::HandOver(user) => {
                 self.entrant_of(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
                 self.host = *user;
                 news.push((NewsKind::HandedOver, vec![*user]));
             }
-            OrganiserAct::Correct { round, table, scores, reason } => {
-                news = self.correct((*round, *table), *scores, reason, &found.waiting)?;
+            OrganiserAction::Correct { round, table, scores, reason } => {
+                news = self.correct_result((*round, *table), *scores, reason, &found.waiting_tables)?;
             }
-            OrganiserAct::MoreTime(table) => {
+            OrganiserAction::MoreTime(table) => {
                 let more = MoreTime { round: rounds, table: *table, until: found.until };
                 organised.more_time.push(more);
-                let users = self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at));
+                let users = self.newest_round_table(*table).map_or(Vec::new(), |at| self.users_at(at));
                 news.push((NewsKind::MoreTime(more), users));
             }
-            OrganiserAct::EndRound => news.push((NewsKind::Early(rounds), self.end_round_early()?)),
+            OrganiserAction::EndRound => news.push((NewsKind::Early(rounds), self.end_round_early()?)),
         }
-        self.plan.organised.add_act(news);
+        self.plan.organised.record_action(news);
         Ok(())
     }
 
@@ -181,7 +184,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the time is past or too far away.
-    pub fn begin_at(&mut self, at: Timestamp, now: Timestamp) -> Result<(), Error> {
+    pub fn set_begin_time(&mut self, at: Timestamp, now: Timestamp) -> Result<(), Error> {
         let last = now + Duration::from_secs(86_400 * MAX_DAYS_AHEAD.unsigned_abs());
         if at <= now || at > last {
             return Err(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD).into());
@@ -198,12 +201,12 @@ impl Tournament {
     /// Returns the reminder that is due, as minutes before the start.
     pub(super) fn due_reminder(&self, now: Timestamp) -> Option<u64> {
         let at = self.plan.begins_at.filter(|at| self.stage == TournamentStage::SignUp && now < *at)?;
-        let due = REMINDERS.into_iter().find(|minutes| at - Duration::from_secs(60 * minutes) <= now)?;
+        let due = REMINDER_MINUTES.into_iter().find(|minutes| at - Duration::from_secs(60 * minutes) <= now)?;
         self.plan.organised.reminded.is_none_or(|before| before > due).then_some(due)
     }
 
     fn remove(&mut self, user: UserId, replace: bool) -> Result<NewsKind, Error> {
-        let number = self.number_of(user);
+        let number = self.entrant_number(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
@@ -230,20 +233,23 @@ impl Tournament {
         if self.stage != TournamentStage::Running || self.plan.organised.wanted.is_empty() {
             return Err(Error::with_reason(Reason::Outdated));
         }
-        if self.number_of(user.id).is_some() {
+        if self.entrant_number(user.id).is_some() {
             return Err(Error::user("tournament-not-substitute"));
         }
         let number = self.plan.organised.wanted.remove(0);
         let joined = self.entrants[number].joined;
         self.entrants[number] =
             SignUp { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
-        let table =
-            self.newest_tables().iter().enumerate().find(|(_, table)| table.seats.contains(&Seated::Entrant(number)));
+        let table = self
+            .newest_tables()
+            .iter()
+            .enumerate()
+            .find(|(_, table)| table.seats.contains(&TablePlayer::Entrant(number)));
         let news = match table.filter(|(at, _)| waiting.contains(at)) {
             Some((at, _)) => (NewsKind::Seated(at), vec![user.id]),
             None => (NewsKind::Substituted(number), vec![user.id, self.host]),
         };
-        self.plan.organised.add_act([news]);
+        self.plan.organised.record_action([news]);
         Ok(())
     }
 
@@ -252,7 +258,7 @@ impl Tournament {
     }
 
     /// Returns the table of the newest round with this number.
-    pub(super) fn newest_table(&self, table: usize) -> Option<&Table> {
+    pub(super) fn newest_round_table(&self, table: usize) -> Option<&Table> {
         self.newest_tables().get(table)
     }
 
@@ -273,7 +279,7 @@ impl Tournament {
 
     /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round. Their
     /// tables must be `waiting`.
-    fn correct(
+    fn correct_result(
         &mut self,
         (round, table): (usize, usize),
         scores: [i64; 2],
@@ -295,7 +301,7 @@ impl Tournament {
         let mut news = vec![(number, self.users_at(&self.plan.rounds[round].tables[table]))];
         let is_over = self.stage == TournamentStage::Over;
         if self.plan.format == Format::Knockout && (is_over || round + 1 < self.plan.rounds.len()) {
-            news.extend(corrected.pair_again(round + 1, waiting)?);
+            news.extend(corrected.repeat_pairing(round + 1, waiting)?);
         }
         if is_over {
             // The bot posts the end again.
@@ -308,7 +314,7 @@ impl Tournament {
 
     /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
     /// users who get a seat.
-    fn pair_again(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
+    fn repeat_pairing(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
         let again = self.pairings_until(round).next_round().unwrap_or_default();
         let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
@@ -340,7 +346,7 @@ impl Tournament {
     /// Returns whether the organiser can end the newest round early.
     pub fn can_end_round(&self) -> bool {
         let is_paired = self.stage == TournamentStage::Running && self.plan.format != Format::Duplicate;
-        is_paired && !self.is_round_over() && !self.ends_early()
+        is_paired && !self.is_round_over() && !self.was_ended_early()
     }
 
     /// Ends the newest round. Returns the users at tables without a result.
@@ -354,7 +360,7 @@ impl Tournament {
     }
 
     /// Returns whether the organiser has ended the newest round early.
-    pub(super) fn ends_early(&self) -> bool {
+    pub(super) fn was_ended_early(&self) -> bool {
         self.plan.organised.early == Some(self.plan.rounds.len())
     }
 }
@@ -371,24 +377,24 @@ impl Tournaments {
         user: &User,
         moderator: bool,
         acts: usize,
-        act: &OrganiserAct,
+        act: &OrganiserAction,
     ) -> Result<Tournament, Error> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             let mut tournament = self.get(id, channel).await?;
             tournament.check_organiser(user.id, moderator, self.matches.now())?;
-            let mut found = Found::default();
+            let mut found = RoundState::default();
             match act {
-                OrganiserAct::MoreTime(table) => found.until = self.more_time(&tournament, *table).await?,
-                OrganiserAct::Correct { .. } => found.waiting = self.waiting_tables(&tournament).await?,
+                OrganiserAction::MoreTime(table) => found.until = self.more_time(&tournament, *table).await?,
+                OrganiserAction::Correct { .. } => found.waiting_tables = self.waiting_tables(&tournament).await?,
                 _ => (),
             }
             let info = super::game_of(&tournament)?.info();
             let before = tournament.clone();
             tournament.organise(act, acts, info, self.matches.now(), &found)?;
-            if self.store_seats(&before, &mut tournament, &found.waiting).await? {
+            if self.store_seats(&before, &mut tournament, &found.waiting_tables).await? {
                 let name: &str = act.into();
                 let reason = match act {
-                    OrganiserAct::Correct { reason, .. } => reason,
+                    OrganiserAction::Correct { reason, .. } => reason,
                     _ => "",
                 };
                 tracing::info!(tournament = id.to_short(), acts, act = name, reason, "an organiser acted");
@@ -400,7 +406,7 @@ impl Tournaments {
 
     /// Returns the match of a table of the newest round, if it waits for its players.
     async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
-        let table = tournament.newest_table(table).filter(|table| table.result.is_none());
+        let table = tournament.newest_round_table(table).filter(|table| table.result.is_none());
         let Some(id) = table.and_then(|table| table.match_id) else { return Ok(None) };
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
@@ -410,11 +416,11 @@ impl Tournaments {
     async fn more_time(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
         let lobby = self.lobby_at(tournament, table).await?.ok_or_else(|| Error::user("tournament-not-waiting"))?;
         let now = self.matches.now();
-        Ok(lobby.deadline.unwrap_or(now).max(now) + time_to_arrive(lobby.pace))
+        Ok(lobby.deadline.unwrap_or(now).max(now) + max_arrival_time(lobby.pace))
     }
 
     /// Makes the matches with more time wait longer for their players.
-    pub(super) async fn give_more_time(&self, tournament: &Tournament) -> Result<(), StoreError> {
+    pub(super) async fn extend_arrival_times(&self, tournament: &Tournament) -> Result<(), StoreError> {
         let newest = tournament.plan.rounds.len();
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {
             let lobby = self.lobby_at(tournament, more.table).await?;
@@ -431,7 +437,7 @@ impl Tournaments {
         let draw = TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
         let Some(id) = table.match_id else { return Ok(draw) };
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
-        if let Some((result, _)) = self.result(format, &table.seats, meta.as_ref()).await? {
+        if let Some((result, _)) = self.table_result(format, &table.seats, meta.as_ref()).await? {
             return Ok(result);
         }
         let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok(draw) };

@@ -5,15 +5,15 @@ use super::Tournaments;
 use super::model::Tournament;
 use super::ports::Reminder;
 use crate::ids::UserId;
-use crate::play::domain::{NoticePlace, StoreError, UpdateError, unless_refused};
+use crate::play::domain::{NoticePlace, StoreError, UpdateError, ok_unless_refused};
 use text::Locale;
 
 impl Tournaments {
     /// Posts the news about the organiser's acts, oldest first.
-    pub(super) async fn tell(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+    pub(super) async fn post_news(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         while let Some(news) = tournament.plan.organised.news.first().cloned() {
             // Users also find the news in the tournament's message.
-            unless_refused(self.sender.tell(tournament, &news).await, "news could not be posted")?;
+            ok_unless_refused(self.sender.post_news(tournament, &news).await, "news could not be posted")?;
             tournament.plan.organised.news.remove(0);
             self.save_unseen(tournament).await?;
         }
@@ -34,9 +34,9 @@ impl Tournaments {
         let here = (!here.is_empty()).then_some((here, None));
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
         for (users, direct) in here.into_iter().chain(direct) {
-            let reminded = self.sender.remind(tournament, &Reminder { minutes, users, direct, begun_at }).await;
+            let reminded = self.sender.post_reminder(tournament, &Reminder { minutes, users, direct, begun_at }).await;
             // The next update tries again.
-            if unless_refused(reminded, "no reminder is possible").is_err() {
+            if ok_unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());
             }
         }

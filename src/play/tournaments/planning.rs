@@ -9,9 +9,9 @@ use crate::ids::UserId;
 use crate::timestamp::Timestamp;
 
 /// The maximum number of characters of a title, a description, and the reason for a corrected result.
-pub const MAX_TITLE: usize = 80;
-pub const MAX_DESCRIPTION: usize = 500;
-pub const MAX_REASON: usize = 200;
+pub const MAX_TITLE_CHARS: usize = 80;
+pub const MAX_DESCRIPTION_CHARS: usize = 500;
+pub const MAX_REASON_CHARS: usize = 200;
 
 /// The minimum time between two mentions of all entrants because the organiser changed the start time.
 const CALL_EVERY: Duration = Duration::from_secs(600);
@@ -19,7 +19,7 @@ const CALL_EVERY: Duration = Duration::from_secs(600);
 /// The organiser's decisions, as a part of the stored plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Organised {
+pub struct OrganiserState {
     pub title: Option<String>,
     pub description: Option<String>,
     /// The maximum number of entrants, if it is lower than the format's maximum.
@@ -48,16 +48,16 @@ pub struct Organised {
     pub news: Vec<News>,
 }
 
-impl Organised {
+impl OrganiserState {
     /// Returns the decisions that another tournament with the same settings inherits.
-    pub fn again(&self) -> Organised {
-        let Organised { title, description, limit, zone, .. } = self.clone();
-        Organised { title, description, limit, zone, ..Organised::default() }
+    pub fn again(&self) -> OrganiserState {
+        let OrganiserState { title, description, limit, zone, .. } = self.clone();
+        OrganiserState { title, description, limit, zone, ..OrganiserState::default() }
     }
 
     /// Returns whether the bot may mention all entrants because of a new start time, at most once per [`CALL_EVERY`]. If so,
     /// records the mention.
-    pub(super) fn may_call_all(&mut self, now: Timestamp) -> bool {
+    pub(super) fn try_mention_all(&mut self, now: Timestamp) -> bool {
         // A later time was stored before the clock was set back.
         let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
         if may {
@@ -67,7 +67,7 @@ impl Organised {
     }
 
     /// Counts an act of the organiser, and adds its news for these users.
-    pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
+    pub fn record_action(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
         let news = news.into_iter().map(|(kind, mut users)| {

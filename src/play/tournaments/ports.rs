@@ -15,7 +15,7 @@ pub trait TournamentStore: Send + Sync {
     /// Stores a new tournament and returns its ID. Each interaction opens only one.
     ///
     /// # Errors
-    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_beside`] does.
+    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_limits`] does.
     async fn create_tournament(
         &self,
         tournament: &Tournament,
@@ -37,7 +37,7 @@ pub trait TournamentStore: Send + Sync {
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
 
     /// Returns the open tournaments of a channel, oldest first. Skips unreadable tournaments.
-    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError>;
+    async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError>;
 
     /// Stores a tournament that was changed at `now`, and increases its version.
     ///
@@ -89,23 +89,23 @@ pub trait TournamentSender: Send + Sync {
     async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError>;
 
     /// Tells the host once that a round waits for its private threads, and why.
-    async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
+    async fn notify_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 
     /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that they
     /// play in this channel.
-    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
+    async fn mention_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
     /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call created.
-    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
+    async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
 
     /// Updates the tournament's event.
     async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
 
     /// Posts a reminder, unless an earlier try has posted it.
-    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
+    async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
 
     /// Posts news about an act of the organiser. A repeated call within some minutes does not create a second message.
-    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError>;
+    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError>;
 
     /// Deletes the tournament's event.
     async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;

@@ -16,22 +16,22 @@ const MAX_WAITING: usize = 1_024;
 
 /// The presses that wait, by tournament. A tournament has no entry while nobody changes it.
 #[derive(Clone, Default)]
-pub struct Queues(Arc<Mutex<HashMap<TournamentId, VecDeque<oneshot::Sender<()>>>>>);
+pub struct TurnQueues(Arc<Mutex<HashMap<TournamentId, VecDeque<oneshot::Sender<()>>>>>);
 
 /// A place in the queue of a tournament. Once the place is dropped, the next press takes effect.
-pub struct Turn {
-    queues: Queues,
+pub struct QueueTurn {
+    queues: TurnQueues,
     id: TournamentId,
     /// Completes when the turn comes; `None` once it has come.
     called: Option<oneshot::Receiver<()>>,
 }
 
-impl Queues {
+impl TurnQueues {
     /// Joins the end of a tournament's queue. Never waits.
     ///
     /// # Errors
     /// Fails if too many presses wait.
-    pub fn enter(&self, id: TournamentId) -> Result<Turn, Error> {
+    pub fn enter(&self, id: TournamentId) -> Result<QueueTurn, Error> {
         let called = match self.0.lock().entry(id) {
             Entry::Vacant(queue) => {
                 queue.insert(VecDeque::new());
@@ -44,13 +44,13 @@ impl Queues {
                 Some(called)
             }
         };
-        Ok(Turn { queues: self.clone(), id, called })
+        Ok(QueueTurn { queues: self.clone(), id, called })
     }
 }
 
-impl Turn {
+impl QueueTurn {
     /// Waits until the turn comes.
-    pub async fn come(&mut self) {
+    pub async fn wait(&mut self) {
         if let Some(called) = &mut self.called {
             // The sender is only dropped with the whole queue.
             let _ = called.await;
@@ -59,7 +59,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for QueueTurn {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
         // Turns are called only under this lock, so a turn that was not called yet can no longer be called.
@@ -85,10 +85,10 @@ mod tests {
 
     #[tokio::test]
     async fn turns_come_in_order_and_places_that_are_given_up_are_skipped() {
-        let queues = Queues::default();
-        let mut turns: Vec<Turn> = (0..60).map(|_| queues.enter(CUP).expect("room")).collect();
+        let queues = TurnQueues::default();
+        let mut turns: Vec<QueueTurn> = (0..60).map(|_| queues.enter(CUP).expect("room")).collect();
         let mut elsewhere = queues.enter(TournamentId(2)).expect("room");
-        elsewhere.come().await;
+        elsewhere.wait().await;
         drop(turns.remove(30));
         let order = Arc::new(Mutex::new(Vec::new()));
         let tasks: Vec<_> = (0..59)
@@ -96,7 +96,7 @@ mod tests {
             .map(|number| {
                 let (mut turn, order) = (turns.remove(number), Arc::clone(&order));
                 tokio::spawn(async move {
-                    turn.come().await;
+                    turn.wait().await;
                     order.lock().push(number);
                     tokio::task::yield_now().await;
                 })
@@ -112,19 +112,19 @@ mod tests {
 
     #[tokio::test]
     async fn a_called_place_that_is_given_up_calls_the_next_one() {
-        let queues = Queues::default();
+        let queues = TurnQueues::default();
         let (first, second) = (queues.enter(CUP).expect("room"), queues.enter(CUP).expect("room"));
         let mut third = queues.enter(CUP).expect("room");
         drop(first);
         drop(second);
-        third.come().await;
+        third.wait().await;
         drop(third);
         assert!(queues.0.lock().is_empty());
     }
 
     #[test]
     fn too_many_are_refused() {
-        let queues = Queues::default();
+        let queues = TurnQueues::default();
         let waiting: Vec<_> = (0..=MAX_WAITING).map(|_| queues.enter(CUP).expect("room")).collect();
         assert!(queues.enter(CUP).is_err());
         drop(waiting);

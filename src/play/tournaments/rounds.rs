@@ -1,9 +1,9 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
 use super::model::{
-    Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
+    Format, HowDecided, SignUp, Table, TablePlayer, TableResult, Tournament, TournamentRound, TournamentStage,
 };
-use super::pairing::{self, Entrant, EntrantState, Pairing};
+use super::pairing::{self, Entrant, EntrantRounds, Pairing};
 use crate::ids::UserId;
 use crate::play::domain::{Error, Reason, User};
 use crate::play::table::lobby::STAND_IN;
@@ -37,7 +37,7 @@ pub enum Points {
     /// Half matchpoints, and their possible maximum.
     Matchpoints {
         points: i64,
-        most: i64,
+        max_points: i64,
     },
 }
 
@@ -60,7 +60,7 @@ impl Tournament {
             self.plan.organised.wanted.retain(|wanted| self.entrants[*wanted].user != user);
             return Ok(());
         }
-        self.check_room(info)?;
+        self.check_free_place(info)?;
         let (name, joined) = (user.name.clone(), self.plan.rounds.len());
         self.entrants.push(SignUp { user: Some(user.id), level: None, name, joined, left: None });
         Ok(())
@@ -86,7 +86,7 @@ impl Tournament {
             self.entrants[number].left.get_or_insert(self.plan.rounds.len());
         }
         if user == self.host {
-            self.hand_over();
+            self.hand_over_host();
         }
     }
 
@@ -96,11 +96,11 @@ impl Tournament {
     /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of computers.
     /// Also fails for a duplicate, whose free seats have computers anyway.
     pub fn add_computer(&mut self, user: &User, level: Level, info: &Info, computers: usize) -> Result<(), Error> {
-        self.check_computers(user, computers)?;
+        self.check_computer_count(user, computers)?;
         if self.plan.format == Format::Duplicate {
             return Err(Error::user("discord-unknown-button"));
         }
-        self.check_room(info)?;
+        self.check_free_place(info)?;
         let number = 1 + self.entrants.iter().filter(|entrant| entrant.level == Some(level)).count();
         let name = number.to_string();
         self.entrants.push(SignUp { user: None, level: Some(level), name, joined: 0, left: None });
@@ -112,20 +112,20 @@ impl Tournament {
     /// # Errors
     /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of them.
     pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
-        self.check_computers(user, computers)?;
+        self.check_computer_count(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
         self.entrants.remove(last.ok_or_else(|| Error::user("table-no-computer"))?);
         Ok(())
     }
 
     /// Returns the number of computers that are entrants.
-    pub fn computers(&self) -> usize {
+    pub fn computer_count(&self) -> usize {
         self.entrants.iter().filter(|entrant| entrant.level.is_some()).count()
     }
 
-    fn check_computers(&self, user: &User, expected: usize) -> Result<(), Error> {
+    fn check_computer_count(&self, user: &User, expected: usize) -> Result<(), Error> {
         self.check_signing_up(user, false)?;
-        if self.computers() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
+        if self.computer_count() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
     fn check_signing_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
@@ -143,7 +143,7 @@ impl Tournament {
         if self.is_final() { Err(Error::with_reason(Reason::TournamentOver)) } else { Ok(()) }
     }
 
-    fn check_room(&self, info: &Info) -> Result<(), Error> {
+    fn check_free_place(&self, info: &Info) -> Result<(), Error> {
         let most = self.places(info).min(self.plan.organised.limit.unwrap_or(MAX_ENTRANTS));
         if self.entrants.len() < most {
             return Ok(());
@@ -155,7 +155,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the user is neither, if the tournament has begun, or if there are too few entrants.
-    pub fn begin_for(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
+    pub fn begin_by_user(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
         self.check_signing_up(user, moderator)?;
         self.begin(info, seed)
     }
@@ -174,7 +174,7 @@ impl Tournament {
             return Err(Error::user("tournament-too-few"));
         }
         self.stage = TournamentStage::Running;
-        self.next_round(info, seed);
+        self.begin_next_round(info, seed);
         Ok(())
     }
 
@@ -200,7 +200,7 @@ impl Tournament {
     }
 
     /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
-    pub fn next_round(&mut self, info: &Info, seed: Seed) {
+    pub fn begin_next_round(&mut self, info: &Info, seed: Seed) {
         if self.plan.format == Format::Knockout {
             // The bracket continues without the entrants who have left.
             self.plan.organised.wanted.clear();
@@ -226,17 +226,17 @@ impl Tournament {
         let users: Vec<usize> = (0..self.entrants.len())
             .filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number))
             .collect();
-        if users.len() < 2 || round >= self.planned_rounds() {
+        if users.len() < 2 || round >= self.planned_round_count() {
             return None;
         }
-        let tables = self.tables_for(users.len(), info);
+        let tables = self.table_count(users.len(), info);
         let seats = users.len().div_ceil(tables).clamp(*info.seats.start(), *info.seats.end());
         let mut all = vec![Vec::new(); tables];
         for (place, number) in users.into_iter().enumerate() {
-            all[place % tables].push(Seated::Entrant(number));
+            all[place % tables].push(TablePlayer::Entrant(number));
         }
-        let of_seats = |mut seated: Vec<Seated>| {
-            seated.resize(seats, Seated::Computer(STAND_IN));
+        let of_seats = |mut seated: Vec<TablePlayer>| {
+            seated.resize(seats, TablePlayer::Computer(STAND_IN));
             seated.rotate_right(round % seats);
             Table { seats: seated, ..Table::default() }
         };
@@ -245,7 +245,7 @@ impl Tournament {
 
     /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least two,
     /// so that results can be compared.
-    pub fn tables_for(&self, users: usize, info: &Info) -> usize {
+    pub fn table_count(&self, users: usize, info: &Info) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
     }
@@ -261,10 +261,10 @@ impl Tournament {
     }
 
     /// Returns the maximum number of rounds or deals.
-    pub fn planned_rounds(&self) -> usize {
+    pub fn planned_round_count(&self) -> usize {
         match self.plan.format {
             Format::Duplicate => self.plan.rounds_wanted.unwrap_or(DEALS),
-            _ => self.pairings().planned_rounds(),
+            _ => self.pairings().planned_round_count(),
         }
     }
 
@@ -312,7 +312,7 @@ impl Tournament {
         }
         // The percentages are compared without dividing, so that equal percentages compare as equal. An entrant without a
         // compared deal has 0 %. Entrants who withdrew rank last, so that a good first deal is no reason to withdraw.
-        let withdrew = |entrant| self.left_before(entrant).is_some_and(|left| left < self.planned_rounds());
+        let withdrew = |entrant| self.withdrawal_round(entrant).is_some_and(|left| left < self.planned_round_count());
         let better = |one: usize, other: usize| {
             let ((points, most), (others, of)) = (sums[one], sums[other]);
             match (withdrew(one), withdrew(other)) {
@@ -326,35 +326,36 @@ impl Tournament {
         let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
         let line = |&entrant: &usize| {
             let (points, most) = sums[entrant];
-            (entrant, rank(entrant), Points::Matchpoints { points, most })
+            (entrant, rank(entrant), Points::Matchpoints { points, max_points: most })
         };
         order.iter().map(line).collect()
     }
 
     /// Returns the number of rounds up to the last round with the entrant. These rounds stay as they were paired.
     fn last_round(&self, number: usize) -> usize {
-        let has =
-            |round: &TournamentRound| round.tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)));
+        let has = |round: &TournamentRound| {
+            round.tables.iter().any(|table| table.seats.contains(&TablePlayer::Entrant(number)))
+        };
         self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
     }
 
     /// Returns the first round that the entrant does not play, because they withdrew or their data was deleted.
-    fn left_before(&self, number: usize) -> Option<usize> {
+    fn withdrawal_round(&self, number: usize) -> Option<usize> {
         let entrant = &self.entrants[number];
         entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))
     }
 
     /// Returns the entrants, and the pairings of the first `rounds` rounds.
-    pub(super) fn pairings_until(&self, rounds: usize) -> pairing::Tournament {
+    pub(super) fn pairings_until(&self, rounds: usize) -> pairing::PairingTournament {
         let mut pairings = self.pairings();
         pairings.history.truncate(rounds);
         pairings
     }
 
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
-    pub(super) fn pairings(&self) -> pairing::Tournament {
+    pub(super) fn pairings(&self) -> pairing::PairingTournament {
         let entrant =
-            |number: usize| EntrantState { joined: self.entrants[number].joined, left: self.left_before(number) };
+            |number: usize| EntrantRounds { joined: self.entrants[number].joined, left: self.withdrawal_round(number) };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
         let pairing = |table: &Table| Pairing {
             first: at(table, 0).unwrap_or(Entrant(0)),
@@ -364,9 +365,12 @@ impl Tournament {
             }),
             replay: table.replay,
         };
-        pairing::Tournament {
+        pairing::PairingTournament {
             format: self.plan.format,
-            rounds: self.plan.rounds_wanted.unwrap_or(pairing::Tournament::default_rounds(self.entrants.len())),
+            rounds: self
+                .plan
+                .rounds_wanted
+                .unwrap_or(pairing::PairingTournament::default_round_count(self.entrants.len())),
             third_place: self.plan.third_place,
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
@@ -379,7 +383,7 @@ pub(super) fn table_of(pairing: Pairing) -> Table {
     let seats = [Some(pairing.first), pairing.second]
         .into_iter()
         .flatten()
-        .map(|entrant| Seated::Entrant(entrant.index()))
+        .map(|entrant| TablePlayer::Entrant(entrant.index()))
         .collect();
     let result = pairing.result.map(|points| TableResult {
         scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::Tournaments;
-use super::model::{Format, Seated, SignUp, Table, Tournament, TournamentStage};
+use super::model::{Format, SignUp, Table, TablePlayer, Tournament, TournamentStage};
 use super::pairing::{Bracket, Entrant};
 use crate::ids::UserId;
 use crate::play::domain::{Error, StoreError, User, matchpoints};
@@ -12,8 +12,8 @@ use contract::Seed;
 
 /// The result of a seat at one table of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SheetResult {
-    pub seated: Seated,
+pub struct ScoreSheetResult {
+    pub seated: TablePlayer,
     /// The score; [`i64::MIN`] for somebody who left, `None` without a result.
     pub score: Option<i64>,
     /// Twice the matchpoints, if there is a score.
@@ -40,7 +40,7 @@ impl Tournament {
     /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, the highest rating first. All
     /// others follow in a random order from the seed.
     pub fn draw(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
-        seed.numbers(0).shuffle(&mut self.entrants);
+        seed.external_rng(0).shuffle(&mut self.entrants);
         let rating = |entrant: &SignUp| entrant.user.and_then(|user| ratings.get(&user)).copied();
         self.entrants.sort_by_key(|entrant| Reverse(rating(entrant)));
     }
@@ -49,10 +49,11 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the tournament is not over, if the user did not take part, or if they have already shared their result.
-    pub fn share(&mut self, user: &User) -> Result<(), Error> {
+    pub fn share_result(&mut self, user: &User) -> Result<(), Error> {
         let standings = self.standings(self.plan.rounds.len());
         let is_ranked = |number: &usize| standings.iter().any(|line| line.entrant == *number);
-        let number = self.number_of(user.id).filter(|number| self.stage == TournamentStage::Over && is_ranked(number));
+        let number =
+            self.entrant_number(user.id).filter(|number| self.stage == TournamentStage::Over && is_ranked(number));
         let number = number.ok_or_else(|| Error::user("tournament-not-joined"))?;
         if self.plan.shared.contains(&number) {
             return Err(Error::user("tournament-shared-already"));
@@ -68,7 +69,7 @@ impl Tournament {
 
     /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final. Rounds
     /// are numbered from 0.
-    pub fn bracket_places(&self, round: usize) -> Option<usize> {
+    pub fn bracket_round_size(&self, round: usize) -> Option<usize> {
         let bracket = self.bracket()?;
         bracket.rounds.get(*bracket.stages.get(round)?).map(|matches| 2 * matches.len())
     }
@@ -92,14 +93,14 @@ impl Tournament {
     }
 
     /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in order.
-    pub fn score_sheet(&self, deal: usize) -> Vec<Vec<SheetResult>> {
+    pub fn score_sheet(&self, deal: usize) -> Vec<Vec<ScoreSheetResult>> {
         let Some(round) = self.plan.rounds.get(deal).filter(|round| round.is_over()) else { return Vec::new() };
         let of_seat = |seat: usize| {
             let result = |table: &Table| {
                 let score = table.result.as_ref().and_then(|result| *result.scores.get(seat)?);
-                Some(SheetResult { seated: *table.seats.get(seat)?, score, half_points: None })
+                Some(ScoreSheetResult { seated: *table.seats.get(seat)?, score, half_points: None })
             };
-            let mut results: Vec<SheetResult> = round.tables.iter().filter_map(result).collect();
+            let mut results: Vec<ScoreSheetResult> = round.tables.iter().filter_map(result).collect();
             let scores: Vec<i64> = results.iter().filter_map(|result| result.score).collect();
             let scored = results.iter_mut().filter(|result| result.score.is_some());
             scored.zip(matchpoints(&scores)).for_each(|(result, points)| result.half_points = Some(points));

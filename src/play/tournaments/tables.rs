@@ -3,17 +3,17 @@
 use tokio::sync::oneshot;
 
 use super::Tournaments;
-use super::model::{Course, Format, HowDecided, Seated, Table, TableResult, Tournament, TournamentRound};
+use super::model::{Format, HowDecided, MatchStats, Table, TablePlayer, TableResult, Tournament, TournamentRound};
 use super::rounds::half_points;
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
-use crate::play::actor::mailbox::{Mail, result_of};
+use crate::play::actor::mailbox::{Mail, wait_for_reply};
 use crate::play::domain::{
-    Deal, Error, InteractionToken, MatchMeta, MatchResult, MessageLocation, NOWHERE, NewDeal, Occupant, Player,
-    ShowError, Stage, StoreError, UpdateError, User, if_readable, unless_refused,
+    Deal, Error, InteractionToken, MatchMeta, MatchResult, MessageLocation, NO_CHANNEL, NewDeal, Occupant, Player,
+    ShowError, Stage, StoreError, UpdateError, User, if_readable, ok_unless_refused,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
-use crate::play::table::state::{deal_score, recompute};
+use crate::play::table::state::{deal_score, recompute_result};
 use contract::{Game, Info, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
 impl Tournaments {
@@ -24,7 +24,7 @@ impl Tournaments {
         game: &'static dyn Game,
     ) -> Result<(), UpdateError> {
         for number in 0..tournament.newest_tables().len() {
-            while let Some(table) = self.next_step(tournament, number, game).await? {
+            while let Some(table) = self.advance_table(tournament, number, game).await? {
                 if let Some(round) = tournament.plan.rounds.last_mut() {
                     round.tables[number] = table;
                 }
@@ -37,9 +37,9 @@ impl Tournaments {
 
     /// Closes the lobby of a table that has a result without its match, so that the match can no longer begin.
     fn close_lobby(&self, tournament: &Tournament, number: usize) {
-        let Some(table) = tournament.newest_table(number) else { return };
+        let Some(table) = tournament.newest_round_table(number) else { return };
         let how = table.result.as_ref().map(|result| result.how);
-        let counts = tournament.ends_early();
+        let counts = tournament.was_ended_early();
         let is_decided = counts || matches!(how, Some(HowDecided::NoShow | HowDecided::Simulated));
         if let Some(id) = table.match_id.filter(|_| is_decided) {
             self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts });
@@ -56,32 +56,32 @@ impl Tournaments {
                 None => unused.push(number),
             }
         }
-        unless_refused(self.sender.close_threads(tournament, &unused).await, "threads could not be closed")?;
+        ok_unless_refused(self.sender.close_threads(tournament, &unused).await, "threads could not be closed")?;
         Ok(())
     }
 
     /// Takes the next step at a table of the newest round. Returns the changed table, or `None` if it waits for its players.
-    async fn next_step(
+    async fn advance_table(
         &self,
         tournament: &Tournament,
         number: usize,
         game: &'static dyn Game,
     ) -> Result<Option<Table>, UpdateError> {
-        let table = tournament.newest_table(number).filter(|table| table.result.is_none());
+        let table = tournament.newest_round_table(number).filter(|table| table.result.is_none());
         let Some(mut table) = table.cloned() else { return Ok(None) };
         // A correction can leave only computers at a table that waits.
         let has_users = !tournament.users_at(&table).is_empty();
-        if !has_users || tournament.ends_early() {
+        if !has_users || tournament.was_ended_early() {
             table.match_id = self.match_at(tournament, number, &table).await?;
             table.result = Some(match has_users {
                 true => self.early_result(tournament.plan.format, &table).await?,
-                false => self.simulate(tournament, &table, game).await?,
+                false => self.simulate_table(tournament, &table, game).await?,
             });
             return Ok(Some(table));
         }
         let is_duplicate = tournament.plan.format == Format::Duplicate;
         let is_homeless = match table.match_id.filter(|_| is_duplicate) {
-            Some(id) => self.is_homeless(id).await?,
+            Some(id) => self.has_lost_thread(id).await?,
             None => false,
         };
         let Some(thread) = table.thread.filter(|_| !is_homeless) else {
@@ -89,7 +89,7 @@ impl Tournaments {
                 // Nobody else may see a sealed deal.
                 Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
                 Err(ShowError::Forbidden(why)) if is_duplicate => {
-                    self.sender.call_host(tournament, &why.to_string()).await?;
+                    self.sender.notify_host(tournament, &why.to_string()).await?;
                     table.waits = true;
                     return Ok(Some(table));
                 }
@@ -99,7 +99,7 @@ impl Tournaments {
             };
             if let Some(id) = table.match_id.filter(|_| table.thread == Some(thread)) {
                 self.call_players(tournament, number, thread).await?;
-                self.matches.actors.send_mail(id, Mail::MoveTo(thread));
+                self.matches.actors.send_mail(id, Mail::MoveToThread(thread));
                 return Ok(None);
             }
             table.thread = Some(thread);
@@ -118,11 +118,11 @@ impl Tournaments {
             return Ok(Some(table));
         };
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
-        if let Some((result, course)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
+        if let Some((result, course)) = self.table_result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok(Some(Table { result: Some(result), course, ..table }));
         }
         let Some(meta) = meta else { return Ok(None) };
-        if let Some(result) = forfeit(tournament, &table).filter(|_| meta.stage == Stage::Lobby) {
+        if let Some(result) = forfeit_result(tournament, &table).filter(|_| meta.stage == Stage::Lobby) {
             return Ok(Some(Table { result: Some(result), ..table }));
         }
         Ok(self.follow(tournament, number, table, &meta).await?)
@@ -137,12 +137,12 @@ impl Tournaments {
         table: Table,
         meta: &MatchMeta,
     ) -> Result<Option<Table>, ShowError> {
-        let players = players(tournament, &table);
+        let players = table_players(tournament, &table);
         if meta.stage == Stage::Lobby && lobby::differ(meta, &players) {
-            drop(self.matches.actors.post(meta.id, |reply| Mail::SeatAgain(players, reply)));
+            drop(self.matches.actors.post(meta.id, |reply| Mail::ReplacePlayers(players, reply)));
         }
         let channel = meta.location.channel;
-        let has_moved = channel != NOWHERE && table.thread != Some(channel);
+        let has_moved = channel != NO_CHANNEL && table.thread != Some(channel);
         if has_moved && meta.stage == Stage::Lobby {
             self.call_players(tournament, number, channel).await?;
         }
@@ -151,14 +151,14 @@ impl Tournaments {
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
         // If this is refused, the match continues in another channel, or the players find it without a mention.
-        let called = self.sender.call_players(tournament, number, thread).await;
-        unless_refused(called, "players could not be called").map(drop)
+        let called = self.sender.mention_players(tournament, number, thread).await;
+        ok_unless_refused(called, "players could not be called").map(drop)
     }
 
     /// Returns whether a match waits for another thread because its thread was deleted.
-    async fn is_homeless(&self, id: MatchId) -> Result<bool, StoreError> {
+    async fn has_lost_thread(&self, id: MatchId) -> Result<bool, StoreError> {
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
-        Ok(meta.is_some_and(|meta| meta.location.channel == NOWHERE && !meta.stage.is_final()))
+        Ok(meta.is_some_and(|meta| meta.location.channel == NO_CHANNEL && !meta.stage.is_final()))
     }
 
     /// Stores the match of a table.
@@ -171,16 +171,16 @@ impl Tournaments {
         game: &'static dyn Game,
     ) -> Result<MatchId, StoreError> {
         let service = &self.matches;
-        let secret = (service.actors.ports.secrets)().map_err(StoreError::Failed)?;
+        let secret = (service.actors.ports.new_secret)().map_err(StoreError::Failed)?;
         let mut opening = new_match(tournament, game, thread);
         opening.deal = tournament.plan.rounds.last().and_then(|round| new_deal(round, table, game.info()));
         let mut meta = opening.into_meta(service.now(), secret, None);
         meta.table = Some(tournament.place(number));
-        meta.seats = players(tournament, table);
+        meta.seats = table_players(tournament, table);
         meta.host = UserId(0);
         // If the rules let the players choose who begins, the pairing decides.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
-        meta.deadline = Some(service.now() + lobby::time_to_arrive(meta.pace));
+        meta.deadline = Some(service.now() + lobby::max_arrival_time(meta.pace));
         service.actors.ports.store.create(&meta, None, None).await
     }
 
@@ -241,25 +241,25 @@ impl Tournaments {
     /// Fails if one of the matches has begun.
     async fn seat_again(&self, before: &Tournament, after: &Tournament, waiting: &[usize]) -> Result<(), Error> {
         for &number in waiting {
-            let Some(table) = after.newest_table(number) else { continue };
-            let seated = players(after, table);
-            if before.newest_table(number).is_some_and(|table| players(before, table) == seated) {
+            let Some(table) = after.newest_round_table(number) else { continue };
+            let seated = table_players(after, table);
+            if before.newest_round_table(number).is_some_and(|table| table_players(before, table) == seated) {
                 continue;
             }
             let Some(id) = self.match_at(after, number, table).await? else { continue };
-            result_of(self.matches.actors.post(id, |reply| Mail::SeatAgain(seated, reply))).await?;
+            wait_for_reply(self.matches.actors.post(id, |reply| Mail::ReplacePlayers(seated, reply))).await?;
         }
         Ok(())
     }
 
     /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats differ, ends
     /// as a draw; in a duplicate, it has no result.
-    pub(super) async fn result(
+    pub(super) async fn table_result(
         &self,
         format: Format,
-        seats: &[Seated],
+        seats: &[TablePlayer],
         meta: Option<&MatchMeta>,
-    ) -> Result<Option<(TableResult, Option<Course>)>, StoreError> {
+    ) -> Result<Option<(TableResult, Option<MatchStats>)>, StoreError> {
         let store = &self.matches.actors.ports.store;
         let Some(meta) = meta.filter(|meta| meta.seats.len() == seats.len()) else {
             let score = (format != Format::Duplicate).then_some(1);
@@ -271,7 +271,7 @@ impl Tournaments {
             Stage::Cancelled => None,
             Stage::Over => {
                 let stored = if_readable(store.load(meta.id).await)?.flatten();
-                let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
+                let result = stored.map(recompute_result).transpose().unwrap_or_else(|why| {
                     tracing::warn!(
                         match_id = meta.id.to_short(),
                         why,
@@ -282,9 +282,9 @@ impl Tournaments {
                 result.and_then(|(_, result)| result)
             }
         };
-        let course = result.as_ref().and_then(|result| course(meta, result));
+        let course = result.as_ref().and_then(|result| match_stats(meta, result));
         let scores = match (format, result) {
-            (Format::Duplicate, result) => deal_results(seats, meta, result.as_ref()),
+            (Format::Duplicate, result) => duplicate_scores(seats, meta, result.as_ref()),
             (_, Some(result)) => half_points(&result.ranks),
             (_, None) => stopped(meta),
         };
@@ -294,17 +294,17 @@ impl Tournaments {
     }
 
     /// Plays the match of a table that has only computers, without a message.
-    async fn simulate(
+    async fn simulate_table(
         &self,
         tournament: &Tournament,
         table: &Table,
         game: &'static dyn Game,
     ) -> Result<TableResult, StoreError> {
         let seed = self.new_seed()?;
-        let options = game.info().complete(&tournament.plan.options, false, table.seats.len());
+        let options = game.info().complete_options(&tournament.plan.options, false, table.seats.len());
         let youngest = (game.info().asks_youngest)(&options).then_some(Seat(0));
         let setup = Setup { options, seats: table.seats.len(), youngest };
-        let players = players(tournament, table);
+        let players = table_players(tournament, table);
         let levels: Vec<Level> = players.iter().map(|player| player.level().unwrap_or(STAND_IN)).collect();
         let ranking = game.info().ranking(&setup.options);
         let (done, played) = oneshot::channel();
@@ -319,23 +319,23 @@ impl Tournaments {
 
 /// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: the
 /// entrant loses. In a duplicate, a computer plays instead.
-pub(super) fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableResult> {
-    let has_left = |seated: &Seated| {
+pub(super) fn forfeit_result(tournament: &Tournament, table: &Table) -> Option<TableResult> {
+    let has_left = |seated: &TablePlayer| {
         let number = seated.entrant();
         number.is_some_and(|number| tournament.entrants[number].left.is_some() && !tournament.wants_substitute(number))
     };
     let is_lost = tournament.plan.format != Format::Duplicate && table.seats.iter().any(has_left);
-    let score = |seated: &Seated| Some(if has_left(seated) { 0 } else { 2 });
+    let score = |seated: &TablePlayer| Some(if has_left(seated) { 0 } else { 2 });
     is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
 /// Returns how long and how close a match was, unless somebody left it.
-fn course(meta: &MatchMeta, result: &MatchResult) -> Option<Course> {
+fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
     let mut scores = result.scores.clone().unwrap_or_default();
     scores.sort_unstable_by(|one, other| other.cmp(one));
     let margin = scores.get(..2).map(|best| best[0].abs_diff(best[1]));
-    (result.left == SeatSet::NONE).then_some(Course { seconds: u64::try_from(millis / 1_000).ok()?, margin })
+    (result.absent == SeatSet::NONE).then_some(MatchStats { seconds: u64::try_from(millis / 1_000).ok()?, margin })
 }
 
 /// Returns a match of the tournament in this channel. The caller sets its seats.
@@ -349,16 +349,16 @@ fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelI
 }
 
 /// Returns the players of a table. The users have not arrived yet.
-fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
+fn table_players(tournament: &Tournament, table: &Table) -> Vec<Player> {
     let computer = |level, name: &str| Player::new(Occupant::Computer(level), name, None);
-    let player = |(place, seated): (usize, &Seated)| match *seated {
-        Seated::Computer(level) => {
+    let player = |(place, seated): (usize, &TablePlayer)| match *seated {
+        TablePlayer::Computer(level) => {
             let earlier = table.seats[..place].iter().filter(|other| *other == seated).count();
             computer(level, &(earlier + 1).to_string())
         }
         // If the round began before the user's data was deleted, a computer plays for them.
-        Seated::Entrant(number) if tournament.entrants[number].is_former() => computer(STAND_IN, "1"),
-        Seated::Entrant(number) => tournament.entrants[number].player(),
+        TablePlayer::Entrant(number) if tournament.entrants[number].is_former() => computer(STAND_IN, "1"),
+        TablePlayer::Entrant(number) => tournament.entrants[number].player(),
     };
     table.seats.iter().enumerate().map(player).collect()
 }
@@ -366,11 +366,11 @@ fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
 /// Returns the deal of a table of a duplicate.
 fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDeal> {
     let seed = Seed(Secret::from_hex(round.deal.as_deref()?)?.0);
-    let level = |seated: &Seated| match *seated {
-        Seated::Computer(level) => Some(level),
-        Seated::Entrant(_) => None,
+    let level = |seated: &TablePlayer| match *seated {
+        TablePlayer::Computer(level) => Some(level),
+        TablePlayer::Entrant(_) => None,
     };
-    let deal = Deal::fresh(info, seed, table.seats.iter().map(level).collect());
+    let deal = Deal::new_sealed(info, seed, table.seats.iter().map(level).collect());
     Some(NewDeal { deal, seed, youngest: None })
 }
 
@@ -383,11 +383,15 @@ pub(super) fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
 
 /// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or agreed to
 /// stop the match has the lowest score. If a moderator stopped the match, the others have no score.
-pub(super) fn deal_results(seats: &[Seated], meta: &MatchMeta, result: Option<&MatchResult>) -> Vec<Option<i64>> {
+pub(super) fn duplicate_scores(
+    seats: &[TablePlayer],
+    meta: &MatchMeta,
+    result: Option<&MatchResult>,
+) -> Vec<Option<i64>> {
     let result = result.filter(|_| meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED));
     let users = || meta.seats.iter().filter(|player| !player.is_computer());
     let stopped_by_users = result.is_none() && users().all(|player| player.is_away() || player.wants_stop);
-    let score = |(seat, seated): (Seat, &Seated)| {
+    let score = |(seat, seated): (Seat, &TablePlayer)| {
         let player = &meta.seats[seat.index()];
         let has_left = player.is_computer() || player.is_away() || stopped_by_users;
         let is_lowest = seated.entrant().is_some() && has_left;

@@ -12,11 +12,11 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
-    ActKind, Award, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
-    NoticeMessage, Pace, Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated,
+    AuditEntryKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
+    NoticeMessage, Pace, Period, Plan, Practice, Reservation, RoleAward, Stage, StoreError, TournamentStage, Unrated,
     UserSettings,
 };
-use crate::store::database::row::read;
+use crate::store::database::row::read_column;
 use crate::store::database::{Connection, Database, Dialect, Sql, query};
 use crate::timestamp::Timestamp;
 use contract::{Day, Level, Options, Seat, Secret, Seed, StatKind};
@@ -30,7 +30,7 @@ pub struct Table {
     /// The statement that reads all rows.
     pub select: &'static str,
     /// The statement that reads all rows, each with an identifier for [`Table::delete`].
-    pub find: Sql,
+    pub select_with_row_id: Sql,
     pub delete: Sql,
     pub count: &'static str,
     /// The statement that inserts one row, with a parameter for each column.
@@ -48,7 +48,7 @@ macro_rules! table {
             name: stringify!($table),
             columns: &[stringify!($first) $(, stringify!($column))*],
             select: concat!("SELECT ", columns!($first $($column)*), " FROM ", stringify!($table)),
-            find: Sql {
+            select_with_row_id: Sql {
                 sqlite: concat!(
                     "SELECT ", columns!($first $($column)*), ", CAST(rowid AS TEXT) AS row_id FROM ", stringify!($table)
                 ),
@@ -71,8 +71,8 @@ macro_rules! table {
                 " FROM json_populate_recordset(CAST(NULL AS ", stringify!($table), "), CAST($1 AS JSON))"
             ),
             check: |row| {
-                read::<$first_type>(row, stringify!($first))?;
-                $(read::<$type>(row, stringify!($column))?;)*
+                read_column::<$first_type>(row, stringify!($first))?;
+                $(read_column::<$type>(row, stringify!($column))?;)*
                 Ok(())
             },
         }
@@ -141,7 +141,7 @@ pub const TABLES: &[Table] = &[
     table!(role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
         message Option<MessageId>),
     table!(season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
-    table!(awarded_roles: guild GuildId, award Award, role RoleId, user_id UserId, wanted bool, done bool),
+    table!(awarded_roles: guild GuildId, award RoleAward, role RoleId, user_id UserId, wanted bool, done bool),
     table!(puzzle_posts: guild GuildId, day Day, channel ChannelId, message Option<MessageId>, begun_at Timestamp,
         changes i64, shown i64, edit_at Timestamp, closed bool),
     table!(milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
@@ -150,7 +150,7 @@ pub const TABLES: &[Table] = &[
     table!(blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
     table!(operator_blocks: id u64, kind String, blocked_at Timestamp),
     table!(interactions: id InteractionId, match_id Option<MatchId>),
-    table!(acts: id InteractionId, kind ActKind, guild Option<GuildId>, match_id Option<MatchId>,
+    table!(acts: id InteractionId, kind AuditEntryKind, guild Option<GuildId>, match_id Option<MatchId>,
         user_id Option<UserId>, detail String),
     table!(announcements: id i64, text String, until Timestamp),
 ];
@@ -283,7 +283,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn row_counts(&self) -> Result<RowCounts, StoreError> {
-        let mut tx = self.read().await?;
+        let mut tx = self.begin_read().await?;
         let mut counts = RowCounts::new();
         for table in TABLES {
             counts.push((table.name, query(table.count).fetch_one(&mut *tx).await?));

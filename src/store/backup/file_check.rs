@@ -10,7 +10,7 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use super::BackupError;
 use crate::store::database::Dialect;
-use crate::store::database::address::{OpenError, unopened, url_of_file};
+use crate::store::database::address::{OpenError, file_error, sqlite_url};
 use crate::store::database::query;
 use crate::store::open::{self, Schema};
 
@@ -24,7 +24,7 @@ pub const COUNT_COMPUTED_COLUMNS_IN_SQLITE: &str =
     "SELECT COUNT(*) FROM pragma_table_xinfo('_sqlx_migrations') WHERE hidden <> 0";
 
 /// sqlx's own table, whose definition can differ between versions of sqlx.
-const MIGRATIONS: &str = "table _sqlx_migrations";
+const MIGRATIONS_TABLE: &str = "table _sqlx_migrations";
 
 /// Returns whether a file has the newest schema.
 ///
@@ -36,14 +36,14 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
     let failed = |error: sqlx::Error| foreign(error.to_string());
     sqlx::any::install_default_drivers();
-    let url = url_of_file(path, "ro").map_err(failed)?;
-    let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
+    let url = sqlite_url(path, "ro").map_err(failed)?;
+    let mut file = url.connect().await.map_err(|error| BackupError::Open(file_error(path, &error)))?;
     let mut found = definitions(&mut file).await.map_err(failed)?;
     let is_computed = query(COUNT_COMPUTED_COLUMNS_IN_SQLITE).fetch_one(&mut file).await.map_err(failed)?;
-    if found.remove(MIGRATIONS).is_none() || is_computed {
+    if found.remove(MIGRATIONS_TABLE).is_none() || is_computed {
         return Err(foreign("it has no tables of Snakepit".to_owned()));
     }
-    let schema = open::compare(&mut file, Dialect::Sqlite).await.map_err(failed)?;
+    let schema = open::compare_schema(&mut file, Dialect::Sqlite).await.map_err(failed)?;
     file.close().await.map_err(failed)?;
     let (number, newest) = match schema {
         Schema::Current(number) => (number, true),
@@ -75,7 +75,7 @@ async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, S
     let migrated = open::migrations(Dialect::Sqlite).run_direct(Some(number), &mut new, false).await;
     migrated.map_err(|error| error.to_string())?;
     let mut expected = definitions(&mut new).await.map_err(failed)?;
-    expected.remove(MIGRATIONS);
+    expected.remove(MIGRATIONS_TABLE);
     Ok(expected)
 }
 
@@ -91,7 +91,7 @@ const LABEL: &str = "\nSHA-256 ";
 /// The length of this line in bytes: the label, 64 hexadecimal digits, and a line break.
 const LINE_LENGTH: u64 = LABEL.len() as u64 + 64 + 1;
 /// SQLite's smallest page size. The size of a file without a checksum is a multiple of this.
-const MIN_PAGE: u64 = 512;
+const MIN_PAGE_BYTES: u64 = 512;
 
 /// The result of comparing a file with its checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ pub fn append_checksum(path: &Path) -> std::io::Result<()> {
 pub fn verify_checksum(path: &Path) -> std::io::Result<Checksum> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
-    if length % MIN_PAGE == 0 {
+    if length % MIN_PAGE_BYTES == 0 {
         return Ok(Checksum::Missing);
     }
     let expected = checksum_line(&mut (&mut file).take(length.saturating_sub(LINE_LENGTH)))?;

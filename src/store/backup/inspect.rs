@@ -9,7 +9,9 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use super::unreadable::{self, UNFINISHED_MATCHES, Unreadable};
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
-use crate::store::database::address::{Address, OpenError, examine_server, lock_of, unopened, unreached, url_of_file};
+use crate::store::database::address::{
+    Address, OpenError, check_server, file_error, lock_path, server_error, sqlite_url,
+};
 pub use crate::store::database::address::{refuse_hard_links, with_suffix};
 use crate::store::database::row::from_row;
 use crate::store::database::{BEGIN_TO_READ, Dialect, query};
@@ -18,8 +20,8 @@ use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The maximum number of unreadable rows that [`Inspector::all_damage`] names.
-const MAX_NAMED: usize = 3;
+/// The maximum number of unreadable rows that [`Inspector::find_all_damage`] names.
+const MAX_NAMED_ROWS: usize = 3;
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 
@@ -69,7 +71,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 /// Returns whether a bot holds the lock for the database's file. Does not create any files.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
-    let Ok(file) = lock_of(&path).and_then(File::open) else { return false };
+    let Ok(file) = lock_path(&path).and_then(File::open) else { return false };
     // The lock is shared, so that two `doctor` processes do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
@@ -77,20 +79,20 @@ pub fn is_locked(address: &str) -> bool {
 /// Returns when a bot took the lock for the database's file, if it still holds it.
 pub fn locked_since(address: &str) -> Option<Timestamp> {
     let path = file_of(address).ok()??;
-    let taken = lock_of(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
+    let taken = lock_path(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
     let since_1970 = taken.duration_since(UNIX_EPOCH).unwrap_or_default();
     is_locked(address).then(|| Timestamp(milliseconds(since_1970)))
 }
 
 /// The bots that share a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Processes {
+pub struct ProcessCounts {
     pub live: i64,
     pub shards: i64,
     pub held: i64,
 }
 
-from_row!(Processes { live, shards, held });
+from_row!(ProcessCounts { live, shards, held });
 
 /// A connection that only reads.
 pub struct Inspector {
@@ -109,9 +111,9 @@ impl Inspector {
         match Address::parse(address)? {
             Address::File(path) => Inspector::open_file(path).await,
             Address::Server { url, .. } => {
-                examine_server(&url).await?;
-                let mut connection = url.connect().await.map_err(unreached)?;
-                sqlx::raw_sql(SET_UP_POSTGRES_INSPECTOR).execute(&mut connection).await.map_err(unreached)?;
+                check_server(&url).await?;
+                let mut connection = url.connect().await.map_err(server_error)?;
+                sqlx::raw_sql(SET_UP_POSTGRES_INSPECTOR).execute(&mut connection).await.map_err(server_error)?;
                 Ok(Inspector { connection, dialect: Dialect::Postgres, path: None })
             }
         }
@@ -122,8 +124,8 @@ impl Inspector {
     /// # Errors
     /// Fails if the file cannot be opened.
     pub async fn open_file(path: PathBuf) -> Result<Inspector, OpenError> {
-        let reading = url_of_file(&path, "ro").map_err(|error| unopened(&path, &error))?;
-        let connection = reading.connect().await.map_err(|error| unopened(&path, &error))?;
+        let reading = sqlite_url(&path, "ro").map_err(|error| file_error(&path, &error))?;
+        let connection = reading.connect().await.map_err(|error| file_error(&path, &error))?;
         Ok(Inspector { connection, dialect: Dialect::Sqlite, path: Some(path) })
     }
 
@@ -133,9 +135,9 @@ impl Inspector {
     /// Fails if the file is not a database, or if the server fails.
     pub async fn schema(&mut self) -> Result<Schema, OpenError> {
         let path = self.path.clone();
-        open::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
-            Some(path) => unopened(path, &error),
-            None => unreached(error),
+        open::compare_schema(&mut self.connection, self.dialect).await.map_err(|error| match &path {
+            Some(path) => file_error(path, &error),
+            None => server_error(error),
         })
     }
 
@@ -144,7 +146,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
+    pub async fn find_damage(&mut self) -> Result<Vec<String>, StoreError> {
         Ok(match self.dialect {
             Dialect::Sqlite => {
                 let lines = query(CHECK_SQLITE_INTEGRITY).fetch_all(&mut self.connection).await?;
@@ -159,14 +161,14 @@ impl Inspector {
     }
 
     /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per finding.
-    pub async fn all_damage(mut self) -> Vec<String> {
+    pub async fn find_all_damage(mut self) -> Vec<String> {
         // SQLite cannot check some damaged files.
-        let mut damage = self.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
+        let mut damage = self.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         damage.extend(match self.unreadable(false).await {
             Ok(found) => {
-                let more = found.len().saturating_sub(MAX_NAMED);
+                let more = found.len().saturating_sub(MAX_NAMED_ROWS);
                 let more = (more > 0).then(|| format!("{more} more cannot be read"));
-                found.iter().take(MAX_NAMED).map(Unreadable::to_string).chain(more).collect()
+                found.iter().take(MAX_NAMED_ROWS).map(Unreadable::to_string).chain(more).collect()
             }
             Err(error) => vec![error.to_string()],
         });
@@ -195,7 +197,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn unfinished(&mut self) -> Result<Vec<MatchId>, StoreError> {
+    pub async fn unfinished_matches(&mut self) -> Result<Vec<MatchId>, StoreError> {
         Ok(query(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
@@ -203,7 +205,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn finished(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    pub async fn finished_matches(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         Ok(query(FINISHED_MATCHES).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
@@ -211,7 +213,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails or contains something unreadable.
-    pub async fn load(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    pub async fn load_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut tx = self.connection.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?;
         let loaded = matches::load(&mut tx, id).await;
         tx.rollback().await?;
@@ -230,7 +232,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn processes(&mut self) -> Result<Option<Processes>, StoreError> {
+    pub async fn count_processes(&mut self) -> Result<Option<ProcessCounts>, StoreError> {
         if self.dialect == Dialect::Sqlite {
             return Ok(None);
         }

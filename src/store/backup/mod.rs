@@ -15,7 +15,7 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 use super::database::address::{
-    Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unreached, url_of_file, with_suffix,
+    Address, FileLock, NO_SETUP, OpenError, SET_UP_POSTGRES_WRITER, open_pool, server_error, sqlite_url, with_suffix,
 };
 use crate::play::StoreError;
 use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect, query};
@@ -30,7 +30,7 @@ pub use copy::TABLES;
 #[cfg(test)]
 pub use copy::{Table, cells};
 pub use file_check::Checksum;
-pub use rebuild::Rebuilt;
+pub use rebuild::RebuildReport;
 pub use unreadable::Unreadable;
 
 pub const COPY_DATABASE: &str = "VACUUM INTO $1";
@@ -48,7 +48,7 @@ pub enum BackupError {
     Open(#[from] OpenError),
     /// The database's file is missing.
     #[error("there is no database {} yet", .0.display())]
-    Nothing(PathBuf),
+    MissingFile(PathBuf),
     /// The copy's file already exists.
     #[error("{} exists already, and a backup overwrites nothing", .0.display())]
     Exists(PathBuf),
@@ -114,23 +114,25 @@ pub enum BackupError {
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
-    let apart = damaged(copy);
+    let apart = damaged_path(copy);
     if let Some(file) = [copy, &apart].into_iter().find(|file| file.exists()) {
         return Err(BackupError::Exists(file.to_owned()));
     }
     let partial = with_suffix(copy, ".partial");
     let written = async {
         match &source {
-            Address::File(file) if !file.exists() => return Err(BackupError::Nothing(file.clone())),
+            Address::File(file) if !file.exists() => return Err(BackupError::MissingFile(file.clone())),
             Address::File(file) => back_up_file(file, &partial).await?,
             Address::Server { url, database } => {
-                let mut server = url.connect().await.map_err(unreached)?;
+                let mut server = url.connect().await.map_err(server_error)?;
                 back_up_server(&mut server, database, &partial).await?;
             }
         }
-        let damage = Inspector::open_file(partial.clone()).await?.all_damage().await;
+        let damage = Inspector::open_file(partial.clone()).await?.find_all_damage().await;
         let file = if damage.is_empty() { copy } else { &apart };
-        append_checksum(&partial).and_then(|()| finish(&partial, file)).map_err(|error| failed(copy, error))?;
+        append_checksum(&partial)
+            .and_then(|()| sync_and_rename(&partial, file))
+            .map_err(|error| failed(copy, error))?;
         if damage.is_empty() { Ok(()) } else { Err(BackupError::Damaged { path: apart, damage: damage.join("; ") }) }
     };
     write_partial(&partial, written).await
@@ -142,11 +144,11 @@ async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
 ) -> Result<(), BackupError> {
-    remove(partial).map_err(|error| failed(partial, error))?;
+    remove_with_journals(partial).map_err(|error| failed(partial, error))?;
     let written = written.await;
     if written.is_err() {
         // The first error is more useful than an error from this call.
-        let _ = remove(partial);
+        let _ = remove_with_journals(partial);
     }
     written
 }
@@ -156,7 +158,7 @@ fn failed(path: &Path, reason: impl Display) -> BackupError {
 }
 
 /// Returns the path for a damaged copy, such as `backup.damaged.db`.
-pub fn damaged(copy: &Path) -> PathBuf {
+pub fn damaged_path(copy: &Path) -> PathBuf {
     copy.with_extension("damaged.db")
 }
 
@@ -167,7 +169,7 @@ async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
 }
 
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
-    let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
+    let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(server_error)?;
     if !is_current(&mut from, database).await? {
         return Err(BackupError::Older(database.to_owned()));
     }
@@ -176,15 +178,15 @@ async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Pa
 
 /// Creates a file with the newest schema, and copies all rows to it.
 async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
-    let mut file = new_file(path).await?;
+    let mut file = create_file(path).await?;
     let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
     copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
     to.commit().await?;
     Ok(file.close().await?)
 }
 
-async fn new_file(path: &Path) -> Result<AnyConnection, StoreError> {
-    let mut file = url_of_file(path, "rwc")?.connect().await?;
+async fn create_file(path: &Path) -> Result<AnyConnection, StoreError> {
+    let mut file = sqlite_url(path, "rwc")?.connect().await?;
     sqlx::raw_sql(SET_PAGE_SIZE).execute(&mut file).await?;
     let migrated = open::migrations(Dialect::Sqlite).run_direct(None, &mut file, false).await;
     migrated.map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -207,7 +209,7 @@ impl Snapshot {
     /// Fails if the file is missing, is not a database, or cannot be upgraded.
     pub async fn open(path: &Path) -> Result<Snapshot, BackupError> {
         if !path.is_file() {
-            return Err(BackupError::Nothing(path.to_owned()));
+            return Err(BackupError::MissingFile(path.to_owned()));
         }
         let (file, upgraded) = if has_newest_schema(path).await? {
             (path.to_owned(), None)
@@ -215,9 +217,9 @@ impl Snapshot {
             let (copy, folder) = upgraded_copy(path).await?;
             (copy, Some(folder))
         };
-        let url = url_of_file(&file, "ro").map_err(|error| foreign(path, &error))?;
-        let readers = connect(2, url, NOTHING, false).await.map_err(|error| foreign(path, &error))?;
-        let database = open::over(readers.clone(), readers, Dialect::Sqlite);
+        let url = sqlite_url(&file, "ro").map_err(|error| foreign(path, &error))?;
+        let readers = open_pool(2, url, NO_SETUP, false).await.map_err(|error| foreign(path, &error))?;
+        let database = open::database_from_pools(readers.clone(), readers, Dialect::Sqlite);
         Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
     }
 
@@ -237,7 +239,7 @@ impl Snapshot {
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
         let mut inspector = Inspector::open_file(self.path.clone()).await?;
         // SQLite cannot check some damaged files.
-        let damage = inspector.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
+        let damage = inspector.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         inspector.close().await;
         Ok((checksum, damage))
     }
@@ -247,12 +249,12 @@ impl Snapshot {
     ///
     /// # Errors
     /// Fails if the file cannot be read, or if the temporary file cannot be written.
-    pub async fn compare_results(&self) -> Result<Rebuilt, BackupError> {
+    pub async fn compare_results(&self) -> Result<RebuildReport, BackupError> {
         let failed = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
         let folder = temporary_folder()?;
         let compared = async {
-            let mut from = self.database.read().await?;
-            let mut file = new_file(&folder.path().join("results.db")).await?;
+            let mut from = self.database.begin_read().await?;
+            let mut file = create_file(&folder.path().join("results.db")).await?;
             let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
             let needed = TABLES.iter().filter(|table| ["matches", "stat_events", "results"].contains(&table.name));
             copy_rows(needed, &mut from, &mut to, Dialect::Sqlite).await?;
@@ -266,14 +268,14 @@ impl Snapshot {
     ///
     /// # Errors
     /// Fails if the database fails or a record cannot be used. On failure, the stored values remain.
-    pub async fn rebuild_results(&self, address: &str) -> Result<Rebuilt, BackupError> {
+    pub async fn rebuild_results(&self, address: &str) -> Result<RebuildReport, BackupError> {
         let failed = |reason: StoreError| BackupError::NotRebuilt(reason.to_string());
         let restored = Database::open(address).await?;
-        let mut from = self.database.read().await.map_err(failed)?;
-        let mut to = restored.write().await.map_err(failed)?;
+        let mut from = self.database.begin_read().await.map_err(failed)?;
+        let mut to = restored.begin_write().await.map_err(failed)?;
         let rebuilt = rebuild(&mut from, &mut to).await.map_err(failed)?;
-        if rebuilt.unusable > 0 {
-            let why = format!("records that break the rules or have earlier rules: {}", rebuilt.unusable);
+        if rebuilt.unusable_records > 0 {
+            let why = format!("records that break the rules or have earlier rules: {}", rebuilt.unusable_records);
             return Err(BackupError::NotRebuilt(why));
         }
         to.commit().await.map_err(|error| failed(error.into()))?;
@@ -296,7 +298,7 @@ impl Snapshot {
                 self.restore_to_file(&file).await
             }
             Address::Server { url, database } => {
-                let mut server = url.connect().await.map_err(unreached)?;
+                let mut server = url.connect().await.map_err(server_error)?;
                 self.restore_to_server(&mut server, &database).await
             }
         }
@@ -309,9 +311,9 @@ impl Snapshot {
         }
         let partial = with_suffix(file, ".partial");
         let written = async {
-            let mut from = self.database.read().await.map_err(|error| failed(file, error))?;
+            let mut from = self.database.begin_read().await.map_err(|error| failed(file, error))?;
             copy_to_new_file(&mut from, &partial).await.map_err(|error| failed(file, error))?;
-            finish(&partial, file).map_err(|error| failed(file, error))
+            sync_and_rename(&partial, file).map_err(|error| failed(file, error))
         };
         write_partial(&partial, written).await
     }
@@ -319,14 +321,14 @@ impl Snapshot {
     async fn restore_to_server(&self, server: &mut AnyConnection, database: &str) -> Result<(), BackupError> {
         let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
         let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
-        sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
+        sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(server_error)?;
         // The schema and the rows are written in one transaction, so a failed copy leaves the target empty.
-        let mut to = server.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
-        if query(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)? {
+        let mut to = server.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Postgres)).await.map_err(server_error)?;
+        if query(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(server_error)? {
             return Err(BackupError::NotEmpty(database.to_owned()));
         }
         open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
-        let mut from = self.database.read().await.map_err(failed)?;
+        let mut from = self.database.begin_read().await.map_err(failed)?;
         copy_rows(TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
         to.commit().await.map_err(|error| failed(error.into()))
     }
@@ -335,7 +337,7 @@ impl Snapshot {
 /// Returns whether a PostgreSQL database has exactly this program's schema. Fails if the schema is newer.
 async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
-    match open::compare(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
+    match open::compare_schema(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
         // A backup by this program would lack the newer program's additions.
         Schema::Extended(schema) | Schema::Newer(schema) => {
@@ -363,20 +365,20 @@ async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
 async fn vacuum_into(database: &Path, copy: &Path) -> Result<(), sqlx::Error> {
     let copy = std::path::absolute(copy)?;
     let copy = copy.to_str().ok_or_else(|| sqlx::Error::Configuration("its path is not UTF-8".into()))?;
-    let mut connection = url_of_file(database, "ro")?.connect().await?;
+    let mut connection = sqlite_url(database, "ro")?.connect().await?;
     query(COPY_DATABASE).bind(copy).execute(&mut connection).await?;
     connection.close().await
 }
 
 /// Renames a complete file to its final name. The file is on the disk before this returns.
-fn finish(partial: &Path, file: &Path) -> std::io::Result<()> {
+fn sync_and_rename(partial: &Path, file: &Path) -> std::io::Result<()> {
     std::fs::File::open(partial)?.sync_all()?;
     std::fs::rename(partial, file)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::File::open(folder)?.sync_all()
 }
 
-fn remove(file: &Path) -> std::io::Result<()> {
+fn remove_with_journals(file: &Path) -> std::io::Result<()> {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         match std::fs::remove_file(with_suffix(file, suffix)) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use crate::ids::{MatchId, UserId};
-use crate::play::{self, FORMER_PLAYERS, MatchChange, Stage, StoreError};
+use crate::play::{self, FIRST_FORMER_PLAYER, MatchChange, Stage, StoreError};
 use crate::store::commit::rest::{insert_rounds, store_result};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, query};
@@ -39,34 +39,34 @@ pub const DELETE_ALL_PERIODS: &str = "DELETE FROM period_stats";
 
 /// The result of recomputing everything.
 #[derive(Debug, Default)]
-pub struct Rebuilt {
+pub struct RebuildReport {
     /// A sentence for each match or player whose stored data differ.
     pub differences: Vec<String>,
     /// The number of matches whose record cannot be used.
-    pub unusable: usize,
+    pub unusable_records: usize,
     /// The number of ratings, one per player and game, that cannot be compared because they depend on deleted data.
-    pub uncertain: usize,
+    pub uncertain_ratings: usize,
 }
 
 /// The games and users whose ratings depend on deleted or unusable data.
-type Uncertain = HashSet<(String, UserId)>;
+type UncertainRatings = HashSet<(String, UserId)>;
 
 /// Replaces the results, scores, ratings and statistics in `to` with the values that follow from the records. Reads the
 /// records and the stored data from `from`.
 ///
 /// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
-pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<Rebuilt, StoreError> {
-    query(DELETE_ALL_RESULTS).bind(FORMER_PLAYERS).execute(&mut *to).await?;
+pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<RebuildReport, StoreError> {
+    query(DELETE_ALL_RESULTS).bind(FIRST_FORMER_PLAYER).execute(&mut *to).await?;
     query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;
     query(DELETE_ALL_STATS).execute(&mut *to).await?;
     query(DELETE_ALL_PERIODS).execute(&mut *to).await?;
-    let (mut rebuilt, mut uncertain) = (Rebuilt::default(), Uncertain::new());
+    let (mut rebuilt, mut uncertain) = (RebuildReport::default(), UncertainRatings::new());
     let ids: Vec<MatchId> = query(COUNTED_MATCHES).fetch_all(&mut *from).await?;
     for id in ids {
         rebuild_match(from, to, id, &mut rebuilt, &mut uncertain).await?;
     }
     compare_stats(from, to, &mut rebuilt, &uncertain).await?;
-    rebuilt.uncertain = uncertain.len();
+    rebuilt.uncertain_ratings = uncertain.len();
     Ok(rebuilt)
 }
 
@@ -74,14 +74,14 @@ async fn rebuild_match(
     from: &mut Connection,
     to: &mut Connection,
     id: MatchId,
-    rebuilt: &mut Rebuilt,
-    uncertain: &mut Uncertain,
+    rebuilt: &mut RebuildReport,
+    uncertain: &mut UncertainRatings,
 ) -> Result<(), StoreError> {
     let Some(meta) = matches::meta(from, id).await? else { return Ok(()) };
     let computed = match matches::is_too_long(from, id).await? {
         true => Err(()),
         false => match matches::load(from, id).await {
-            Ok(Some(stored)) => play::recompute(stored).map_err(drop),
+            Ok(Some(stored)) => play::recompute_result(stored).map_err(drop),
             Ok(None) | Err(_) => Err(()),
         },
     };
@@ -89,11 +89,11 @@ async fn rebuild_match(
     if meta.stage == Stage::Over {
         let former = meta.seats.iter().any(play::Player::is_former);
         if former || computed.is_err() || players().any(|player| uncertain.contains(&player)) {
-            uncertain.extend(players().filter(|(_, user)| *user < FORMER_PLAYERS));
+            uncertain.extend(players().filter(|(_, user)| *user < FIRST_FORMER_PLAYER));
         }
     }
     let Ok((rounds, result)) = computed else {
-        rebuilt.unusable += 1;
+        rebuilt.unusable_records += 1;
         return Ok(());
     };
     insert_rounds(to, &MatchChange { rounds, ..MatchChange::new(meta.clone(), 0, meta.opened_at) }).await?;
@@ -108,7 +108,7 @@ async fn rebuild_match(
     }
     let (before, after) = (results_of(from, id).await?, results_of(to, id).await?);
     let certain = players().all(|player| !uncertain.contains(&player));
-    if before.iter().map(ResultRow::result).ne(after.iter().map(ResultRow::result)) {
+    if before.iter().map(ResultRow::without_rating).ne(after.iter().map(ResultRow::without_rating)) {
         differ("results");
     } else if certain && before != after {
         differ("ratings");
@@ -119,15 +119,15 @@ async fn rebuild_match(
 async fn compare_stats(
     from: &mut Connection,
     to: &mut Connection,
-    rebuilt: &mut Rebuilt,
-    uncertain: &Uncertain,
+    rebuilt: &mut RebuildReport,
+    uncertain: &UncertainRatings,
 ) -> Result<(), StoreError> {
     let stored: Vec<StatsRow> = query(ALL_STATS).fetch_all(&mut *from).await?;
     let mut found = 0;
     for StatsRow { game, guild, user, stats } in &stored {
         let computed = StatsKey { game, guild: *guild, user: *user }.load(to).await?;
         found += i64::from(computed != PlayerStats::default());
-        if !uncertain.contains(&(game.clone(), *user)) && !stats.agrees_with(&computed) {
+        if !uncertain.contains(&(game.clone(), *user)) && !stats.approx_eq(&computed) {
             let what = format!("User {user} ({game}): the stored statistics differ from the records.");
             if rebuilt.differences.last() != Some(&what) {
                 rebuilt.differences.push(what);
@@ -151,13 +151,13 @@ from_row! {
 
 impl ResultRow {
     /// Returns the fields that follow from the record alone: all except the rating fields.
-    fn result(&self) -> impl PartialEq {
+    fn without_rating(&self) -> impl PartialEq {
         (self.user_id, &self.game, self.ended_at, self.rank, self.drawn, self.score, self.resigned)
     }
 }
 
 async fn results_of(db: &mut Connection, id: MatchId) -> Result<Vec<ResultRow>, StoreError> {
-    Ok(query(RESULTS_OF_MATCH).bind(id).bind(FORMER_PLAYERS).fetch_all(db).await?)
+    Ok(query(RESULTS_OF_MATCH).bind(id).bind(FIRST_FORMER_PLAYER).fetch_all(db).await?)
 }
 
 async fn rounds_of(db: &mut Connection, id: MatchId) -> Result<Vec<(i64, i64, i64, i64)>, StoreError> {

@@ -6,17 +6,17 @@ use sqlx::{Executor as _, Row as _};
 use super::copy::TABLES;
 use crate::ids::{MatchId, TournamentId};
 use crate::play::StoreError;
-use crate::store::database::row::{name_of, of_thing};
+use crate::store::database::row::{row_name, store_error_for};
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
-use crate::store::matches::tournaments::{self, CANCEL_TOURNAMENT};
+use crate::store::matches::tournaments::{self, CANCEL_UNREADABLE_TOURNAMENT};
 
 /// The maximum number of unreadable rows that are named.
 const MAX_FOUND: usize = 100;
 /// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
-const PARTS: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
+const PART_TABLES: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
 /// Large tables that the bot reads only to answer users. A bot can run without them.
-const HISTORY: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
+const HISTORY_TABLES: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
     milestones_seen interactions acts";
 
 /// Selects the matches that can continue, in order.
@@ -42,20 +42,20 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
     let matches: Vec<MatchId> = query(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
     for id in matches {
         let read = match_row::meta(db, id).await;
-        found.extend(unreadable(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
+        found.extend(unreadable_from(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
     }
     let tournaments: Vec<TournamentId> = query(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
     for id in tournaments {
         let read = tournaments::load(db, id).await;
-        found.extend(unreadable(read, Some((CANCEL_TOURNAMENT, id.0.to_string())))?);
+        found.extend(unreadable_from(read, Some((CANCEL_UNREADABLE_TOURNAMENT, id.0.to_string())))?);
     }
     for table in TABLES {
         let lists = |list: &str| list.split_whitespace().any(|name| name == table.name);
-        let is_part = lists(PARTS);
-        if only_live && (is_part || lists(HISTORY)) {
+        let is_part = lists(PART_TABLES);
+        if only_live && (is_part || lists(HISTORY_TABLES)) {
             continue;
         }
-        let mut rows = db.fetch(table.find.for_dialect(dialect));
+        let mut rows = db.fetch(table.select_with_row_id.for_dialect(dialect));
         while let Some(row) = rows.next().await
             && found.len() < MAX_FOUND
         {
@@ -64,12 +64,12 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
                 Ok((Err(error), row)) => (Some(row), error),
                 Err(error) => (None, error),
             };
-            let what = row.as_ref().map_or(table.name.to_owned(), |row| name_of(table.name, row));
+            let what = row.as_ref().map_or(table.name.to_owned(), |row| row_name(table.name, row));
             let row = row.filter(|_| !is_part).and_then(|row| row.try_get("row_id").ok());
             let cancel = row.map(|row| (table.delete.for_dialect(dialect), row));
             // `found` already names unfinished matches and tournaments.
             if !is_part || found.iter().all(|known: &Unreadable| known.what != what) {
-                found.extend(unreadable::<()>(Err(of_thing(what, error)), cancel)?);
+                found.extend(unreadable_from::<()>(Err(store_error_for(what, error)), cancel)?);
             }
         }
     }
@@ -77,7 +77,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
 }
 
 /// Converts an error about unreadable data to an [`Unreadable`]. Passes other errors on.
-fn unreadable<T>(
+fn unreadable_from<T>(
     read: Result<T, StoreError>,
     cancel: Option<(&'static str, String)>,
 ) -> Result<Option<Unreadable>, StoreError> {

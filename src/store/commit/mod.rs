@@ -19,7 +19,7 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::InteractionId;
-use crate::play::{MatchChange, Ratings, StoreError};
+use crate::play::{MatchChange, MatchEffects, StoreError};
 use crate::store::database::{Availability, CommitResult, Database, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
@@ -29,12 +29,12 @@ const MAX_QUEUED: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept for the next group.
-const KEEP_IDLE: Duration = Duration::from_secs(1);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
 pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
     let (queue, waiting) = mpsc::channel(MAX_QUEUED);
-    tokio::spawn(Worker { writer, dialect, kept: None, availability }.run(waiting));
+    tokio::spawn(Worker { writer, dialect, connection: None, availability }.run(waiting));
     queue
 }
 
@@ -53,7 +53,7 @@ struct Worker {
     writer: Writer,
     dialect: Dialect,
     /// The connection that stored the last group.
-    kept: Option<PoolConnection<Any>>,
+    connection: Option<PoolConnection<Any>>,
     availability: Arc<Availability>,
 }
 
@@ -63,7 +63,7 @@ impl Worker {
         loop {
             let Some(first) = (match next.take() {
                 Some(first) => Some(first),
-                None => self.first_change(&mut queue).await,
+                None => self.next_change(&mut queue).await,
             }) else {
                 return;
             };
@@ -72,13 +72,13 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             let outcomes = self.store_group(&changes).await;
-            self.availability.note(failure(&outcomes));
+            self.availability.note(shared_failure(&outcomes));
             for (reply, outcome) in replies.into_iter().zip(outcomes) {
                 // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
             if self.writer.wanted().now_or_never().is_some() {
-                self.kept = None;
+                self.connection = None;
             }
             // Lets the callers run first, so that their next changes join the next group.
             tokio::task::yield_now().await;
@@ -87,16 +87,16 @@ impl Worker {
 
     /// Waits for the next change. Gives the connection back if the wait is long, if other callers want it, or if the
     /// store is closing.
-    async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
-        if self.kept.is_some() {
+    async fn next_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
+        if self.connection.is_some() {
             tokio::select! {
                 biased;
                 first = queue.recv() => return first,
-                () = tokio::time::sleep(KEEP_IDLE) => (),
+                () = tokio::time::sleep(IDLE_TIMEOUT) => (),
                 () = self.writer.wanted() => (),
-                () = self.writer.closing() => (),
+                () = self.writer.wait_until_closing() => (),
             }
-            self.kept = None;
+            self.connection = None;
         }
         queue.recv().await
     }
@@ -126,7 +126,7 @@ impl Worker {
             outcomes.push(match &unreachable {
                 Some(reason) => Err(StoreError::Failed(reason.clone())),
                 None => match self.attempt(&[change]).await {
-                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Ratings::default())),
+                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(MatchEffects::default())),
                     Err(Failure::Attempt(error)) => Err(error),
                     Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
                 },
@@ -137,12 +137,14 @@ impl Worker {
 
     /// Stores changes in one transaction.
     async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, Failure> {
-        let mut connection = match self.kept.take() {
+        let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
+            None => {
+                self.writer.acquire_for_committer().await.map_err(|error| Failure::NoConnection(error.to_string()))?
+            }
         };
         // A panic must not end the only task that stores changes.
-        let stored = AssertUnwindSafe(moves::store(&mut connection, self.dialect, changes)).catch_unwind();
+        let stored = AssertUnwindSafe(moves::store_group(&mut connection, self.dialect, changes)).catch_unwind();
         let stored =
             stored.map(|stored| stored.unwrap_or_else(|_| Err(StoreError::Failed("storing panicked".to_owned()))));
         let stored = match self.dialect {
@@ -153,7 +155,7 @@ impl Worker {
         };
         match stored {
             Ok(outcomes) => {
-                self.kept = Some(connection);
+                self.connection = Some(connection);
                 Ok(outcomes)
             }
             Err(error) => {
@@ -174,7 +176,7 @@ enum Failure {
 }
 
 /// Returns the first reason, if the database failed for every change of the group.
-fn failure(outcomes: &[CommitResult]) -> Option<&str> {
+fn shared_failure(outcomes: &[CommitResult]) -> Option<&str> {
     let failures = outcomes.iter().map(|outcome| match outcome {
         Err(StoreError::Failed(reason)) => Some(&**reason),
         _ => None,

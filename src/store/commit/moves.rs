@@ -10,9 +10,9 @@ use std::collections::HashMap;
 use serde::Serialize;
 use sqlx::error::ErrorKind;
 
-use super::rest::{rarely_changed, store_rest};
+use super::rest::{rarely_changed_fields, store_rest};
 use crate::ids::{InteractionId, MatchId};
-use crate::play::{MatchChange, Ratings, Stage, StoreError};
+use crate::play::{MatchChange, MatchEffects, Stage, StoreError};
 use crate::store::database::row::to_json;
 use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql, query};
 use crate::store::matches::lists;
@@ -117,7 +117,7 @@ pub const ROLLBACK: &str = "ROLLBACK";
 /// # Errors
 /// Fails if the database fails, or if one of the changes cannot be written. On failure, the transaction can still be
 /// open, so the caller must close the connection.
-pub async fn store(
+pub async fn store_group(
     db: &mut Connection,
     dialect: Dialect,
     changes: &[&MatchChange],
@@ -132,10 +132,10 @@ pub async fn store(
         stored = store_moves(db, dialect, &by_match).await?;
     }
     let mut stored = match stored {
-        Some(matches) => matches.into_iter().map(|id| (id, Ratings::default())).collect(),
+        Some(matches) => matches.into_iter().map(|id| (id, MatchEffects::default())).collect(),
         None => match store_in_transaction(db, dialect, by_match).await? {
             Some(stored) => stored,
-            None => return Ok(vec![Err(StoreError::PlaceLimit)]),
+            None => return Ok(vec![Err(StoreError::OpenLimit)]),
         },
     };
     let mut outcomes = Vec::new();
@@ -154,7 +154,7 @@ async fn store_in_transaction(
     db: &mut Connection,
     dialect: Dialect,
     mut changes: Vec<&MatchChange>,
-) -> Result<Option<HashMap<MatchId, Ratings>>, StoreError> {
+) -> Result<Option<HashMap<MatchId, MatchEffects>>, StoreError> {
     sqlx::raw_sql(BEGIN_TO_WRITE.for_dialect(dialect)).execute(&mut *db).await?;
     let advances = json_of_advances(&changes)?;
     let advanced: Vec<MatchId> = match dialect {
@@ -228,10 +228,10 @@ impl Advance {
         Advance {
             match_id: change.meta.id,
             version: change.meta.version,
-            first_step: change.first_step,
-            step_count: change.first_step + change.steps.len(),
+            first_step: change.stored_step_count,
+            step_count: change.stored_step_count + change.steps.len(),
             deadline: change.meta.deadline,
-            keeps_deadline: change.before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
+            keeps_deadline: change.meta_before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
             changed_at: change.at,
             interaction: change.interaction,
             last_event: change.meta.last_event.as_ref().map(ToString::to_string),
@@ -253,7 +253,7 @@ fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
 
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
     let steps = changes.iter().flat_map(|change| {
-        let numbered = (change.first_step..).zip(&change.steps);
+        let numbered = (change.stored_step_count..).zip(&change.steps);
         numbered.map(|(n, step)| StepRow { match_id: change.meta.id, n, json: step.to_string() })
     });
     to_json(&steps.collect::<Vec<_>>())
@@ -270,7 +270,7 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
     if is_duplicate {
         return Ok(StoreError::Duplicate);
     }
-    Ok(if version == change.meta.version - 1 && step_count != change.first_step {
+    Ok(if version == change.meta.version - 1 && step_count != change.stored_step_count {
         StoreError::Failed(format!("the steps of match {id} would have a gap or overlap"))
     } else {
         StoreError::Conflict
@@ -287,7 +287,7 @@ fn is_move(change: &MatchChange) -> bool {
         && change.stat_events.is_empty()
         && change.days_off.is_empty()
         && change.meta.stage == Stage::Running
-        && change.before.as_ref().is_some_and(|before| {
-            before.seats == change.meta.seats && rarely_changed(before) == rarely_changed(&change.meta)
+        && change.meta_before.as_ref().is_some_and(|before| {
+            before.seats == change.meta.seats && rarely_changed_fields(before) == rarely_changed_fields(&change.meta)
         })
 }

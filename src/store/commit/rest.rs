@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::ids::{GuildId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchMeta, MatchResult, Occupant, PersonalBest, RatingChange, Ratings, Stage, StoreError,
+    DayOff, MatchChange, MatchEffects, MatchMeta, MatchResult, Occupant, PersonalBest, RatingChange, Stage, StoreError,
     Unrated,
 };
 use crate::store::database::{Connection, query};
@@ -15,7 +15,7 @@ use crate::store::players::PUT_USER_NAME;
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::comparisons::Comparisons;
 use crate::store::players::milestones;
-use crate::store::players::player_stats::{EVERYWHERE, PlayerStats, StatsKey};
+use crate::store::players::player_stats::{ALL_GUILDS, PlayerStats, StatsKey};
 use crate::store::players::ratings::{Rating, System, rate};
 use contract::Seat;
 
@@ -26,7 +26,7 @@ pub const UPDATE_MATCH: &str = "
     WHERE id = $1";
 
 /// Numbers a match whose result is stored. Matches of the same users are stored one at a time, so their numbers differ.
-pub const NUMBER_RESULT: &str = "
+pub const ASSIGN_RESULT_NUMBER: &str = "
     UPDATE matches SET result_number = (SELECT COALESCE(MAX(result_number), 0) + 1 FROM matches) WHERE id = $1";
 
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
@@ -40,9 +40,9 @@ pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
 /// Writes a whole change except its version, interaction and steps. Returns the rating changes, or the comparisons of a deal.
-pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
-    let (meta, before) = (&*change.meta, change.before.as_deref());
-    if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
+pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
+    let (meta, before) = (&*change.meta, change.meta_before.as_deref());
+    if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
         update_match(db, meta).await?;
     }
     if let Some(location) = change.location {
@@ -61,16 +61,16 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     }
     match (&change.result, &meta.deal) {
         (Some(result), _) => {
-            query(NUMBER_RESULT).bind(meta.id).execute(&mut *db).await?;
+            query(ASSIGN_RESULT_NUMBER).bind(meta.id).execute(&mut *db).await?;
             let mut ratings = store_result(db, meta, result).await?;
             ratings.has_milestone = has_milestone(db, meta, &ratings.changes).await?;
             Ok(ratings)
         }
         (None, Some(deal)) if !change.deal_scores.is_empty() => {
             deals::insert(db, &deal.code, meta.id, &change.deal_scores).await?;
-            Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::default() })
+            Ok(MatchEffects { comparisons: deals::comparisons(db, meta).await?, ..MatchEffects::default() })
         }
-        (None, _) => Ok(Ratings::default()),
+        (None, _) => Ok(MatchEffects::default()),
     }
 }
 
@@ -107,7 +107,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
 
 /// Writes the seats that differ from the stored seats.
 async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
-    let before = change.before.as_deref();
+    let before = change.meta_before.as_deref();
     if before.is_none_or(|before| before.seats.len() > change.meta.seats.len()) {
         query(DELETE_SEATS).bind(change.meta.id).bind(change.meta.seats.len()).execute(&mut *db).await?;
     }
@@ -138,7 +138,7 @@ pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<
 /// user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
-    let guild = meta.location.server();
+    let guild = meta.location.joined_guild();
     for (step, seat, event) in &change.stat_events {
         if let Some(player) = meta.seats.get(seat.index()).filter(|player| !player.is_away())
             && let Occupant::User(user) = player.occupant
@@ -187,7 +187,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 }
 
 /// Returns the data that [`UPDATE_MATCH`] writes, for comparison.
-pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
+pub fn rarely_changed_fields(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
         (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome),
@@ -207,19 +207,28 @@ pub const INSERT_RESULT: &str = "
 ///
 /// # Errors
 /// Fails if the database fails, or if the result does not match the seats.
-pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
-    let players = players(db, meta, result).await?;
+pub async fn store_result(
+    db: &mut Connection,
+    meta: &MatchMeta,
+    result: &MatchResult,
+) -> Result<MatchEffects, StoreError> {
+    let players = player_results(db, meta, result).await?;
     let comparisons = Comparisons::for_match(db, meta, result).await?;
-    let stats = update_stats(db, meta, result, &players, &comparisons, EVERYWHERE).await?;
-    if let Some(guild) = meta.location.server() {
+    let stats = update_stats(db, meta, result, &players, &comparisons, ALL_GUILDS).await?;
+    if let Some(guild) = meta.location.joined_guild() {
         update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
     let (mut changes, mut users, mut bests) = (Vec::new(), Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
         let (seat, matches) = (player.seat, after.rated_matches);
-        let rated = comparisons.rates(seat);
-        let change = rated.then(|| RatingChange { seat, matches, before: shown(before), after: shown(after) });
+        let rated = comparisons.is_rated(seat);
+        let change = rated.then(|| RatingChange {
+            seat,
+            rated_matches: matches,
+            rating_before: shown(before),
+            rating_after: shown(after),
+        });
         let unrated = comparisons.unrated[seat.index()];
         insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
         changes.extend(change);
@@ -228,7 +237,7 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
     }
     let claims = players.iter().filter_map(|player| Some((player.seat, player.claims.fastest?)));
     let fastest_claim = claims.min_by_key(|(_, time)| *time);
-    Ok(Ratings { bests, fastest_claim, ..Ratings::new(changes, &users) })
+    Ok(MatchEffects { bests, fastest_claim, ..MatchEffects::new(changes, &users) })
 }
 
 /// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
@@ -238,13 +247,13 @@ fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBe
         return Some(PersonalBest::FirstWin);
     }
     let times = before.claims.fastest.zip(after.claims.fastest);
-    let faster = times.filter(|(old, new)| new < old).map(|(_, new)| PersonalBest::Claim(new));
+    let faster = times.filter(|(old, new)| new < old).map(|(_, new)| PersonalBest::FastestClaim(new));
     let scores = before.best.zip(after.best);
-    faster.or(scores.filter(|(old, new)| new > old).map(|(_, new)| PersonalBest::Score(new)))
+    faster.or(scores.filter(|(old, new)| new > old).map(|(_, new)| PersonalBest::HighestScore(new)))
 }
 
 /// A user's result in the match.
-struct Player {
+struct PlayerResult {
     seat: Seat,
     user: UserId,
     rank: usize,
@@ -253,7 +262,11 @@ struct Player {
     claims: Claims,
 }
 
-async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Vec<Player>, StoreError> {
+async fn player_results(
+    db: &mut Connection,
+    meta: &MatchMeta,
+    result: &MatchResult,
+) -> Result<Vec<PlayerResult>, StoreError> {
     let fits = |length: usize| length == meta.seats.len();
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
@@ -267,9 +280,9 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
         if let Occupant::User(user) = occupant.occupant
             && !occupant.is_former()
         {
-            let best = score_of(result, seat).filter(|_| !cut_short && !result.left.has(seat));
+            let best = score_of(result, seat).filter(|_| !cut_short && !result.absent.has(seat));
             let claims = claims.remove(&user).unwrap_or_default();
-            players.push(Player { seat, user, rank, best, claims });
+            players.push(PlayerResult { seat, user, rank, best, claims });
         }
     }
     Ok(players)
@@ -281,7 +294,7 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
 
 /// Returns the ranks by which users are compared. If nobody wins, users who resigned share a rank with
 /// users who are away. Here, users who resigned lose to the other users.
-fn order(result: &MatchResult) -> Vec<usize> {
+fn comparison_ranks(result: &MatchResult) -> Vec<usize> {
     let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()
 }
@@ -291,17 +304,17 @@ fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' statistics in one server, or across all servers ([`EVERYWHERE`]). Returns the statistics before
+/// Updates the players' statistics in one server, or across all servers ([`ALL_GUILDS`]). Returns the statistics before
 /// and after.
 async fn update_stats(
     db: &mut Connection,
     meta: &MatchMeta,
     result: &MatchResult,
-    players: &[Player],
+    players: &[PlayerResult],
     comparisons: &Comparisons,
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
-    let key = |player: &Player| StatsKey { game: &meta.game, guild, user: player.user };
+    let key = |player: &PlayerResult| StatsKey { game: &meta.game, guild, user: player.user };
     let mut stats = vec![PlayerStats::default(); players.len()];
     // Rows are locked in the order of users, so that two matches that end at the same time cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
@@ -309,7 +322,7 @@ async fn update_stats(
     for index in by_user {
         let player = &players[index];
         stats[index] = key(player).lock(db).await?;
-        if let Some(rating) = stats[index].rating.filter(|_| comparisons.rates(player.seat)) {
+        if let Some(rating) = stats[index].rating.filter(|_| comparisons.is_rated(player.seat)) {
             stats[index].rating = Some(key(player).aged(rating, db, meta.end_time()).await?);
         }
     }
@@ -325,7 +338,7 @@ async fn update_stats(
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = rate(System::for_seats(max_seats), &ratings, &order(result), &comparisons.opponents);
+    let rated_now = rate(System::for_seats(max_seats), &ratings, &comparison_ranks(result), &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {
@@ -334,15 +347,15 @@ async fn update_stats(
         let won = player.rank == 1 && !drawn;
         after.won += i64::from(won);
         after.drawn += i64::from(drawn);
-        let rated = comparisons.rates(player.seat);
+        let rated = comparisons.is_rated(player.seat);
         if rated {
             let (old, rating) = (ratings[player.seat.index()], rated_now[player.seat.index()]);
-            let gains = rating.shown() > old.shown() && result.left.has(player.seat);
+            let gains = rating.shown() > old.shown() && result.absent.has(player.seat);
             after.rating = Some(if gains { old } else { rating });
             after.rated_matches += 1;
         }
         after.best = before.best.max(player.best);
-        after.claims = before.claims.with(player.claims);
+        after.claims = before.claims.plus(player.claims);
         key(player).save(&after, db).await?;
         if rated {
             key(player).add_to_periods(db, meta.end_time(), won, drawn).await?;
@@ -355,14 +368,14 @@ async fn update_stats(
 /// Returns the longest snake of a user who stayed to the end. A computer plays for users who have left.
 fn longest_snake(result: &MatchResult, seat: Seat) -> Option<i64> {
     let snake = result.longest_snakes.get(seat.index()).copied();
-    snake.filter(|cards| *cards > 0 && !result.left.has(seat))
+    snake.filter(|cards| *cards > 0 && !result.absent.has(seat))
 }
 
 async fn insert_result(
     db: &mut Connection,
     meta: &MatchMeta,
     result: &MatchResult,
-    player: &Player,
+    player: &PlayerResult,
     change: Option<&RatingChange>,
     unrated: Option<Unrated>,
 ) -> Result<(), StoreError> {
@@ -374,9 +387,9 @@ async fn insert_result(
         .bind(player.rank)
         .bind(is_drawn(result))
         .bind(score_of(result, player.seat))
-        .bind(change.map(|change| change.matches))
-        .bind(change.map(|change| change.before))
-        .bind(change.map(|change| change.after))
+        .bind(change.map(|change| change.rated_matches))
+        .bind(change.map(|change| change.rating_before))
+        .bind(change.map(|change| change.rating_after))
         .bind(result.resigned.has(player.seat))
         .bind(unrated)
         .bind(longest_snake(result, player.seat))

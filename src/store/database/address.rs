@@ -45,7 +45,7 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
     SET idle_in_transaction_session_timeout = '30s'";
 
 /// Connections for reading need no setup.
-pub const NOTHING: &str = "";
+pub const NO_SETUP: &str = "";
 
 /// Returns whether a session can write: 0 or 1. A session stays read-only if its server was demoted, or if the
 /// database was read-only when the session began.
@@ -130,12 +130,12 @@ pub enum OpenError {
     #[error(
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database, with %2F for / in a name or password, %23 for #, %3F for ?, %40 for @ and %25 for %"
     )]
-    Address,
+    MalformedUrl,
     /// The server's URL has a parameter that sqlx would ignore, or `sslmode` has an unknown value.
     #[error(
         "the address of the PostgreSQL server has an unknown parameter after the ?, or an unknown sslmode; write sslmode=disable, allow, prefer, require, verify-ca or verify-full (also in PGSSLMODE)"
     )]
-    Parameter,
+    UnknownParameter,
     /// The server cannot encrypt the connection as the address asks.
     #[error(
         "the connection to the PostgreSQL server cannot be encrypted as sslmode in its address asks; set up TLS on the server, or correct sslmode, sslrootcert, sslcert and sslkey"
@@ -161,7 +161,7 @@ pub enum OpenError {
     Unreachable(String),
     /// The server refuses the user.
     #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
-    Refused(String),
+    LoginRefused(String),
     /// The server has no such database.
     #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
     NoDatabase(String),
@@ -177,7 +177,7 @@ pub enum OpenError {
     },
     /// The schema cannot be updated.
     #[error("the schema of the database {database} cannot be brought up to date: {reason}")]
-    Schema {
+    MigrationFailed {
         /// The database's file or name.
         database: String,
         /// The reason.
@@ -225,7 +225,7 @@ impl Address {
             Err(OpenError::NoFile)
         } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
             // This is a mistyped server address. Error messages name files, so they would reveal the password.
-            Err(OpenError::Address)
+            Err(OpenError::MalformedUrl)
         } else {
             Ok(Address::File(PathBuf::from(path)))
         }
@@ -233,10 +233,10 @@ impl Address {
 }
 
 fn parse_server(address: &str) -> Result<Address, OpenError> {
-    let url = reqwest::Url::parse(address).map_err(|_| OpenError::Address)?;
+    let url = reqwest::Url::parse(address).map_err(|_| OpenError::MalformedUrl)?;
     // An unescaped /, # or ? in a password ends the host part of the URL.
     if url.fragment().is_some() || url.path().contains('@') || url.query_pairs().any(|(key, _)| key.contains('@')) {
-        return Err(OpenError::Address);
+        return Err(OpenError::MalformedUrl);
     }
     let is_mode = |value: &str| value.parse::<PgSslMode>().is_ok();
     let is_known = |key: &str, value: &str| match key {
@@ -246,22 +246,22 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     if !url.query_pairs().all(|(key, value)| is_known(&key, &value))
         || std::env::var("PGSSLMODE").is_ok_and(|value| !is_mode(&value))
     {
-        return Err(OpenError::Parameter);
+        return Err(OpenError::UnknownParameter);
     }
-    let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
+    let options: PgConnectOptions = address.parse().map_err(|_| OpenError::MalformedUrl)?;
     let database = options.get_database().unwrap_or(options.get_username()).to_owned();
-    Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
+    Ok(Address::Server { url: address.parse().map_err(|_| OpenError::MalformedUrl)?, database })
 }
 
 /// Returns the URL of a file. The file's name can contain any characters.
-pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
+pub fn sqlite_url(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
 /// Refuses a server on which the bot would fail later.
-pub async fn examine_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
+pub async fn check_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     let examined = tokio::time::timeout(CONNECT_TIMEOUT, async {
         let mut connections = [url.connect().await?, url.connect().await?];
         let mut sessions = Vec::new();
@@ -274,7 +274,7 @@ pub async fn examine_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
         }
         Ok(sessions)
     });
-    let sessions = examined.await.unwrap_or_else(|_| Err(no_answer().into())).map_err(unreached)?;
+    let sessions = examined.await.unwrap_or_else(|_| Err(timeout_error().into())).map_err(server_error)?;
     match &sessions[..] {
         // Both connections are open, so only a pooler can give them the same session.
         [(one, _), (other, _)] if one == other => Err(OpenError::Pooler),
@@ -283,13 +283,13 @@ pub async fn examine_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     }
 }
 
-fn no_answer() -> std::io::Error {
+fn timeout_error() -> std::io::Error {
     std::io::Error::new(ErrorKind::TimedOut, "no answer within ten seconds")
 }
 
 /// Opens a pool of connections and runs the statements in `set_up` on each connection. Connections to a server can
 /// break, so they are tested before each use, and renewed every [`MAX_LIFETIME`].
-pub async fn connect(
+pub async fn open_pool(
     connections: u32,
     url: AnyConnectOptions,
     set_up: &'static str,
@@ -299,10 +299,10 @@ pub async fn connect(
     // The first attempt does not use a pool, because a pool would retry a failing attempt until its timeout and lose
     // the reason.
     let attempt = tokio::time::timeout(CONNECT_TIMEOUT, url.connect()).await;
-    let mut attempt = attempt.map_err(|_| no_answer())??;
+    let mut attempt = attempt.map_err(|_| timeout_error())??;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
-    let writes_to_server = to_server && set_up != NOTHING;
+    let writes_to_server = to_server && set_up != NO_SETUP;
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
@@ -328,7 +328,7 @@ pub async fn connect(
 }
 
 /// Returns the error for a file that SQLite cannot open or write.
-pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
+pub fn file_error(path: &Path, error: &sqlx::Error) -> OpenError {
     const CORRUPT: i32 = 11;
     const NOT_A_DATABASE: i32 = 26;
     let (path, reason) = (path.to_owned(), error.to_string());
@@ -343,7 +343,7 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
 }
 
 /// Returns the error for a server that cannot be reached, or refuses the bot.
-pub fn unreached(error: sqlx::Error) -> OpenError {
+pub fn server_error(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: the class of authorization errors, and a single code
     // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
@@ -365,7 +365,7 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
         INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::Pooler,
         // PgBouncer refuses this setting of a session, unless its operator lets it ignore the setting.
         _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::Pooler,
-        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(reason),
+        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::LoginRefused(reason),
         _ => OpenError::Unreachable(reason),
     }
 }
@@ -390,7 +390,7 @@ impl FileLock {
         }
         let unwritable =
             |error: std::io::Error| OpenError::Unwritable { path: database.clone(), reason: error.to_string() };
-        let path = lock_of(&database).map_err(unwritable)?;
+        let path = lock_path(&database).map_err(unwritable)?;
         refuse_hard_links(&database)?;
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
@@ -410,7 +410,7 @@ impl FileLock {
 ///
 /// # Errors
 /// Fails if the folder is missing, or if a symbolic link is broken.
-pub fn lock_of(database: &Path) -> std::io::Result<PathBuf> {
+pub fn lock_path(database: &Path) -> std::io::Result<PathBuf> {
     let resolved = match database.canonicalize() {
         // The file does not exist yet.
         Err(error) if error.kind() == ErrorKind::NotFound && !database.is_symlink() => {

@@ -14,7 +14,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{Notify, Semaphore, SemaphorePermit, mpsc, oneshot};
 
-use crate::play::{MatchChange, Ratings, StoreError};
+use crate::play::{MatchChange, MatchEffects, StoreError};
 
 use row::Parameter;
 
@@ -56,7 +56,7 @@ pub const BEGIN_TO_READ: Sql = Sql { sqlite: "BEGIN", postgres: "BEGIN ISOLATION
 pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// The number of connections that starting shards use at the same time.
-const STARTING_AT_ONCE: usize = 2;
+const MAX_START_CONNECTIONS: usize = 2;
 
 pub const INSERT_TEST_ROW: &str = "INSERT INTO interactions (id) VALUES (0)";
 pub const DELETE_TEST_ROW: &str = "DELETE FROM interactions WHERE id = 0";
@@ -70,7 +70,7 @@ pub struct Database {
     /// The queue for the task that stores changes.
     pub(super) commits: mpsc::Sender<PendingChange>,
     pub(super) availability: Arc<Availability>,
-    pub(super) starting: StartQueue,
+    pub(super) start_queue: StartQueue,
 }
 
 /// Limits the connections that starting shards use. If many shards start at once, most of them would exceed a pool's
@@ -80,13 +80,13 @@ pub struct StartQueue(Arc<Semaphore>);
 
 impl Default for StartQueue {
     fn default() -> StartQueue {
-        StartQueue(Arc::new(Semaphore::new(STARTING_AT_ONCE)))
+        StartQueue(Arc::new(Semaphore::new(MAX_START_CONNECTIONS)))
     }
 }
 
 impl StartQueue {
     /// Waits for a permit, which lasts until it is dropped. The holder must not wait for another permit.
-    pub async fn turn(&self) -> Option<SemaphorePermit<'_>> {
+    pub async fn acquire(&self) -> Option<SemaphorePermit<'_>> {
         // This fails only if the semaphore is closed, and nothing closes it.
         self.0.acquire().await.ok()
     }
@@ -117,14 +117,14 @@ pub struct PendingChange {
 }
 
 /// The rating changes, or why the change was refused.
-pub type CommitResult = Result<Ratings, StoreError>;
+pub type CommitResult = Result<MatchEffects, StoreError>;
 
 impl Database {
     /// Checks that the database can be written, by inserting and deleting a row.
     ///
     /// # Errors
     /// Fails if the database fails, or takes longer than `limit`.
-    pub async fn check(&self, limit: Duration) -> Result<(), StoreError> {
+    pub async fn check_writable(&self, limit: Duration) -> Result<(), StoreError> {
         let checked = tokio::time::timeout(limit, self.write_test_row()).await;
         let checked = checked.unwrap_or_else(|_| Err(StoreError::Failed("a commit takes too long".to_owned())));
         self.availability.note(checked.as_ref().err().map(ToString::to_string).as_deref());
@@ -132,7 +132,7 @@ impl Database {
     }
 
     async fn write_test_row(&self) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         // No interaction in Discord has the ID 0.
         query(INSERT_TEST_ROW).execute(&mut *tx).await?;
         query(DELETE_TEST_ROW).execute(&mut *tx).await?;
@@ -140,7 +140,7 @@ impl Database {
     }
 
     /// Returns each pool's name, number of connections, and number of idle connections.
-    pub fn connections(&self) -> [(&'static str, usize, usize); 2] {
+    pub fn pool_sizes(&self) -> [(&'static str, usize, usize); 2] {
         let counted = |name, pool: &AnyPool| (name, pool.size() as usize, pool.num_idle());
         [counted("read", &self.readers), counted("write", &self.writer.pool)]
     }
@@ -152,12 +152,12 @@ impl Database {
     }
 
     /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
-    pub(super) async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
+    pub(super) async fn begin_write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.begin(self.dialect).await
     }
 
     /// Begins a transaction that reads one state of the whole database.
-    pub(super) async fn read(&self) -> Result<Transaction<'static, Any>, StoreError> {
+    pub(super) async fn begin_read(&self) -> Result<Transaction<'static, Any>, StoreError> {
         Ok(self.readers.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?)
     }
 }
@@ -190,16 +190,19 @@ impl Writer {
 
     /// Acquires a connection for a few statements.
     pub async fn acquire(&self) -> Result<PoolConnection<Any>, StoreError> {
-        self.notifying(self.pool.acquire()).await
+        self.notify_while_waiting(self.pool.acquire()).await
     }
 
     /// Begins a transaction. If it is dropped without a commit, it changes nothing.
     pub async fn begin(&self, dialect: Dialect) -> Result<Transaction<'static, Any>, StoreError> {
-        self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.for_dialect(dialect))).await
+        self.notify_while_waiting(self.pool.begin_with(BEGIN_TO_WRITE.for_dialect(dialect))).await
     }
 
     /// Waits for a connection and notifies the committer while none is free.
-    async fn notifying<T>(&self, acquired: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    async fn notify_while_waiting<T>(
+        &self,
+        acquired: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, StoreError> {
         let mut acquired = pin!(acquired);
         let acquired = poll_fn(|context| {
             let result = acquired.as_mut().poll(context);
@@ -214,7 +217,7 @@ impl Writer {
 
     /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wanted) a
     /// connection.
-    pub async fn keep(&self) -> Result<PoolConnection<Any>, StoreError> {
+    pub async fn acquire_for_committer(&self) -> Result<PoolConnection<Any>, StoreError> {
         Ok(self.pool.acquire().await?)
     }
 
@@ -224,7 +227,7 @@ impl Writer {
     }
 
     /// Waits until [`Writer::close`] is called.
-    pub async fn closing(&self) {
+    pub async fn wait_until_closing(&self) {
         self.pool.close_event().await;
     }
 

@@ -4,7 +4,7 @@ use futures_util::StreamExt as _;
 use sqlx::any::AnyArguments;
 use sqlx::{Any, Arguments as _, Error, Executor, query_with};
 
-use super::row::{FromRow, Parameter, is_unreadable, name_of, reason};
+use super::row::{FromRow, Parameter, is_unreadable, reason, row_name};
 use super::{Connection, Database};
 use crate::play::{StoreError, log_unreadable};
 
@@ -61,7 +61,7 @@ impl Query {
         let mut readable = Vec::new();
         let mut rows = db.fetch(self.into_sqlx()?);
         while let Some(row) = rows.next().await {
-            let named = row.map(|row| (name_of(table, &row), T::from_row(&row)));
+            let named = row.map(|row| (row_name(table, &row), T::from_row(&row)));
             match named.unwrap_or_else(|error| (table.to_owned(), Err(error))) {
                 (_, Ok(value)) => readable.push(value),
                 (what, Err(error)) if is_unreadable(&error) => log_unreadable(&what, &reason(&error)),

@@ -10,8 +10,8 @@ use sqlx::{Any, Column as _, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
-    ActKind, Award, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
-    NoticeMessage, Pace, Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated,
+    AuditEntryKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
+    NoticeMessage, Pace, Period, Plan, Practice, Reservation, RoleAward, Stage, StoreError, TournamentStage, Unrated,
     UserSettings,
 };
 use crate::timestamp::{Timestamp, milliseconds};
@@ -46,7 +46,7 @@ pub trait FromRow: Sized {
 }
 
 /// Reads a column of a row.
-pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
+pub fn read_column<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
     let wrong = |why: String| sqlx::Error::Decode(format!("{column}: {why}").into());
     T::from_stored(row.try_get(column)?).map_err(wrong)
 }
@@ -54,7 +54,7 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
 /// A single value is read from the last column. Columns before it only name the row for the operator.
 impl<T: Column> FromRow for T {
     fn from_row(row: &AnyRow) -> sqlx::Result<T> {
-        read(row, row.column(row.len() - 1).name())
+        read_column(row, row.column(row.len() - 1).name())
     }
 }
 
@@ -63,7 +63,7 @@ macro_rules! tuples {
     ($(($($part:ident $index:literal),*))*) => {$(
         impl<$($part: Column),*> FromRow for ($($part),*) {
             fn from_row(row: &AnyRow) -> sqlx::Result<Self> {
-                Ok(($(read::<$part>(row, row.column($index).name())?),*))
+                Ok(($(read_column::<$part>(row, row.column($index).name())?),*))
             }
         }
     )*};
@@ -87,7 +87,7 @@ macro_rules! from_row {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
                 use $crate::store::database::row;
                 Ok($name {
-                    $($field: row::read(row, row::column!($field $($column)?))?,)*
+                    $($field: row::read_column(row, row::column!($field $($column)?))?,)*
                     $($($part: row::part!(row $(, $value)?),)*)?
                 })
             }
@@ -208,7 +208,7 @@ macro_rules! texts {
     };
 }
 
-texts!(ActKind Award EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated String);
+texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated String);
 
 columns! { String;
     Locale: |code: String| Locale::ALL.into_iter().find(|locale| locale.code() == code).ok_or(UNKNOWN.to_owned()),
@@ -224,7 +224,7 @@ columns! { String;
 macro_rules! jsons {
     ($($type:ty),*) => {
         columns! { String; $(
-            $type: |text: String| serde_json::from_str(&text).map_err(|error| fault_in(&error)),
+            $type: |text: String| serde_json::from_str(&text).map_err(|error| json_error(&error)),
                 |value: &$type| serde_json::to_string(value).map_err(|error| error.to_string());
         )* }
     };
@@ -256,7 +256,7 @@ pub fn reason(error: &sqlx::Error) -> String {
 }
 
 /// Returns the position of an error in JSON. serde's own message can quote the JSON, which can contain a deal's seed.
-pub fn fault_in(error: &serde_json::Error) -> String {
+pub fn json_error(error: &serde_json::Error) -> String {
     format!("its JSON is wrong at column {}", error.column())
 }
 
@@ -266,7 +266,7 @@ pub fn is_unreadable(error: &sqlx::Error) -> bool {
 }
 
 /// Converts an error that occurred while reading `what`, such as "match 2f".
-pub fn of_thing(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError {
+pub fn store_error_for(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError {
     match is_unreadable(&error) {
         true => StoreError::Unreadable { what: what.to_string(), why: reason(&error) },
         false => error.into(),
@@ -274,7 +274,7 @@ pub fn of_thing(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError 
 }
 
 /// Returns the name of a row for the operator: its table, and its first column.
-pub fn name_of(table: &str, row: &AnyRow) -> String {
+pub fn row_name(table: &str, row: &AnyRow) -> String {
     let number = row.try_get::<i64, _>(0);
     match (table, &number) {
         ("matches", Ok(id)) => format!("match {}", MatchId(*id).to_short()),

@@ -56,7 +56,7 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
         let scores: Vec<SeatScore> = scores.fetch_readable("deal_scores", db).await?;
         let older = scores.first().map_or(0, |score| score.all.saturating_sub(scores.len()));
         let comparison = DealComparison::new(seat, scores.into_iter().map(|score| score.result).collect());
-        if comparison.max_points() > 0 && comparison.result_of(meta.id).is_some() {
+        if comparison.max_matchpoints() > 0 && comparison.result_of(meta.id).is_some() {
             comparisons.push(DealComparison { older, ..comparison });
         }
     }

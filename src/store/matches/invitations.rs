@@ -1,11 +1,13 @@
-//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationFacts`] has the rules
+//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationEligibility`] has the rules
 //! for invitations.
 
 use std::collections::BTreeSet;
 
 use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::{BlockTarget, InvitationFacts, MAX_LOBBIES, MatchMeta, RecentInvitation, Reservation, StoreError};
+use crate::play::{
+    BlockTarget, InvitationEligibility, MAX_LOBBIES, MatchMeta, RecentInvitation, Reservation, StoreError,
+};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, lock, query};
 use crate::store::settings::read_user_settings;
@@ -126,7 +128,7 @@ pub struct WantedLobby<'a> {
 
 /// Checks the limits on lobbies and invitations. Returns each guest, and whether they are a stranger to the host. No
 /// other process can open a lobby of this host, or invite these guests, until the transaction ends.
-pub async fn check(
+pub async fn check_limits(
     db: &mut Connection,
     dialect: Dialect,
     wanted: &WantedLobby<'_>,
@@ -147,16 +149,21 @@ pub async fn check(
     for guest in guests {
         let facts = facts(db, host, guest.user, now).await?;
         invited.push((guest.user, !facts.have_played));
-        if !facts.allow(host) {
-            refused.push((guest.user, facts.again_at(host)));
+        if !facts.allows_host(host) {
+            refused.push((guest.user, facts.reinvitable_at(host)));
         }
     }
     if refused.is_empty() { Ok(invited) } else { Err(StoreError::uninvitable(&refused, now)) }
 }
 
-async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) -> Result<InvitationFacts, StoreError> {
-    let recent = query(RECENT_INVITATIONS).bind(user).bind(now - InvitationFacts::SPAN);
-    Ok(InvitationFacts {
+async fn facts(
+    db: &mut Connection,
+    host: UserId,
+    user: UserId,
+    now: Timestamp,
+) -> Result<InvitationEligibility, StoreError> {
+    let recent = query(RECENT_INVITATIONS).bind(user).bind(now - InvitationEligibility::RECENT_SPAN);
+    Ok(InvitationEligibility {
         invited_by: read_user_settings(db, user).await?.invited_by,
         blocked: query(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?,
         have_played: query(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?,
@@ -198,7 +205,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn block_host(&self, user: UserId, id: MatchId, at: Timestamp) -> Result<Option<UserId>, StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let host = query(INVITING_HOST).bind(id).bind(user);
         let Some(host): Option<UserId> = host.fetch_optional(&mut *tx).await? else { return Ok(None) };
         query(BLOCK_HOST).bind(user).bind(host).bind(at).execute(&mut *tx).await?;
@@ -226,8 +233,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails, or if the ID is too large for a column.
-    pub async fn block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
-        let (kind, id) = stored(target);
+    pub async fn add_operator_block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
+        let (kind, id) = kind_and_id(target);
         Ok(self.execute(query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at)).await? > 0)
     }
 
@@ -235,8 +242,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails, or if the ID is too large for a column.
-    pub async fn unblock(&self, target: BlockTarget) -> Result<bool, StoreError> {
-        let (kind, id) = stored(target);
+    pub async fn remove_operator_block(&self, target: BlockTarget) -> Result<bool, StoreError> {
+        let (kind, id) = kind_and_id(target);
         Ok(self.execute(query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id)).await? > 0)
     }
 }
@@ -247,7 +254,7 @@ pub const SERVER: &str = "server";
 from_row! { pub struct BlockRow { id: u64, kind: String } }
 
 /// Returns the kind and the ID of a blocked user or server.
-fn stored(target: BlockTarget) -> (&'static str, u64) {
+fn kind_and_id(target: BlockTarget) -> (&'static str, u64) {
     match target {
         BlockTarget::User(user) => (USER, user.0),
         BlockTarget::Server(guild) => (SERVER, guild.0),

@@ -8,13 +8,13 @@ use serde_json::Value;
 
 use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{COUNTS_ALONE_FOR, MatchMeta, Occupant, OpenMatch, Player, StoreError, if_readable};
+use crate::play::{MAX_COUNTED_TIME_ALONE, MatchMeta, Occupant, OpenMatch, Player, StoreError, if_readable};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, lock, query};
 use crate::timestamp::Timestamp;
 use contract::{Options, Round, Seat, SeatSet};
 
-pub const OPEN: &str = "
+pub const OPEN_MATCHES: &str = "
     SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
     FROM matches
     WHERE stage IN ('lobby', 'running')
@@ -33,7 +33,7 @@ pub const OPEN_PRACTICE: &str = "
     WHERE stage IN ('lobby', 'running') AND practice IS NOT NULL AND host = $1
     ORDER BY id DESC LIMIT 1";
 
-pub const OPEN_OF_USER: &str = "
+pub const ACTIVE_MATCHES_OF_USER: &str = "
     SELECT id FROM matches
     WHERE (
             stage IN ('lobby', 'running')
@@ -45,13 +45,13 @@ pub const OPEN_OF_USER: &str = "
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
-pub const WITHOUT_CHANNEL: &str = "
+pub const ARCHIVED_WITHOUT_MESSAGE: &str = "
     SELECT id FROM matches
     WHERE stage = 'archived' AND message IS NULL AND guild = $1 AND detached = 0
         AND id IN (SELECT match_id FROM seats WHERE user_id = $2)
     ORDER BY id DESC LIMIT $3";
 
-pub const DUE: &str = "
+pub const EXPIRED_MATCHES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline <= $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
@@ -59,7 +59,7 @@ pub const DUE: &str = "
 
 /// Selects matches that might not have been shown. The first half reads all open matches, because an index on their
 /// `unshown_at` would be written with every move.
-pub const UNSHOWN: &str = "
+pub const UNSHOWN_MATCHES: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
         WHERE stage IN ('lobby', 'running') AND unshown_at > $2
@@ -117,7 +117,7 @@ pub async fn has_room(
         return Ok(true);
     }
     lock(db, dialect, channel).await?;
-    let counted = query(COUNTED_IN_CHANNEL).bind(channel).bind(now - COUNTS_ALONE_FOR);
+    let counted = query(COUNTED_IN_CHANNEL).bind(channel).bind(now - MAX_COUNTED_TIME_ALONE);
     let open: Vec<MatchId> = counted.fetch_all(&mut *db).await?;
     let limit = limit as usize;
     Ok(open.len() < limit || match_row::count_readable(db, &open).await? < limit)
@@ -128,7 +128,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
+    pub async fn open_practice_match(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
         Ok(self.list("matches", query(OPEN_PRACTICE).bind(user)).await?.pop())
     }
 
@@ -137,7 +137,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn open_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        Ok(query(OPEN_OF_USER).bind(user).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query(ACTIVE_MATCHES_OF_USER).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 
     /// Returns the match in the channel that ended most recently.
@@ -217,13 +217,13 @@ pub struct PlayedMatch {
 /// The maximum number of matches that one call returns.
 const MAX_MATCHES: usize = 25;
 
-pub const SCORES: &str = "
+pub const SCORED_MATCHES: &str = "
     SELECT id, number, options, started_at, ended_at, outcome FROM matches
     WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
         AND practice IS NULL AND deal IS NULL
     ORDER BY id DESC LIMIT $3";
 
-pub const HISTORY: &str = "
+pub const MATCH_HISTORY: &str = "
     SELECT match_id, rank, drawn
     FROM results JOIN matches ON matches.id = match_id
     WHERE user_id = $1 AND COALESCE(guild, channel) = $2
@@ -249,9 +249,14 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn scores(&self, channel: ChannelId, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
-        let mut tx = self.read().await?;
-        let started = query(SCORES).bind(channel).bind(game).bind(limit.min(MAX_MATCHES));
+    pub async fn match_scores(
+        &self,
+        channel: ChannelId,
+        game: &str,
+        limit: usize,
+    ) -> Result<Vec<MatchScores>, StoreError> {
+        let mut tx = self.begin_read().await?;
+        let started = query(SCORED_MATCHES).bind(channel).bind(game).bind(limit.min(MAX_MATCHES));
         let started: Vec<StartedMatch> = started.fetch_readable("matches", &mut tx).await?;
         let mut scores = Vec::new();
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
@@ -269,7 +274,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn history(
+    pub async fn match_history(
         &self,
         user: UserId,
         guild: Option<GuildId>,
@@ -277,8 +282,8 @@ impl Database {
         limit: usize,
     ) -> Result<Vec<PlayedMatch>, StoreError> {
         let place = guild.map_or(channel.0, |guild| guild.0);
-        let mut tx = self.read().await?;
-        let results = query(HISTORY).bind(user).bind(place).bind(limit);
+        let mut tx = self.begin_read().await?;
+        let results = query(MATCH_HISTORY).bind(user).bind(place).bind(limit);
         let results: Vec<UserResult> = results.fetch_readable("results", &mut tx).await?;
         let mut played = Vec::new();
         for UserResult { match_id, rank, drawn } in results {

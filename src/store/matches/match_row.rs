@@ -8,10 +8,10 @@ use sqlx::any::AnyRow;
 use super::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::{
-    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch,
+    MatchEffects, MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch,
     TournamentTable, Unrated, if_readable,
 };
-use crate::store::database::row::{FromRow, from_row, of_thing, read};
+use crate::store::database::row::{FromRow, from_row, read_column, store_error_for};
 use crate::store::database::{Connection, query};
 use contract::Seat;
 
@@ -135,7 +135,7 @@ pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM st
 /// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = query(SELECT_MATCH).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| of_thing(name(id), error))? else {
+    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| store_error_for(name(id), error))? else {
         return Ok(None);
     };
     meta.seats = seats(db, id).await?;
@@ -145,7 +145,7 @@ pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>,
 /// Returns the seats of a match, in order.
 pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
     let rows = query(SELECT_SEATS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedPlayer> = rows.map_err(|error| of_thing(name(id), error))?;
+    let rows: Vec<NumberedPlayer> = rows.map_err(|error| store_error_for(name(id), error))?;
     if let Some(number) = (0..rows.len()).find(|number| rows[*number].seat != *number) {
         return Err(StoreError::Unreadable { what: name(id), why: format!("seat {number} is missing") });
     }
@@ -167,12 +167,12 @@ fn name(id: MatchId) -> String {
 }
 
 /// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
-pub const MAX_RECORD_LENGTH: i64 = 4 << 20;
+pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
-/// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`]. Does not read any steps into memory.
+/// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.
 pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let length: i64 = query(LENGTH_OF_STEPS).bind(id).fetch_one(db).await?;
-    Ok(length > MAX_RECORD_LENGTH)
+    Ok(length > MAX_RECORD_CHARS)
 }
 
 /// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
@@ -181,9 +181,9 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 /// Fails with [`StoreError::Unreadable`] if a step is missing or not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
-    let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
+    let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { MatchEffects::default() };
     let rows = query(SELECT_STEPS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedStep> = rows.map_err(|error| of_thing(name(id), error))?;
+    let rows: Vec<NumberedStep> = rows.map_err(|error| store_error_for(name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
     // The stored step count can be damaged, so the capacity comes from the rows.
     let mut steps = Vec::with_capacity(rows.len());
@@ -208,17 +208,22 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
 from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
 /// Returns the rating changes at the end of this match, and the comparisons of its deal.
-async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
+async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffects, StoreError> {
     let rows: Vec<RatedUser> = query(SELECT_RATINGS).bind(meta.id).fetch_readable("results", db).await?;
     let mut rows: Vec<_> = rows.into_iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row))).collect();
     rows.sort_by_key(|(seat, _)| *seat);
     let users: Vec<_> = rows.iter().map(|(seat, row)| (*seat, row.unrated)).collect();
     let change = |(seat, row): (Seat, RatedUser)| {
         let (before, after) = (row.rating_before?.into(), row.rating_after?.into());
-        Some(RatingChange { seat, matches: row.rated_matches?.into(), before, after })
+        Some(RatingChange {
+            seat,
+            rated_matches: row.rated_matches?.into(),
+            rating_before: before,
+            rating_after: after,
+        })
     };
     let changes = rows.into_iter().filter_map(change).collect();
-    Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::new(changes, &users) })
+    Ok(MatchEffects { comparisons: deals::comparisons(db, meta).await?, ..MatchEffects::new(changes, &users) })
 }
 
 /// Stores the location of a match's message, unless a newer message is stored.
@@ -245,9 +250,9 @@ from_row!(MatchMeta {
 
 impl FromRow for Option<TournamentTable> {
     fn from_row(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
-        let Some(tournament) = read(row, "tournament_id")? else { return Ok(None) };
-        let (round, table) = (read(row, "tournament_round")?, read(row, "tournament_table")?);
-        Ok(Some(TournamentTable { tournament, round, table, home: read(row, "tournament_channel")? }))
+        let Some(tournament) = read_column(row, "tournament_id")? else { return Ok(None) };
+        let (round, table) = (read_column(row, "tournament_round")?, read_column(row, "tournament_table")?);
+        Ok(Some(TournamentTable { tournament, round, table, home: read_column(row, "tournament_channel")? }))
     }
 }
 
@@ -266,7 +271,7 @@ from_row!(NumberedPlayer { seat; player });
 
 impl FromRow for Occupant {
     fn from_row(row: &AnyRow) -> sqlx::Result<Occupant> {
-        match (read(row, "user_id")?, read(row, "level")?) {
+        match (read_column(row, "user_id")?, read_column(row, "level")?) {
             (Some(user), None) => Ok(Occupant::User(user)),
             (None, Some(level)) => Ok(Occupant::Computer(level)),
             _ => Err(sqlx::Error::Decode("a seat has no user or level".into())),
@@ -299,7 +304,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
 }
 
 /// Deletes all data of a match except its own row.
-pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+pub async fn delete_match_data(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for statement in [
         query(DELETE_NOTICES_OF_MATCH),
         query(DELETE_INVITATIONS_OF_MATCH),

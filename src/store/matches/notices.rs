@@ -12,7 +12,7 @@ use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of notices that one query returns.
-const MAX_AT_ONCE: i64 = 256;
+const MAX_NOTICES: i64 = 256;
 
 /// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest
 /// deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow turns
@@ -98,7 +98,7 @@ from_row!(OutdatedNotice { id: "match_id", deadline, messages });
 #[async_trait]
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
-        let mut due = self.list("matches", query(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE)).await?;
+        let mut due = self.list("matches", query(DUE_INVITATIONS).bind(of.mask()).bind(MAX_NOTICES)).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
         let waiting = query(DUE_NOTICES)
             .bind(of.mask())
@@ -108,14 +108,14 @@ impl NoticeStore for Database {
             .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
             .bind(latest(NoticeKind::Reminder, Pace::Slow))
             .bind(now - MIN_CHANNEL_PAUSE)
-            .bind(MAX_AT_ONCE);
+            .bind(MAX_NOTICES);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
         due.extend(waiting.into_iter().map(|waiting| waiting.notice(now)));
         Ok(due)
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
-        self.list("notices", query(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE)).await
+        self.list("notices", query(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_NOTICES)).await
     }
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
@@ -132,7 +132,7 @@ impl NoticeStore for Database {
         self.execute(query(SET_NOTICE).bind(id).bind(deadline).bind(to_json(&messages)?)).await.map(drop)
     }
 
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
+    async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         Ok(query(IS_INVITED_BY_STRANGER).bind(id).bind(user).fetch_optional(&self.readers).await?)
     }
 }

@@ -14,9 +14,9 @@ use super::match_row::{SELECT_INTERACTION, STOP_UNREADABLE_MATCH};
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
-    Act, DealScore, GuildSettings, InvitationAnswer, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch,
-    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch, UserSettings,
-    log_unreadable,
+    AuditEntry, DealScore, GuildSettings, InvitationAnswer, LostTime, MatchChange, MatchEffects, MatchMeta,
+    MessageLocation, OpenMatch, OperatorBlocks, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
+    UserSettings, log_unreadable,
 };
 use crate::store::database::{Database, query};
 use crate::store::matches;
@@ -36,7 +36,7 @@ impl Store for Database {
         max_in_channel: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         // The interaction is checked first, because the match that it opened might be the match that fills the channel.
         if let Some(interaction) = interaction
             && let Some(Some(MatchId(_))) = query(SELECT_INTERACTION).bind(interaction).fetch_optional(&mut *tx).await?
@@ -45,12 +45,12 @@ impl Store for Database {
         }
         let limit = max_in_channel.unwrap_or(0);
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
-            return Err(StoreError::PlaceLimit);
+            return Err(StoreError::OpenLimit);
         }
         // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
-        let invited = invitations::check(&mut tx, self.dialect, &wanted).await?;
+        let invited = invitations::check_limits(&mut tx, self.dialect, &wanted).await?;
         let id = matches::insert(&mut tx, meta).await?;
         invitations::insert(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
         if let Some(interaction) = interaction {
@@ -60,16 +60,16 @@ impl Store for Database {
         Ok(id)
     }
 
-    async fn check_lobby(
+    async fn check_lobby_limits(
         &self,
         host: UserId,
         guild: Option<GuildId>,
         guests: &[Reservation],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let wanted = WantedLobby { host, guild, guests, now };
-        invitations::check(&mut tx, self.dialect, &wanted).await.map(drop)
+        invitations::check_limits(&mut tx, self.dialect, &wanted).await.map(drop)
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -77,23 +77,23 @@ impl Store for Database {
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
-        matches::meta(&mut *self.read().await?, id).await
+        matches::meta(&mut *self.begin_read().await?, id).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        matches::load(&mut *self.read().await?, id).await
+        matches::load(&mut *self.begin_read().await?, id).await
     }
 
-    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError> {
+    async fn commit(&self, change: MatchChange) -> Result<MatchEffects, StoreError> {
         self.store_change(change).await
     }
 
-    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
+    async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError> {
         Ok(self.execute(query(STOP_UNREADABLE_MATCH).bind(id.0.to_string())).await? > 0)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         deals::insert(&mut tx, code, id, scores).await?;
         Ok(tx.commit().await?)
     }
@@ -103,8 +103,8 @@ impl Store for Database {
     }
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
-        let _turn = self.starting.turn().await;
-        self.list("matches", query(lists::OPEN).bind(of.mask())).await
+        let _turn = self.start_queue.acquire().await;
+        self.list("matches", query(lists::OPEN_MATCHES).bind(of.mask())).await
     }
 
     async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
@@ -116,19 +116,19 @@ impl Store for Database {
     }
 
     async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        Ok(query(lists::WITHOUT_CHANNEL).bind(guild).bind(user).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query(lists::ARCHIVED_WITHOUT_MESSAGE).bind(guild).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let _turn = self.starting.turn().await;
-        Ok(query(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit).fetch_all(&self.readers).await?)
+        let _turn = self.start_queue.acquire().await;
+        Ok(query(lists::UNSHOWN_MATCHES).bind(of.mask()).bind(since).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         // Two processes that lock rows in different orders could deadlock.
         let mut shown = shown.to_vec();
         shown.sort_unstable();
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         for (id, version) in shown {
             query(lists::MARK_SHOWN).bind(id).bind(version).execute(&mut *tx).await?;
         }
@@ -136,11 +136,11 @@ impl Store for Database {
     }
 
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        Ok(query(lists::DUE).bind(of.mask()).bind(now).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query(lists::EXPIRED_MATCHES).bind(of.mask()).bind(now).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn make_deadlines_earlier(&self, silence: &Silence) -> Result<Duration, StoreError> {
-        self.follow_clock(silence).await
+        self.move_deadlines_back(silence).await
     }
 
     async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
@@ -155,11 +155,11 @@ impl Store for Database {
         Database::user_settings(self, user).await
     }
 
-    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
+    async fn days_off_taken(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(query(COUNT_DAYS_OFF).bind(user).bind(season.start()).fetch_one(&self.readers).await?)
     }
 
-    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+    async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
         let newest = query(lists::NEWEST_AUTO_DRAWS).bind(user).bind(game);
         let draws: Option<i64> = newest.fetch_optional(&self.readers).await?;
         Ok(draws.is_some_and(|draws| draws >= 0))
@@ -169,7 +169,7 @@ impl Store for Database {
         Ok(self.list("times_away", query(AWAY_UNTIL).bind(user).bind(now)).await?.pop().flatten())
     }
 
-    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
         let insert = query(INSERT_ACT).bind(act.id).bind(act.kind).bind(act.guild).bind(act.match_id).bind(act.user);
         self.execute(insert.bind(&act.detail)).await.map(drop)
     }
@@ -178,7 +178,7 @@ impl Store for Database {
         Ok(query(TOURNAMENT_HOST).bind(id).fetch_optional(&self.readers).await?)
     }
 
-    async fn answer_invitation(
+    async fn store_invitation_answer(
         &self,
         id: MatchId,
         user: UserId,
@@ -213,11 +213,11 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`](matches::MAX_RECORD_LENGTH).
+    /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`](matches::MAX_RECORD_LENGTH).
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn is_too_long(&self, id: MatchId) -> Result<bool, StoreError> {
+    pub async fn is_record_too_long(&self, id: MatchId) -> Result<bool, StoreError> {
         matches::is_too_long(&mut *self.readers.acquire().await?, id).await
     }
 }

@@ -8,7 +8,7 @@ use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
 use crate::store::database::row::is_unreadable;
 use crate::store::database::{Connection, Database, query};
-use contract::{FORMAT, FairPlay, Record, RecordSeat};
+use contract::{FairPlay, RECORD_FORMAT, Record, RecordSeat};
 
 pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
 
@@ -25,7 +25,7 @@ impl Database {
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         let db = &mut *self.readers.acquire().await?;
         match load(db, id).await? {
-            Some(stored) => record(db, stored).await,
+            Some(stored) => unsealed_record(db, stored).await,
             None => Ok(None),
         }
     }
@@ -36,7 +36,7 @@ impl Database {
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
     pub async fn record_of(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
-        record(&mut *self.readers.acquire().await?, stored).await
+        unsealed_record(&mut *self.readers.acquire().await?, stored).await
     }
 
     /// Returns the record like [`Database::record_of`], but with the cards that the game hides. Use it only to draw frames:
@@ -63,7 +63,7 @@ impl Database {
 }
 
 /// See [`Database::record_of`].
-pub async fn record(db: &mut Connection, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
+pub async fn unsealed_record(db: &mut Connection, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
     check_unsealed(db, &stored.meta).await?;
     Ok(record_to_check(stored))
 }
@@ -109,7 +109,7 @@ fn whole_record(stored: StoredMatch) -> Option<Record> {
         }
     });
     Some(Record {
-        format: FORMAT.to_owned(),
+        format: RECORD_FORMAT.to_owned(),
         rules: meta.rules,
         game: meta.game,
         options: meta.options,
@@ -125,11 +125,13 @@ fn whole_record(stored: StoredMatch) -> Option<Record> {
 fn proof(meta: &MatchMeta) -> FairPlay {
     let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {
-        Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
+        Some(_) => {
+            FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::for_finished_match(&meta.secret, contributions) }
+        }
         None => FairPlay::running(&meta.secret, contributions),
     };
     match &meta.deal {
-        Some(deal) => proof.of_deal(deal.code.clone()),
+        Some(deal) => proof.with_deal(deal.code.clone()),
         None => proof,
     }
 }

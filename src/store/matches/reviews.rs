@@ -22,7 +22,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn keep_review(&self, id: MatchId, review: &str) -> Result<(), StoreError> {
+    pub async fn store_review(&self, id: MatchId, review: &str) -> Result<(), StoreError> {
         self.execute(query(UPDATE_REVIEW).bind(id).bind(review)).await.map(drop)
     }
 }

@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 /// How long a mention is kept. No lobby without invited users stays open for that long.
 pub const MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
-const MAX_AT_ONCE: i64 = 256;
+const MAX_ROLE_MENTIONS: i64 = 256;
 
 /// Stores the mention of a lobby's role, unless the server mentioned it after `$4`.
 pub const BEGIN_ROLE_MENTION: &str = "
@@ -48,8 +48,8 @@ pub const DELETE_ROLE_MENTIONS_OF_GUILD: &str = "DELETE FROM role_mentions WHERE
 
 #[async_trait]
 impl RoleMentionStore for Database {
-    async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
-        let mut tx = self.write().await?;
+    async fn store_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
+        let mut tx = self.begin_write().await?;
         lock(&mut tx, self.dialect, guild).await?;
         let begin = query(BEGIN_ROLE_MENTION).bind(lobby).bind(guild).bind(now);
         let begun = begin.bind(now - MIN_ROLE_PAUSE).execute(&mut *tx).await? > 0;
@@ -59,12 +59,12 @@ impl RoleMentionStore for Database {
 
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError> {
         let waiting = query(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
-        self.list("role_mentions", waiting.bind(MAX_AT_ONCE)).await
+        self.list("role_mentions", waiting.bind(MAX_ROLE_MENTIONS)).await
     }
 
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
         let posted =
-            self.list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE)).await?;
+            self.list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_ROLE_MENTIONS)).await?;
         Ok(posted.into_iter().map(|(lobby, channel, message)| (lobby, (channel, message))).collect())
     }
 

@@ -6,9 +6,9 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserI
 use crate::play::{
     ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable, if_readable,
 };
-use crate::store::database::row::{from_row, of_thing};
+use crate::store::database::row::{from_row, store_error_for};
 use crate::store::database::{Connection, Database, lock, query};
-use crate::store::settings::awards::give_to_winners;
+use crate::store::settings::awards::award_winners;
 use crate::timestamp::Timestamp;
 
 pub const OPEN_TOURNAMENTS_OF_GUILD: &str = "SELECT id FROM tournaments WHERE guild = $1 AND open = 1";
@@ -51,12 +51,12 @@ pub const PUT_ENTRANT: &str = "
 pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
 
 /// Cancels an unreadable tournament. `$1` is its ID as text. Keeps other columns, so that the operator can repair it.
-pub const CANCEL_TOURNAMENT: &str = "
+pub const CANCEL_UNREADABLE_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
 /// Cancels an open tournament, if it belongs to this channel and this host. A NULL host stands for any host.
-pub const CANCEL_TOURNAMENT_OF: &str = "
+pub const CANCEL_TOURNAMENT_IN_CHANNEL: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
 
@@ -115,7 +115,7 @@ impl TournamentStore for Database {
         interaction: InteractionId,
         max: usize,
     ) -> Result<TournamentId, StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         lock(&mut tx, self.dialect, tournament.guild).await?;
         let insert = query(INSERT_TOURNAMENT)
             .bind(tournament.guild)
@@ -132,32 +132,32 @@ impl TournamentStore for Database {
         let id = id.ok_or(StoreError::Duplicate)?;
         put_entrants(&mut tx, id, &tournament.entrants).await?;
         let ids = query(OPEN_TOURNAMENTS_OF_GUILD).bind(tournament.guild).fetch_all(&mut *tx).await?;
-        let open = readable_of(&mut tx, ids.into_iter().filter(|open| *open != id)).await?;
-        tournament.check_beside(&open, max)?;
+        let open = load_readable(&mut tx, ids.into_iter().filter(|open| *open != id)).await?;
+        tournament.check_limits(&open, max)?;
         tx.commit().await?;
         Ok(id)
     }
 
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
-        load(&mut *self.read().await?, id).await
+        load(&mut *self.begin_read().await?, id).await
     }
 
     async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
-        Ok(self.execute(query(CANCEL_TOURNAMENT_OF).bind(id).bind(channel).bind(host)).await? > 0)
+        Ok(self.execute(query(CANCEL_TOURNAMENT_IN_CHANNEL).bind(id).bind(channel).bind(host)).await? > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         Ok(query(OPEN_TOURNAMENTS).bind(of.mask()).fetch_all(&self.readers).await?)
     }
 
-    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
-        let mut tx = self.read().await?;
+    async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+        let mut tx = self.begin_read().await?;
         let ids: Vec<TournamentId> = query(TOURNAMENTS_IN_CHANNEL).bind(channel).fetch_all(&mut *tx).await?;
-        readable_of(&mut tx, ids).await
+        load_readable(&mut tx, ids).await
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let before = match tournament.stage {
             TournamentStage::Over => load(&mut tx, tournament.id).await?,
             _ => None,
@@ -180,7 +180,7 @@ impl TournamentStore for Database {
         }
         if let Some(before) = before {
             let known = (before.stage == TournamentStage::Over).then(|| before.best_users());
-            give_to_winners(&mut tx, tournament, known).await?;
+            award_winners(&mut tx, tournament, known).await?;
         }
         tx.commit().await?;
         tournament.version += 1;
@@ -202,7 +202,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn tournaments_of(&self, guild: GuildId) -> Result<Vec<TournamentId>, StoreError> {
+    pub async fn open_tournaments_of(&self, guild: GuildId) -> Result<Vec<TournamentId>, StoreError> {
         Ok(query(OPEN_TOURNAMENTS_OF_GUILD).bind(guild).fetch_all(&self.readers).await?)
     }
 }
@@ -213,16 +213,16 @@ impl Database {
 /// Fails with [`StoreError::Unreadable`] if a part of it cannot be read or is inconsistent.
 pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut tournament): Option<Tournament> = row.map_err(|error| of_thing(name(id), error))? else {
+    let Some(mut tournament): Option<Tournament> = row.map_err(|error| store_error_for(name(id), error))? else {
         return Ok(None);
     };
     tournament.entrants = entrants(db, id).await?;
-    tournament.check().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
+    tournament.validate().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
     Ok(Some(tournament))
 }
 
 /// Loads these tournaments. Skips unreadable tournaments.
-async fn readable_of(
+async fn load_readable(
     db: &mut Connection,
     ids: impl IntoIterator<Item = TournamentId>,
 ) -> Result<Vec<Tournament>, StoreError> {
@@ -239,7 +239,7 @@ fn name(id: TournamentId) -> String {
 
 async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
     let rows = query(SELECT_ENTRANTS).bind(id).fetch_all(db).await;
-    let rows: Vec<Entrant> = rows.map_err(|error| of_thing(name(id), error))?;
+    let rows: Vec<Entrant> = rows.map_err(|error| store_error_for(name(id), error))?;
     if rows.last().is_some_and(|row| row.number + 1 != rows.len()) {
         return Err(StoreError::Unreadable { what: name(id), why: "an entrant is missing".to_owned() });
     }

@@ -53,7 +53,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn set_away(&self, user: UserId, days: i64, now: Timestamp) -> Result<(AwayStatus, bool), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         lock(&mut tx, self.dialect, user).await?;
         let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
         let changed = match days {

@@ -43,7 +43,7 @@ pub struct Claims {
 
 impl Claims {
     /// Adds the numbers of claims and keeps the fastest time.
-    pub fn with(self, more: Claims) -> Claims {
+    pub fn plus(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,
             wrong: self.wrong + more.wrong,
@@ -74,7 +74,7 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId
 
 /// Returns the times of a user's latest correct claims in finished matches, newest first. `game` and `guild` restrict
 /// the matches.
-pub async fn recent(
+pub async fn recent_claim_times(
     db: &mut Connection,
     user: UserId,
     game: Option<&str>,
@@ -90,7 +90,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn claims_before(
+    pub async fn claim_times_before(
         &self,
         user: UserId,
         game: &str,

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::ids::UserId;
-use crate::play::{FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
+use crate::play::{FIRST_FORMER_PLAYER, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -13,7 +13,7 @@ use contract::{Seat, SeatSet};
 /// The maximum number of matches per day that are rated for the same two users.
 pub const MAX_RATED_A_DAY: i64 = 10;
 /// Resignations count only once two users have played this many matches in a day. Fewer matches prove too little.
-const RESIGNATIONS_COUNT_FROM: i64 = 4;
+const MIN_MATCHES_FOR_RESIGNATIONS: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. Includes matches with a former player,
@@ -39,19 +39,19 @@ impl CommonMatches {
     /// former player who could be the second user.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
         let day = start_of_day(at);
-        let common = query(COMMON_MATCHES).bind(one).bind(other).bind(day).bind(day + DAY).bind(FORMER_PLAYERS);
+        let common = query(COMMON_MATCHES).bind(one).bind(other).bind(day).bind(day + DAY).bind(FIRST_FORMER_PLAYER);
         Ok(common.fetch_one(db).await?)
     }
 
     /// Returns why the next match does not compare the users, or `None` if it does. Resignations in that match count
     /// too.
-    fn unrated(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
+    fn unrated_reason(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =
             (self.one_resigned + i64::from(one_resigned)).max(self.other_resigned + i64::from(other_resigned));
         if self.rated >= MAX_RATED_A_DAY {
             Some(Unrated::DailyLimit)
-        } else if matches >= RESIGNATIONS_COUNT_FROM && resigned * 2 > matches {
+        } else if matches >= MIN_MATCHES_FOR_RESIGNATIONS && resigned * 2 > matches {
             Some(Unrated::Resignations)
         } else {
             None
@@ -114,8 +114,8 @@ impl Comparisons {
                 let of_one = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
                 let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
                 let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));
-                let reason = of_one.unrated(one_resigned, other_resigned);
-                let reason = reason.or_else(|| of_other.unrated(other_resigned, one_resigned));
+                let reason = of_one.unrated_reason(one_resigned, other_resigned);
+                let reason = reason.or_else(|| of_other.unrated_reason(other_resigned, one_resigned));
                 nobody = reason.or(nobody);
                 for (seat, against) in [(one, other), (other, one)] {
                     let excluded = reason
@@ -138,7 +138,7 @@ impl Comparisons {
     }
 
     /// Returns whether the user of this seat is rated.
-    pub fn rates(&self, seat: Seat) -> bool {
+    pub fn is_rated(&self, seat: Seat) -> bool {
         !self.opponents[seat.index()].is_empty()
     }
 }

@@ -1,8 +1,8 @@
 //! Loads the leaderboards.
 
 use super::claims::Claims;
-use super::player_stats::{EVERYWHERE, PlayerStats};
-use super::ratings::SHOWN_FROM;
+use super::player_stats::{ALL_GUILDS, PlayerStats};
+use super::ratings::MIN_MATCHES_TO_SHOW;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
 use crate::store::database::row::from_row;
@@ -45,7 +45,7 @@ pub struct LeaderboardLine {
     pub user: UserId,
     /// The user's name when they last took a seat.
     pub name: String,
-    /// The rating, a whole number around 1500; `None` before [`SHOWN_FROM`] rated matches.
+    /// The rating, a whole number around 1500; `None` before [`MIN_MATCHES_TO_SHOW`] rated matches.
     pub rating: Option<i64>,
     /// The number of rated matches.
     pub rated_matches: i64,
@@ -99,10 +99,10 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn leaderboard(&self, page: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
-        let guild = page.guild.unwrap_or(EVERYWHERE);
+        let guild = page.guild.unwrap_or(ALL_GUILDS);
         let per_page = page.per_page.min(MAX_LINES);
         let offset = page.page.saturating_mul(per_page);
-        let mut tx = self.read().await?;
+        let mut tx = self.begin_read().await?;
         if page.period != Period::AllTime {
             return period_leaderboard(&mut tx, page, guild, per_page, offset).await;
         }
@@ -112,7 +112,7 @@ impl Database {
         let mut lines: Vec<LeaderboardLine> = Vec::new();
         for (index, row) in rows.into_iter().enumerate() {
             let rank = match lines.last() {
-                Some(above) if is_level(above, &row.stats) => above.rank,
+                Some(above) if shares_rank(above, &row.stats) => above.rank,
                 Some(_) => offset + index + 1,
                 None => 1 + count_better(&mut tx, page.game, guild, &row.stats).await?,
             };
@@ -140,7 +140,7 @@ async fn period_leaderboard(
 }
 
 /// Returns whether a user shares the rank of the line above.
-fn is_level(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
+fn shares_rank(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
     let rating = stats.shown_rating();
     above.rating == rating && (rating.is_some() || above.tally.won == stats.won)
 }
@@ -158,7 +158,7 @@ async fn count_better(
 
 /// Returns the change in the rating over the last rated matches.
 async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
-    Ok(query(TREND).bind(user).bind(game).bind(TREND_MATCHES).bind(SHOWN_FROM).fetch_one(db).await?)
+    Ok(query(TREND).bind(user).bind(game).bind(TREND_MATCHES).bind(MIN_MATCHES_TO_SHOW).fetch_one(db).await?)
 }
 
 /// A user's row in `player_stats`, with the name.

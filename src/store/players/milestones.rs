@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::player_stats::{longest_run, rated_ranks, run};
+use super::player_stats::{current_streak, longest_run, rated_ranks};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
 use crate::store::database::row::from_row;
@@ -59,7 +59,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
-        let mut tx = self.read().await?;
+        let mut tx = self.begin_read().await?;
         let seen = query(SEEN_MILESTONES).bind(user).bind(game);
         let seen: Vec<Seen> = seen.fetch_readable("milestones_seen", &mut tx).await?;
         let seen: HashMap<MilestoneKind, i64> =
@@ -78,8 +78,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn see_milestones(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+    pub async fn mark_milestones_seen(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
+        let mut tx = self.begin_write().await?;
         for Milestone { kind, value, .. } in seen.iter().filter(|milestone| milestone.is_new) {
             query(SEE_MILESTONE).bind(user).bind(game).bind(kind).bind(*value).execute(&mut *tx).await?;
         }
@@ -93,8 +93,9 @@ pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: Matc
         return Ok(true);
     }
     let ranks = rated_ranks(db, user, Some(game)).await?;
-    let earlier = &ranks[..ranks.len() - run(&ranks)];
-    Ok(streak(&ranks).is_some_and(|value| run(&ranks) as i64 == value && longest_run(earlier) < run(&ranks)))
+    let earlier = &ranks[..ranks.len() - current_streak(&ranks)];
+    Ok(streak(&ranks)
+        .is_some_and(|value| current_streak(&ranks) as i64 == value && longest_run(earlier) < current_streak(&ranks)))
 }
 
 /// Returns all milestones except streaks, each with the first match that reached it.

@@ -15,10 +15,10 @@ pub use claims::Claims;
 pub use comparisons::MAX_RATED_A_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use milestones::Milestone;
-pub use player_stats::{RatingPoint, Stats};
-pub use privacy::{Export, Forgotten};
-pub use puzzles::{DatedStreak, PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};
-pub use ratings::SHOWN_FROM;
+pub use player_stats::{RatingPoint, UserStats};
+pub use privacy::{DeletionOutcome, Export};
+pub use puzzles::{DatedStreak, PuzzleMove, PuzzleReport, PuzzleResult, Solver, Streak};
+pub use ratings::MIN_MATCHES_TO_SHOW;
 
 pub const PUT_USER_NAME: &str = "
     INSERT INTO user_names (user_id, name) VALUES ($1, $2)

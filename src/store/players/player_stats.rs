@@ -5,16 +5,16 @@ use std::time::Duration;
 use sqlx::any::AnyRow;
 
 use super::claims::{self, Claims};
-use super::ratings::{Rating, SHOWN_FROM};
+use super::ratings::{MIN_MATCHES_TO_SHOW, Rating};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
-use crate::store::database::row::{FromRow, from_row, read};
+use crate::store::database::row::{FromRow, from_row, read_column};
 use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
 /// Stands for all servers in statistics.
-pub const EVERYWHERE: GuildId = GuildId(0);
+pub const ALL_GUILDS: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_POINTS: usize = 500;
@@ -91,7 +91,7 @@ impl PlayerStats {
     }
 
     /// Returns whether the statistics are equal, apart from rounding differences between machines.
-    pub fn agrees_with(&self, other: &PlayerStats) -> bool {
+    pub fn approx_eq(&self, other: &PlayerStats) -> bool {
         const TOLERANCE: f64 = 0.001;
         let close = |one: f64, other: f64| (one - other).abs() < TOLERANCE;
         let ratings_agree = match (self.rating.map(Rating::parts), other.rating.map(Rating::parts)) {
@@ -101,9 +101,9 @@ impl PlayerStats {
         ratings_agree && PlayerStats { rating: None, ..*self } == PlayerStats { rating: None, ..*other }
     }
 
-    /// Returns the shown rating, or `None` before [`SHOWN_FROM`] rated matches.
+    /// Returns the shown rating, or `None` before [`MIN_MATCHES_TO_SHOW`] rated matches.
     pub fn shown_rating(&self) -> Option<i64> {
-        self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)
+        self.rating.filter(|_| self.rated_matches >= MIN_MATCHES_TO_SHOW).map(Rating::shown)
     }
 }
 
@@ -182,16 +182,16 @@ from_row!(StatsRow { game, guild, user: "user_id"; stats });
 impl FromRow for PlayerStats {
     fn from_row(row: &AnyRow) -> sqlx::Result<PlayerStats> {
         Ok(PlayerStats {
-            played: read::<u32>(row, "played")?.into(),
-            won: read::<u32>(row, "won")?.into(),
-            drawn: read::<u32>(row, "drawn")?.into(),
-            rated_matches: read::<u32>(row, "rated_matches")?.into(),
+            played: read_column::<u32>(row, "played")?.into(),
+            won: read_column::<u32>(row, "won")?.into(),
+            drawn: read_column::<u32>(row, "drawn")?.into(),
+            rated_matches: read_column::<u32>(row, "rated_matches")?.into(),
             rating: FromRow::from_row(row)?,
-            best: read(row, "best")?,
+            best: read_column(row, "best")?,
             claims: Claims {
-                right: read::<u32>(row, "claims_right")?.into(),
-                wrong: read::<u32>(row, "claims_wrong")?.into(),
-                fastest: read(row, "fastest_claim_ms")?,
+                right: read_column::<u32>(row, "claims_right")?.into(),
+                wrong: read_column::<u32>(row, "claims_wrong")?.into(),
+                fastest: read_column(row, "fastest_claim_ms")?,
             },
         })
     }
@@ -199,7 +199,8 @@ impl FromRow for PlayerStats {
 
 impl FromRow for Option<Rating> {
     fn from_row(row: &AnyRow) -> sqlx::Result<Option<Rating>> {
-        let [estimate, deviation, volatility] = ["estimate", "deviation", "volatility"].map(|column| read(row, column));
+        let [estimate, deviation, volatility] =
+            ["estimate", "deviation", "volatility"].map(|column| read_column(row, column));
         let (Some(estimate), Some(deviation), Some(volatility)) = (estimate?, deviation?, volatility?) else {
             return Ok(None);
         };
@@ -209,10 +210,10 @@ impl FromRow for Option<Rating> {
 
 /// A user's statistics. Only matches that ended with an outcome count.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Stats {
+pub struct UserStats {
     /// The matches played.
     pub tally: Tally,
-    /// The rating across all servers. `None` before [`SHOWN_FROM`] rated matches, or if no game is chosen.
+    /// The rating across all servers. `None` before [`MIN_MATCHES_TO_SHOW`] rated matches, or if no game is chosen.
     pub rating: Option<i64>,
     /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
@@ -223,7 +224,7 @@ pub struct Stats {
     /// `None` is a draw.
     pub places: Vec<Option<i64>>,
     /// The ranks in the latest rated matches, like [`Stats::places`].
-    pub rated_places: Vec<Option<i64>>,
+    pub rated_ranks: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
     pub claims: Claims,
@@ -231,20 +232,20 @@ pub struct Stats {
     pub recent_claims: Vec<Duration>,
 }
 
-impl Stats {
+impl UserStats {
     /// Returns the number of wins in a row up to the latest rated match.
-    pub fn run(&self) -> usize {
-        run(&self.rated_places)
+    pub fn current_streak(&self) -> usize {
+        current_streak(&self.rated_ranks)
     }
 
-    /// Returns the largest number of wins in a row in [`Stats::rated_places`].
+    /// Returns the largest number of wins in a row in [`Stats::rated_ranks`].
     pub fn longest_run(&self) -> usize {
-        longest_run(&self.rated_places)
+        longest_run(&self.rated_ranks)
     }
 }
 
 /// Returns the number of wins at the end of a list of ranks.
-pub fn run(ranks: &[Option<i64>]) -> usize {
+pub fn current_streak(ranks: &[Option<i64>]) -> usize {
     ranks.iter().rev().take_while(|rank| **rank == Some(1)).count()
 }
 
@@ -269,24 +270,29 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn stats(&self, user: UserId, game: Option<&str>, guild: Option<GuildId>) -> Result<Stats, StoreError> {
-        let mut tx = self.read().await?;
-        let mut stats = Stats::default();
-        let games = query(STATS_OF_USER).bind(user).bind(guild.unwrap_or(EVERYWHERE)).bind(game);
+    pub async fn stats(
+        &self,
+        user: UserId,
+        game: Option<&str>,
+        guild: Option<GuildId>,
+    ) -> Result<UserStats, StoreError> {
+        let mut tx = self.begin_read().await?;
+        let mut stats = UserStats::default();
+        let games = query(STATS_OF_USER).bind(user).bind(guild.unwrap_or(ALL_GUILDS)).bind(game);
         let games: Vec<PlayerStats> = games.fetch_readable("player_stats", &mut tx).await?;
         for of_game in games {
             stats.tally = stats.tally.plus(of_game.tally());
             stats.best = of_game.best.filter(|_| game.is_some());
-            stats.claims = stats.claims.with(of_game.claims);
+            stats.claims = stats.claims.plus(of_game.claims);
         }
         stats.places = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;
-        stats.rated_places = rated_ranks(&mut tx, user, game).await?;
-        stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
+        stats.rated_ranks = rated_ranks(&mut tx, user, game).await?;
+        stats.recent_claims = claims::recent_claim_times(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
-            let everywhere = StatsKey { game, guild: EVERYWHERE, user }.load(&mut tx).await?;
+            let everywhere = StatsKey { game, guild: ALL_GUILDS, user }.load(&mut tx).await?;
             stats.rating = everywhere.shown_rating();
             stats.rated_matches = everywhere.rated_matches;
-            stats.history = history(&mut tx, user, game).await?;
+            stats.history = rating_history(&mut tx, user, game).await?;
         }
         Ok(stats)
     }
@@ -305,8 +311,8 @@ async fn ranks(
 }
 
 /// Returns the rating after each of the latest rated matches, oldest first.
-async fn history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_POINTS).bind(SHOWN_FROM);
+async fn rating_history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
+    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_POINTS).bind(MIN_MATCHES_TO_SHOW);
     let mut points: Vec<RatingPoint> = history.fetch_readable("results", db).await?;
     points.reverse();
     Ok(points)

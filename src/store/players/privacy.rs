@@ -6,19 +6,20 @@ use serde_json::{Value, json};
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
-use super::player_stats::{EVERYWHERE, StatsRow};
+use super::player_stats::{ALL_GUILDS, StatsRow};
 use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{
-    Act, FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
+    AuditEntry, FIRST_FORMER_PLAYER, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player_id,
+    if_readable,
 };
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
-use crate::store::matches::{self, delete_parts, meta};
+use crate::store::matches::{self, delete_match_data, meta};
 use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
 use crate::store::settings::awards::{AWARDS_OF_USER, AwardedRole, DELETE_AWARDS_OF_USER};
 use crate::store::settings::puzzle_posts::CHANGE_PUZZLE_POSTS_OF_USER;
@@ -29,7 +30,7 @@ use contract::Seat;
 pub const FORMER_NAME: &str = "Former player";
 
 /// The maximum number of open matches that [`Database::forget`] returns.
-const MAX_OPEN: i64 = 1_000;
+const MAX_OPEN_MATCHES: i64 = 1_000;
 
 /// Selects the user's matches, each with the number of other users in it. Former players are not counted.
 pub const SEATS_OF_USER: &str = "
@@ -38,7 +39,7 @@ pub const SEATS_OF_USER: &str = "
             WHERE others.match_id = seats.match_id AND others.user_id <> $1 AND others.user_id < $2) AS others
     FROM seats WHERE seats.user_id = $1 ORDER BY seats.match_id";
 
-pub const OPEN_SEATS_OF_USER: &str = "
+pub const OPEN_MATCHES_OF_USER: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running')
         AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
@@ -71,7 +72,7 @@ pub const EMPTY_MATCH: &str = "
 
 pub const FORGET_HOST: &str = "UPDATE matches SET host = 0 WHERE stage = 'cancelled' AND host = $1";
 
-pub const LOBBIES_WITH_LISTS: &str = "
+pub const LOBBIES_WITH_USER_LISTS: &str = "
     SELECT id, removed, reserved FROM matches
     WHERE stage IN ('lobby', 'running') AND (removed <> '[]' OR reserved <> '[]')
     ORDER BY id";
@@ -96,20 +97,20 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 
 /// The result of [`Database::forget`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Forgotten {
+pub enum DeletionOutcome {
     /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
-    Done(Vec<MatchId>),
+    Deleted(Vec<MatchId>),
     /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
     InOpenMatches(Vec<MatchId>),
 }
 
 impl Database {
-    /// Returns the lobbies and running matches in which a user has a seat, at most [`MAX_OPEN`].
+    /// Returns the lobbies and running matches in which a user has a seat, at most [`MAX_OPEN_MATCHES`].
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn seats_in_open_matches(&self, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-        open_seats(&mut *self.readers.acquire().await?, user).await
+    pub async fn open_matches_with_user(&self, user: UserId) -> Result<Vec<MatchId>, StoreError> {
+        open_matches_with_user(&mut *self.readers.acquire().await?, user).await
     }
 
     /// Deletes all data about a user, except that others barred or blocked them, which a deletion must not undo.
@@ -118,14 +119,14 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
-    pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
-        let mut tx = self.write().await?;
-        let open = open_seats(&mut tx, user).await?;
+    pub async fn delete_user_data(&self, user: UserId) -> Result<DeletionOutcome, StoreError> {
+        let mut tx = self.begin_write().await?;
+        let open = open_matches_with_user(&mut tx, user).await?;
         if !open.is_empty() {
-            return Ok(Forgotten::InOpenMatches(open));
+            return Ok(DeletionOutcome::InOpenMatches(open));
         }
         let mut changed = Vec::new();
-        let seats = query(SEATS_OF_USER).bind(user).bind(FORMER_PLAYERS);
+        let seats = query(SEATS_OF_USER).bind(user).bind(FIRST_FORMER_PLAYER);
         let seats: Vec<SeatOfUser> = seats.fetch_readable("seats", &mut tx).await?;
         for SeatOfUser { match_id: id, seat, others } in seats {
             match others {
@@ -164,17 +165,17 @@ impl Database {
         if self.dialect == Dialect::Sqlite {
             self.execute(query(EMPTY_WAL)).await?;
         }
-        Ok(Forgotten::Done(changed))
+        Ok(DeletionOutcome::Deleted(changed))
     }
 }
 
-async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-    Ok(query(OPEN_SEATS_OF_USER).bind(user).bind(MAX_OPEN).fetch_all(db).await?)
+async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
+    Ok(query(OPEN_MATCHES_OF_USER).bind(user).bind(MAX_OPEN_MATCHES).fetch_all(db).await?)
 }
 
 /// Puts a former player into the user's seat. Stores the seed, because the contribution is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
-    let former = former_player(seat);
+    let former = former_player_id(seat);
     // The seed of a match that cannot be read is lost.
     let meta = if_readable(meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
     let seed = meta.map(|meta| meta.seed());
@@ -189,14 +190,14 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
 /// Deletes a match that no other user played. SQLite would reuse the newest match's ID, so an empty row remains for a
 /// while.
 async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    delete_parts(db, id).await?;
+    delete_match_data(db, id).await?;
     query(EMPTY_MATCH).bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Removes the user from the lists of removed and invited users. Returns the changed lobbies.
 async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-    let mut mentions = mentions_in_lobbies(db, user).await?;
+    let mut mentions = lobbies_listing_user(db, user).await?;
     for Mention { id, removed, reserved } in &mut mentions {
         removed.retain(|other| *other != user);
         reserved.retain(|reservation| reservation.user != user);
@@ -211,8 +212,8 @@ from_row! {
 }
 
 /// Returns the open matches whose lists of removed and invited users contain this user.
-pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
-    let mut mentions: Vec<Mention> = query(LOBBIES_WITH_LISTS).fetch_readable("matches", db).await?;
+pub async fn lobbies_listing_user(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
+    let mut mentions: Vec<Mention> = query(LOBBIES_WITH_USER_LISTS).fetch_readable("matches", db).await?;
     mentions.retain(|Mention { removed, reserved, .. }| {
         removed.contains(&user) || reserved.iter().any(|reservation| reservation.user == user)
     });
@@ -294,14 +295,14 @@ impl Database {
     pub async fn export(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
-        let about = about(&mut db, user, &settings, now).await?.to_string();
+        let about = export_without_matches(&mut db, user, &settings, now).await?.to_string();
         // The matches follow as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = query(MATCHES_OF_USER).bind(user).fetch_all(&mut *db).await?;
         for &id in &ids {
             // Another process might have deleted the match in the meantime.
-            let Some(entry) = match_of(&mut db, user, id).await? else { continue };
+            let Some(entry) = export_match(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
             if list.len() + entry.len() > room {
                 break;
@@ -318,7 +319,7 @@ impl Database {
 }
 
 /// Returns all data about the user except matches.
-async fn about(
+async fn export_without_matches(
     db: &mut Connection,
     user: UserId,
     settings: &UserSettings,
@@ -338,7 +339,7 @@ async fn about(
     let game = |StatsRow { game, guild, stats, .. }: StatsRow| {
         let parts = stats.rating.map(Rating::parts);
         json!({
-            "game": game, "server": (guild != EVERYWHERE).then(|| guild.to_string()), "played": stats.played,
+            "game": game, "server": (guild != ALL_GUILDS).then(|| guild.to_string()), "played": stats.played,
             "won": stats.won, "drawn": stats.drawn, "rated_matches": stats.rated_matches, "best_score": stats.best,
             "rating": {
                 "estimate": parts.map(|parts| parts.0), "deviation": parts.map(|parts| parts.1), "volatility": parts.map(|parts| parts.2),
@@ -365,15 +366,15 @@ async fn about(
     };
     let seen: Vec<SeenMilestone> =
         query(milestones::SEEN_MILESTONES_OF_USER).bind(user).fetch_readable("milestones_seen", db).await?;
-    let acts: Vec<Act> = query(ACTS_OF_USER).bind(user).fetch_readable("acts", db).await?;
-    let act = |act: Act| {
+    let acts: Vec<AuditEntry> = query(ACTS_OF_USER).bind(user).fetch_readable("acts", db).await?;
+    let act = |act: AuditEntry| {
         json!({
             "at": act.id.created_at(), "kind": act.kind.to_string(), "server": act.guild.map(|guild| guild.to_string()),
             "match": act.match_id.map(MatchId::to_short), "detail": act.detail,
         })
     };
     let mut lobbies = Vec::new();
-    for mention in mentions_in_lobbies(db, user).await? {
+    for mention in lobbies_listing_user(db, user).await? {
         let removed = mention.removed.contains(&user);
         lobbies.push(json!({"match": mention.id.to_short(), "role": if removed { "removed" } else { "invited" }}));
     }
@@ -409,11 +410,11 @@ async fn about(
 
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
 /// sealed deal has no record.
-async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
+async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
         Ok(Some(stored)) => {
             let meta = stored.meta.clone();
-            match matches::record(db, stored).await {
+            match matches::unsealed_record(db, stored).await {
                 Err(StoreError::Sealed) => (meta, None),
                 record => (meta, record?),
             }

@@ -53,7 +53,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn puzzle_notice(&self, user: UserId) -> Result<Option<DailyTime>, StoreError> {
+    pub async fn puzzle_notice_time(&self, user: UserId) -> Result<Option<DailyTime>, StoreError> {
         let stored: Vec<PuzzleNotice> = self.list("puzzle_notices", query(PUZZLE_NOTICE).bind(user)).await?;
         Ok(stored.into_iter().map(|row| row.time).next())
     }
@@ -69,7 +69,7 @@ impl Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let set = match time {
-            Some(time) => query(SET_PUZZLE_NOTICE).bind(user).bind(time).bind(time.next_puzzle(now)),
+            Some(time) => query(SET_PUZZLE_NOTICE).bind(user).bind(time).bind(time.next_puzzle_after(now)),
             None => query(DELETE_PUZZLE_NOTICE).bind(user),
         };
         self.execute(set).await.map(drop)

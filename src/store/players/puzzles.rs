@@ -9,7 +9,7 @@ use crate::play::StoreError;
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Query, query};
 use crate::store::players::PUT_USER_NAME;
-use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, change_post};
+use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, count_post_change};
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
@@ -27,10 +27,10 @@ pub const SOLVE_PUZZLE: &str = "
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
 
 /// Stores that the user asked for a hint after this many tries.
-pub const HINT_AT_PUZZLE: &str = "
+pub const MARK_PUZZLE_HINTED: &str = "
     UPDATE puzzle_results SET hinted = 1 WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL";
 /// Stores that the user let the bot show the solution after this many tries.
-pub const SHOW_SOLUTION: &str = "
+pub const MARK_SOLUTION_SHOWN: &str = "
     UPDATE puzzle_results SET shown_on = $4
     WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL AND shown_on IS NULL";
 
@@ -92,7 +92,7 @@ pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at AS at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
 
 /// The maximum number of consecutive days with a shown solution that do not break a streak.
-const MAX_SHOWN: usize = 2;
+const MAX_SHOWN_IN_A_ROW: usize = 2;
 
 /// The maximum number of reports that operators see.
 const MAX_REPORTS: i64 = 1_000;
@@ -100,13 +100,13 @@ const MAX_REPORTS: i64 = 1_000;
 /// A move that matters for the user's result: the first move of a try, which counts the try, or the move that solves
 /// the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PuzzleTry<'a> {
+pub struct PuzzleMove<'a> {
     pub day: Day,
     pub user: UserId,
     pub name: &'a str,
     pub guild: Option<GuildId>,
     pub interaction: InteractionId,
-    pub is_first: bool,
+    pub starts_try: bool,
     pub solved: bool,
 }
 
@@ -153,7 +153,7 @@ from_row! { struct SolverRow {
 
 /// The days that break no streak: days whose puzzle was withdrawn, and days whose solution the user has seen.
 #[derive(Default)]
-struct Excused {
+struct ExcusedDays {
     withdrawn: BTreeSet<Day>,
     shown: BTreeSet<Day>,
 }
@@ -176,9 +176,9 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
-        let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
-        let mut tx = self.write().await?;
+    pub async fn store_puzzle_move(&self, tried: PuzzleMove<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
+        let PuzzleMove { day, user, name, guild, interaction, starts_try: is_first, solved } = tried;
+        let mut tx = self.begin_write().await?;
         let solved_on = solved.then_some(on);
         if is_first {
             query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *tx).await?;
@@ -189,7 +189,7 @@ impl Database {
             solve.execute(&mut *tx).await?;
         }
         if let Some(guild) = guild.filter(|_| solved) {
-            change_post(&mut tx, guild, day).await?;
+            count_post_change(&mut tx, guild, day).await?;
         }
         let result = query(PUZZLE_RESULT).bind(day).bind(user).fetch_optional(&mut *tx).await?;
         tx.commit().await?;
@@ -200,16 +200,16 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn hint_at_puzzle(&self, day: Day, user: UserId, tries: u32) -> Result<(), StoreError> {
-        self.execute(query(HINT_AT_PUZZLE).bind(day).bind(user).bind(tries)).await.map(drop)
+    pub async fn mark_puzzle_hinted(&self, day: Day, user: UserId, tries: u32) -> Result<(), StoreError> {
+        self.execute(query(MARK_PUZZLE_HINTED).bind(day).bind(user).bind(tries)).await.map(drop)
     }
 
     /// Stores that the bot showed the solution on the day `on`, if the user made at least this many tries.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn show_solution(&self, day: Day, user: UserId, tries: u32, on: Day) -> Result<(), StoreError> {
-        self.execute(query(SHOW_SOLUTION).bind(day).bind(user).bind(tries).bind(on)).await.map(drop)
+    pub async fn mark_solution_shown(&self, day: Day, user: UserId, tries: u32, on: Day) -> Result<(), StoreError> {
+        self.execute(query(MARK_SOLUTION_SHOWN).bind(day).bind(user).bind(tries).bind(on)).await.map(drop)
     }
 
     /// Returns all days whose puzzle the user solved, on that day or later.
@@ -234,7 +234,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
         let mut db = self.readers.acquire().await?;
-        let withdrawn = withdrawn(&mut db).await?;
+        let withdrawn = withdrawn_days(&mut db).await?;
         streak(&mut db, user, withdrawn, today).await
     }
 
@@ -243,9 +243,11 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
-        let mut tx = self.read().await?;
-        let excused =
-            Excused { withdrawn: withdrawn(&mut tx).await?, shown: days(query(DAYS_SHOWN), user, &mut tx).await? };
+        let mut tx = self.begin_read().await?;
+        let excused = ExcusedDays {
+            withdrawn: withdrawn_days(&mut tx).await?,
+            shown: days(query(DAYS_SHOWN), user, &mut tx).await?,
+        };
         Ok(dated_streaks(&days(query(DAYS_SOLVED), user, &mut tx).await?, &excused))
     }
 
@@ -255,11 +257,11 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn solvers(&self, guild: GuildId, day: Day, limit: usize) -> Result<(Vec<Solver>, usize), StoreError> {
-        let mut tx = self.read().await?;
+        let mut tx = self.begin_read().await?;
         let rows = query(SOLVERS).bind(guild).bind(day).bind(limit);
         let rows: Vec<SolverRow> = rows.fetch_readable("puzzle_results", &mut tx).await?;
         let all = query(COUNT_SOLVERS).bind(guild).bind(day).fetch_one(&mut *tx).await?;
-        let withdrawn = withdrawn(&mut tx).await?;
+        let withdrawn = withdrawn_days(&mut tx).await?;
         let mut solvers = Vec::new();
         for SolverRow { user_id, name, tries, hinted, interaction, is_first } in rows {
             let streak = streak(&mut tx, user_id, withdrawn.clone(), day).await?;
@@ -313,12 +315,12 @@ async fn days(days: Query, user: UserId, db: &mut Connection) -> Result<BTreeSet
     Ok(days.bind(user).fetch_readable("puzzle_results", db).await?.into_iter().collect())
 }
 
-async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
+async fn withdrawn_days(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     Ok(query(WITHDRAWN_DAYS).fetch_readable("puzzle_withdrawals", db).await?.into_iter().collect())
 }
 
 async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
-    let excused = Excused { withdrawn, shown: days(query(DAYS_SHOWN), user, db).await? };
+    let excused = ExcusedDays { withdrawn, shown: days(query(DAYS_SHOWN), user, db).await? };
     Ok(Streak::new(&days(query(DAYS_SOLVED), user, db).await?, &excused, today))
 }
 
@@ -332,9 +334,9 @@ pub struct DatedStreak {
 
 impl Streak {
     /// Returns the streak of a user who solved the puzzles of these days in time.
-    fn new(solved: &BTreeSet<Day>, excused: &Excused, today: Day) -> Streak {
+    fn new(solved: &BTreeSet<Day>, excused: &ExcusedDays, today: Day) -> Streak {
         let streaks = dated_streaks(solved, excused);
-        let current = streaks.last().filter(|streak| follows(streak.last, today, excused));
+        let current = streaks.last().filter(|streak| continues_streak(streak.last, today, excused));
         Streak {
             current: current.map_or(0, |streak| streak.days),
             best: streaks.iter().map(|streak| streak.days).max().unwrap_or(0),
@@ -343,10 +345,10 @@ impl Streak {
 }
 
 /// Returns the streaks of a user who solved the puzzles of these days in time, oldest first.
-fn dated_streaks(solved: &BTreeSet<Day>, excused: &Excused) -> Vec<DatedStreak> {
+fn dated_streaks(solved: &BTreeSet<Day>, excused: &ExcusedDays) -> Vec<DatedStreak> {
     let mut streaks: Vec<DatedStreak> = Vec::new();
     for &day in solved.iter().filter(|day| !excused.withdrawn.contains(day)) {
-        match streaks.last_mut().filter(|streak| follows(streak.last, day, excused)) {
+        match streaks.last_mut().filter(|streak| continues_streak(streak.last, day, excused)) {
             Some(streak) => *streak = DatedStreak { last: day, days: streak.days + 1, ..*streak },
             None => streaks.push(DatedStreak { first: day, last: day, days: 1 }),
         }
@@ -355,14 +357,14 @@ fn dated_streaks(solved: &BTreeSet<Day>, excused: &Excused) -> Vec<DatedStreak> 
 }
 
 /// Returns whether only excused days are between a streak's last day and `day`.
-fn follows(last: Day, day: Day, excused: &Excused) -> bool {
+fn continues_streak(last: Day, day: Day, excused: &ExcusedDays) -> bool {
     if last >= day {
         return true;
     }
     let between = Day(last.0 + 1)..day;
     let withdrawn = excused.withdrawn.range(between.clone()).count();
     let shown = excused.shown.range(between).filter(|day| !excused.withdrawn.contains(day)).count();
-    shown <= MAX_SHOWN && (day.0 - last.0 - 1) as usize == withdrawn + shown
+    shown <= MAX_SHOWN_IN_A_ROW && (day.0 - last.0 - 1) as usize == withdrawn + shown
 }
 
 #[cfg(test)]
@@ -375,14 +377,14 @@ mod tests {
 
     /// Returns the current and the best streak on day 20.
     fn streak(solved: &[u32], withdrawn: &[u32]) -> (u32, u32) {
-        let excused = Excused { withdrawn: days(withdrawn), ..Excused::default() };
+        let excused = ExcusedDays { withdrawn: days(withdrawn), ..ExcusedDays::default() };
         let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
         (current, best)
     }
 
     #[test]
     fn a_streak_has_dates() {
-        let excused = Excused { withdrawn: days(&[6]), ..Excused::default() };
+        let excused = ExcusedDays { withdrawn: days(&[6]), ..ExcusedDays::default() };
         let streaks = dated_streaks(&days(&[1, 2, 5, 7]), &excused);
         assert_eq!(
             streaks.iter().map(|streak| (streak.first.0, streak.last.0, streak.days)).collect::<Vec<_>>(),
@@ -418,7 +420,7 @@ mod tests {
     #[test]
     fn shown_solutions_let_a_streak_stand_still_for_two_days() {
         let streak = |solved: &[u32], shown: &[u32], withdrawn: &[u32]| {
-            let excused = Excused { withdrawn: days(withdrawn), shown: days(shown) };
+            let excused = ExcusedDays { withdrawn: days(withdrawn), shown: days(shown) };
             let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
             (current, best)
         };

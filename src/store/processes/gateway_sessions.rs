@@ -21,7 +21,7 @@ pub const UPDATE_SESSION: &str = "
     UPDATE gateway_sessions SET sequence = $3, guilds = $4, unavailable = $5 WHERE shard = $1 AND session_id = $2";
 
 /// Clears the session, but keeps `heard_at`.
-pub const FORGET_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
+pub const CLEAR_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
 
 /// A gateway session.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn gateway_session(&self, shard: u32) -> Result<Option<StoredSession>, StoreError> {
-        let _turn = self.starting.turn().await;
+        let _turn = self.start_queue.acquire().await;
         Ok(self.list("gateway_sessions", query(SELECT_SESSION).bind(shard)).await?.pop())
     }
 
@@ -60,7 +60,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn store_gateway_sessions(&self, updates: &[SessionUpdate]) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         for SessionUpdate { shard, session, is_new } in updates {
             let put = if *is_new { query(PUT_SESSION) } else { query(UPDATE_SESSION) };
             let put = put.bind(shard).bind(&session.session_id).bind(session.sequence);
@@ -78,8 +78,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn forget_gateway_session(&self, shard: u32) -> Result<(), StoreError> {
-        self.execute(query(FORGET_SESSION).bind(shard)).await.map(drop)
+    pub async fn clear_gateway_session(&self, shard: u32) -> Result<(), StoreError> {
+        self.execute(query(CLEAR_SESSION).bind(shard)).await.map(drop)
     }
 }
 

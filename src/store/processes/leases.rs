@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 use sqlx::{Any, Transaction};
 
 use crate::play::shards::{
-    IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
+    IDENTIFY_INTERVAL, IDENTIFY_TIMEOUT, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcessLeases, fair_share,
 };
 use crate::play::{Clock, StoreError};
 use crate::store::database::{Connection, Database, Dialect, lock, query};
@@ -65,7 +65,7 @@ pub const RESERVE_IDENTIFY: &str = "
 
 pub const IDENTIFY_WAIT: &str = "SELECT free_at - milliseconds() FROM identifies WHERE key = $1";
 
-pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseconds() + $2 WHERE key = $1";
+pub const DELAY_IDENTIFY: &str = "UPDATE identifies SET free_at = milliseconds() + $2 WHERE key = $1";
 
 impl Database {
     /// Returns this process's leases on gateway shards. Processes that use the same PostgreSQL database share the
@@ -75,7 +75,7 @@ impl Database {
     /// Fails if the operating system does not provide random bytes.
     pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
         match self.dialect {
-            Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
+            Dialect::Sqlite => Ok(Arc::new(SingleProcessLeases::new(Arc::clone(clock)))),
             Dialect::Postgres => Ok(Arc::new(SharedLeases::new(self.clone(), terms)?)),
         }
     }
@@ -102,7 +102,7 @@ impl SharedLeases {
 
     /// Begins a transaction that excludes other processes, then frees the shards of expired leases.
     async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        let mut tx = self.database.write().await?;
+        let mut tx = self.database.begin_write().await?;
         lock(&mut tx, Dialect::Postgres, LEASES_LOCK).await?;
         query(SHORTEN_LEASES).bind(self.terms.lease.max(LeaseTerms::MAX)).execute(&mut *tx).await?;
         query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
@@ -122,7 +122,7 @@ impl Leases for SharedLeases {
         let total = if query(COUNT_OTHER_PROCESSES).bind(self.process).fetch_one(&mut *tx).await? {
             let agreed = query(COUNT_SHARDS).fetch_one(&mut *tx).await?;
             if let Some(wanted) = set.filter(|wanted| *wanted != agreed) {
-                return Err(LeaseError::OtherNumber { wanted, agreed });
+                return Err(LeaseError::ShardCountMismatch { wanted, agreed });
             }
             agreed
         } else {
@@ -161,24 +161,24 @@ impl Leases for SharedLeases {
         Ok(())
     }
 
-    async fn leave(&self) -> Result<(), LeaseError> {
+    async fn release_all(&self) -> Result<(), LeaseError> {
         self.database.execute(query(DELETE_PROCESS).bind(self.process)).await?;
         Ok(())
     }
 
-    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
-        let _turn = self.database.starting.turn().await;
+    async fn try_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
+        let _turn = self.database.start_queue.acquire().await;
         let mut db = self.database.writer.acquire().await?;
-        let reserve = query(RESERVE_IDENTIFY).bind(key).bind(IDENTIFY_WITHIN);
+        let reserve = query(RESERVE_IDENTIFY).bind(key).bind(IDENTIFY_TIMEOUT);
         if reserve.execute(&mut *db).await? > 0 {
             return Ok(None);
         }
         let wait: Option<Duration> = query(IDENTIFY_WAIT).bind(key).fetch_optional(&mut *db).await?;
-        Ok(Some(wait.unwrap_or_default().clamp(Duration::from_millis(1), IDENTIFY_WITHIN)))
+        Ok(Some(wait.unwrap_or_default().clamp(Duration::from_millis(1), IDENTIFY_TIMEOUT)))
     }
 
-    async fn identified(&self, key: u32) -> Result<(), LeaseError> {
-        self.database.execute(query(FREE_IDENTIFY_LATER).bind(key).bind(IDENTIFY_EVERY)).await?;
+    async fn report_identify(&self, key: u32) -> Result<(), LeaseError> {
+        self.database.execute(query(DELAY_IDENTIFY).bind(key).bind(IDENTIFY_INTERVAL)).await?;
         Ok(())
     }
 }

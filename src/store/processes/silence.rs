@@ -20,17 +20,17 @@ pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
 /// Like [`SET_HEARD_AT`], but also sets an earlier time.
-pub const SET_HEARD_AT_BACK: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
+pub const RESET_HEARD_AT: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
 
 /// `$1`: see [`ShardSet::mask`]. `$2`: the time. `$3`: by how much the clock was set back.
-pub const MOVE_MATCHES_BACK: &str = "
+pub const MOVE_DEADLINES_BACK: &str = "
     UPDATE matches SET deadline = deadline - $3
     WHERE stage IN ('lobby', 'running') AND deadline > $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
 /// Locks the waiting matches in the order in which commits do, so that no move is stored in between. SQLite needs
 /// no lock, because only one process writes to it. The parameters are as in [`MARK_NOTICES`].
-pub const LOCK_WAITING_IN_POSTGRES: &str = "
+pub const LOCK_WAITING_MATCHES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
@@ -82,7 +82,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn set_heard(&self, shards: impl IntoIterator<Item = u32>, now: Timestamp) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         for shard in shards {
             query(SET_HEARD_AT).bind(shard).bind(now).execute(&mut *tx).await?;
         }
@@ -90,20 +90,20 @@ impl Database {
     }
 
     /// See [`Store::make_deadlines_earlier`](crate::play::Store::make_deadlines_earlier).
-    pub(in crate::store) async fn follow_clock(&self, silence: &Silence) -> Result<Duration, StoreError> {
+    pub(in crate::store) async fn move_deadlines_back(&self, silence: &Silence) -> Result<Duration, StoreError> {
         let now = silence.until;
-        let mut of = ShardSet::none(silence.total);
+        let mut of = ShardSet::empty(silence.shard_total);
         of.insert(silence.shard);
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let back = heard_at(&mut tx, silence).await?.unwrap_or(now) - now;
         if back <= CLOCK_TOLERANCE {
             return Ok(Duration::ZERO);
         }
-        prolong_sign_ups(&mut tx, &of, None, now, -milliseconds(back)).await?;
+        shift_sign_ups(&mut tx, &of, None, now, -milliseconds(back)).await?;
         mark_notices(&mut tx, self.dialect, &of, None, now).await?;
-        query(MOVE_MATCHES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back)).execute(&mut *tx).await?;
+        query(MOVE_DEADLINES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back)).execute(&mut *tx).await?;
         query(MOVE_NOTICES).execute(&mut *tx).await?;
-        query(SET_HEARD_AT_BACK).bind(silence.shard).bind(now).execute(&mut *tx).await?;
+        query(RESET_HEARD_AT).bind(silence.shard).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(back)
     }
@@ -111,16 +111,16 @@ impl Database {
     /// See [`Store::end_silence`](crate::play::Store::end_silence).
     pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         let Silence { until, guild, .. } = *silence;
-        let mut of = ShardSet::none(silence.total);
+        let mut of = ShardSet::empty(silence.shard_total);
         of.insert(silence.shard);
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let heard_at = heard_at(&mut tx, silence).await?;
         // If both times are missing, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
         let prolonged = match since < until {
             true => {
-                prolong_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
-                prolong_matches(&mut tx, self.dialect, &of, guild, since, until).await?
+                shift_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
+                extend_matches(&mut tx, self.dialect, &of, guild, since, until).await?
             }
             false => Vec::new(),
         };
@@ -128,13 +128,13 @@ impl Database {
             query(SET_HEARD_AT).bind(silence.shard).bind(until).execute(&mut *tx).await?;
         }
         tx.commit().await?;
-        Ok(LostTime { lost: until - since, prolonged })
+        Ok(LostTime { duration: until - since, prolonged })
     }
 }
 
 /// Returns when the shard was last heard, if that is known.
 async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Timestamp>, StoreError> {
-    let heard_at = query(SELECT_HEARD_AT).bind(silence.shard).bind(silence.total);
+    let heard_at = query(SELECT_HEARD_AT).bind(silence.shard).bind(silence.shard_total);
     Ok(heard_at.fetch_readable("gateway_sessions", tx).await?.pop())
 }
 
@@ -147,14 +147,14 @@ async fn mark_notices(
     since: Timestamp,
 ) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
-        query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+        query(LOCK_WAITING_MATCHES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
     }
     query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(tx).await?;
     Ok(())
 }
 
 /// Moves the deadlines of the waiting matches and their notices. Returns the matches with their new deadlines.
-async fn prolong_matches(
+async fn extend_matches(
     tx: &mut Connection,
     dialect: Dialect,
     of: &ShardSet,
@@ -175,7 +175,7 @@ async fn prolong_matches(
 ///
 /// # Errors
 /// Fails with [`StoreError::Conflict`] if a sign-up changes at the same time, or if the database fails.
-async fn prolong_sign_ups(
+async fn shift_sign_ups(
     tx: &mut Connection,
     of: &ShardSet,
     guild: Option<GuildId>,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::ids::{GuildId, InteractionId, MatchId};
-use crate::play::{Act, ActKind, Store as _, StoreError};
+use crate::play::{AuditEntry, AuditEntryKind, Store as _, StoreError};
 use crate::store::database::row::from_row;
 use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
@@ -34,7 +34,7 @@ pub const FORGET_IN_ACTS: &str = "UPDATE acts SET user_id = NULL WHERE user_id =
 
 pub const DELETE_OLD_ACTS: &str = "DELETE FROM acts WHERE id IN (SELECT id FROM acts WHERE id < $1 LIMIT $2)";
 
-from_row!(Act { id, kind, guild, match_id, user: "user_id", detail });
+from_row!(AuditEntry { id, kind, guild, match_id, user: "user_id", detail });
 
 /// Returns the first ID of an act that is kept at `now`.
 pub fn first_kept_act(now: Timestamp) -> InteractionId {
@@ -46,21 +46,22 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn remember_operator(
+    pub async fn store_operator_act(
         &self,
         detail: String,
         guild: Option<GuildId>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let id = InteractionId::at(now, std::process::id().into());
-        self.remember(&Act { id, kind: ActKind::Operator, guild, match_id: None, user: None, detail }).await
+        self.remember(&AuditEntry { id, kind: AuditEntryKind::Operator, guild, match_id: None, user: None, detail })
+            .await
     }
 
     /// Returns at most `limit` acts, in a server or overall, newest first. Leaves out refused requests and timeouts.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn acts(&self, guild: Option<GuildId>, limit: usize) -> Result<Vec<Act>, StoreError> {
+    pub async fn acts(&self, guild: Option<GuildId>, limit: usize) -> Result<Vec<AuditEntry>, StoreError> {
         self.list("acts", query(NEWEST_ACTS).bind(guild.unwrap_or_default()).bind(limit)).await
     }
 
@@ -68,7 +69,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn acts_of_match(&self, id: MatchId) -> Result<Vec<Act>, StoreError> {
+    pub async fn acts_of_match(&self, id: MatchId) -> Result<Vec<AuditEntry>, StoreError> {
         self.list("acts", query(ACTS_OF_MATCH).bind(id)).await
     }
 }

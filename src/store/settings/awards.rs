@@ -3,12 +3,12 @@
 
 use super::read_guild_settings;
 use crate::ids::{GuildId, RoleId, UserId};
-use crate::play::{Award, ShardSet, StoreError, Tournament};
+use crate::play::{RoleAward, ShardSet, StoreError, Tournament};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, query};
 
 /// The maximum number of roles that one query returns.
-const MAX_AT_ONCE: i64 = 64;
+const MAX_AWARDS: i64 = 64;
 
 /// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::mask`].
 pub const DUE_AWARDS: &str = "
@@ -27,7 +27,7 @@ pub const AWARDS_OF_USER: &str = "
 pub const USERS_WITH_AWARD: &str = "
     SELECT user_id FROM awarded_roles WHERE guild = $1 AND award = $2 AND wanted = 1 ORDER BY user_id";
 
-pub const TAKE_AWARDS: &str = "
+pub const REVOKE_AWARDS: &str = "
     UPDATE awarded_roles SET wanted = 0, done = 0 WHERE guild = $1 AND award = $2";
 
 pub const PUT_AWARD: &str = "
@@ -35,12 +35,12 @@ pub const PUT_AWARD: &str = "
     ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
 
 /// Stores that a role was given, unless it has been taken back in the meantime.
-pub const FINISH_AWARD: &str = "
+pub const MARK_AWARD_DONE: &str = "
     UPDATE awarded_roles SET done = 1
     WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
 /// Ends an award, unless it has been given or taken back in the meantime.
-pub const END_AWARD: &str = "
+pub const DELETE_AWARD: &str = "
     DELETE FROM awarded_roles WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
 pub const DELETE_AWARDS_OF_USER: &str = "DELETE FROM awarded_roles WHERE user_id = $1";
@@ -50,7 +50,7 @@ pub const DELETE_AWARDS_OF_GUILD: &str = "DELETE FROM awarded_roles WHERE guild 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AwardedRole {
     pub guild: GuildId,
-    pub award: Award,
+    pub award: RoleAward,
     pub role: RoleId,
     pub user: UserId,
     /// Whether the user gets the role or loses it.
@@ -67,7 +67,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
-        self.list("awarded_roles", query(DUE_AWARDS).bind(of.mask()).bind(MAX_AT_ONCE)).await
+        self.list("awarded_roles", query(DUE_AWARDS).bind(of.mask()).bind(MAX_AWARDS)).await
     }
 
     /// Returns the roles that a user has as awards.
@@ -82,15 +82,15 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
-    pub async fn award(
+    pub async fn set_award_holders(
         &self,
         guild: GuildId,
-        award: Award,
+        award: RoleAward,
         role: Option<RoleId>,
         users: &[UserId],
     ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        give(&mut tx, guild, award, role, users).await?;
+        let mut tx = self.begin_write().await?;
+        replace_holders(&mut tx, guild, award, role, users).await?;
         Ok(tx.commit().await?)
     }
 
@@ -98,38 +98,43 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
-    pub async fn change_award(&self, guild: GuildId, award: Award, role: Option<RoleId>) -> Result<(), StoreError> {
+    pub async fn change_award_role(
+        &self,
+        guild: GuildId,
+        award: RoleAward,
+        role: Option<RoleId>,
+    ) -> Result<(), StoreError> {
         let users: Vec<UserId> = self.list("awarded_roles", query(USERS_WITH_AWARD).bind(guild).bind(award)).await?;
-        self.award(guild, award, role, &users).await
+        self.set_award_holders(guild, award, role, &users).await
     }
 
     /// Stores that Discord gave the role. Returns `false` if the role is no longer wanted.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn finish_award(&self, award: &AwardedRole) -> Result<bool, StoreError> {
+    pub async fn mark_award_done(&self, award: &AwardedRole) -> Result<bool, StoreError> {
         let AwardedRole { guild, award, role, user, wanted, .. } = *award;
-        Ok(self.execute(query(FINISH_AWARD).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await? > 0)
+        Ok(self.execute(query(MARK_AWARD_DONE).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await? > 0)
     }
 
     /// Stores that nothing is left to do for a role: it was taken back, or Discord refuses the change for good.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn end_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
+    pub async fn delete_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
         let AwardedRole { guild, award, role, user, wanted, .. } = *award;
-        self.execute(query(END_AWARD).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await.map(drop)
+        self.execute(query(DELETE_AWARD).bind(guild).bind(award).bind(role).bind(user).bind(wanted)).await.map(drop)
     }
 }
 
-async fn give(
+async fn replace_holders(
     db: &mut Connection,
     guild: GuildId,
-    award: Award,
+    award: RoleAward,
     role: Option<RoleId>,
     users: &[UserId],
 ) -> Result<(), StoreError> {
-    query(TAKE_AWARDS).bind(guild).bind(award).execute(&mut *db).await?;
+    query(REVOKE_AWARDS).bind(guild).bind(award).execute(&mut *db).await?;
     let Some(role) = role else { return Ok(()) };
     for user in users {
         query(PUT_AWARD).bind(guild).bind(award).bind(role).bind(user).execute(&mut *db).await?;
@@ -139,7 +144,7 @@ async fn give(
 
 /// Gives the server's role to the winners of an ended tournament. After a correction of the results, `known` has the
 /// former winners. The role then moves to new winners, unless a later tournament has given it to other users.
-pub async fn give_to_winners(
+pub async fn award_winners(
     db: &mut Connection,
     tournament: &Tournament,
     known: Option<Vec<UserId>>,
@@ -154,10 +159,11 @@ pub async fn give_to_winners(
         return Ok(());
     }
     if let Some(known) = known {
-        let holders: Vec<UserId> = query(USERS_WITH_AWARD).bind(guild).bind(Award::Winner).fetch_all(&mut *db).await?;
+        let holders: Vec<UserId> =
+            query(USERS_WITH_AWARD).bind(guild).bind(RoleAward::Winner).fetch_all(&mut *db).await?;
         if !holders.iter().all(|user| known.contains(user)) {
             return Ok(());
         }
     }
-    give(db, tournament.guild, Award::Winner, role, &best).await
+    replace_holders(db, tournament.guild, RoleAward::Winner, role, &best).await
 }

@@ -71,7 +71,7 @@ impl Database {
         [lock, update]: [Query; 2],
         change: impl FnOnce(&mut T),
     ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
+        let mut tx = self.begin_write().await?;
         let (mut keys, mut settings) = parse(lock.fetch_readable(table, &mut tx).await?);
         change(&mut settings);
         if let Ok(Value::Object(changed)) = serde_json::to_value(&settings) {
@@ -86,7 +86,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails. On failure, the setting is unchanged.
-    pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<Vec<String>, StoreError> {
+    pub async fn set_guild_setting(&self, guild: GuildId, setting: &Setting) -> Result<Vec<String>, StoreError> {
         let mut changes = Vec::new();
         let change = |settings: &mut GuildSettings| {
             let before = settings.clone();
@@ -110,7 +110,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn forget_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
+    pub async fn remove_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         let settings = self.settings(guild).await?;
         let chosen = [settings.season_channel, settings.puzzle_channel];
         if settings.start_channels.contains(&channel) || chosen.contains(&Some(channel)) {

@@ -12,7 +12,7 @@ use crate::store::database::{Connection, Database, query};
 use crate::timestamp::Timestamp;
 
 /// How long the last report of a process is kept.
-const KEEP_REPORTS: Duration = Duration::from_secs(86_400);
+const REPORTS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
 pub const SELECT_ANNOUNCEMENT: &str = "SELECT id, text, until FROM announcements WHERE until > $1";
 
@@ -38,7 +38,7 @@ pub const COUNT_UNFINISHED: &str = "
         CAST(SUM(CASE WHEN stage = 'archived' THEN 1 ELSE 0 END) AS BIGINT) AS archived
     FROM matches WHERE stage IN ('lobby', 'running', 'archived') GROUP BY game ORDER BY game";
 
-pub const COUNT_DUE: &str = "
+pub const COUNT_EXPIRED_MATCHES: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND deadline <= $1";
 
 pub const COUNT_UNSHOWN: &str = "
@@ -91,7 +91,7 @@ pub struct Status {
     pub reports: Vec<(Timestamp, ProcessReport)>,
     pub games: Vec<GameCounts>,
     /// The number of matches whose deadline has passed but was not handled yet.
-    pub due: i64,
+    pub expired_matches: i64,
     /// The number of open matches whose newest state users might not see yet.
     pub unshown: i64,
     pub announcement: Option<Announcement>,
@@ -108,7 +108,7 @@ pub async fn status(db: &mut Connection, now: Timestamp) -> Result<Status, Store
     Ok(Status {
         reports: rows.into_iter().map(report).collect(),
         games: query(COUNT_UNFINISHED).fetch_readable("matches", db).await?,
-        due: query(COUNT_DUE).bind(now).fetch_one(&mut *db).await?,
+        expired_matches: query(COUNT_EXPIRED_MATCHES).bind(now).fetch_one(&mut *db).await?,
         unshown: query(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
         announcement: query(SELECT_ANNOUNCEMENT).bind(now).fetch_readable("announcements", db).await?.pop(),
     })
@@ -127,7 +127,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn announce(&self, announcement: Option<&Announcement>) -> Result<(), StoreError> {
+    pub async fn set_announcement(&self, announcement: Option<&Announcement>) -> Result<(), StoreError> {
         let statement = match announcement {
             Some(Announcement { text, until }) => query(SET_ANNOUNCEMENT).bind(text).bind(until),
             None => query(DELETE_ANNOUNCEMENT),
@@ -139,10 +139,15 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn report(&self, process: i64, now: Timestamp, report: &ProcessReport) -> Result<(), StoreError> {
+    pub async fn store_process_report(
+        &self,
+        process: i64,
+        now: Timestamp,
+        report: &ProcessReport,
+    ) -> Result<(), StoreError> {
         let report = to_json(report)?;
-        let mut tx = self.write().await?;
-        query(DELETE_OLD_REPORTS).bind(now - KEEP_REPORTS).execute(&mut *tx).await?;
+        let mut tx = self.begin_write().await?;
+        query(DELETE_OLD_REPORTS).bind(now - REPORTS_KEPT_FOR).execute(&mut *tx).await?;
         query(SET_REPORT).bind(process).bind(now).bind(report).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }

@@ -9,7 +9,7 @@ use crate::store::database::{Connection, Database, query};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of posts that one query returns.
-const MAX_AT_ONCE: i64 = 64;
+const MAX_POSTS: i64 = 64;
 
 pub const SCHEDULE_PUZZLE_POST: &str = "UPDATE guild_settings SET puzzle_at = $2 WHERE guild = $1";
 
@@ -37,10 +37,11 @@ pub const OUTDATED_PUZZLE_POSTS: &str = "
     ORDER BY edit_at, guild LIMIT $4";
 
 pub const DELAY_PUZZLE_POST: &str = "UPDATE puzzle_posts SET edit_at = $3 WHERE guild = $1 AND day = $2";
-pub const SHOW_PUZZLE_POST: &str = "UPDATE puzzle_posts SET shown = $3, closed = $4 WHERE guild = $1 AND day = $2";
+pub const MARK_PUZZLE_POST_SHOWN: &str =
+    "UPDATE puzzle_posts SET shown = $3, closed = $4 WHERE guild = $1 AND day = $2";
 
 /// Counts a change in the list of a server's post.
-pub const CHANGE_PUZZLE_POST: &str = "
+pub const COUNT_PUZZLE_POST_CHANGE: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
 pub const CHANGE_PUZZLE_POSTS_OF_DAY: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
@@ -93,7 +94,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_puzzle_posts(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DuePuzzlePost>, StoreError> {
-        self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_AT_ONCE)).await
+        self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_POSTS)).await
     }
 
     /// Returns a server's post of a day, if a process has begun it.
@@ -137,7 +138,7 @@ impl Database {
         counting: Day,
     ) -> Result<Vec<PuzzlePost>, StoreError> {
         let outdated = query(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting).bind(of.mask());
-        self.list("puzzle_posts", outdated.bind(MAX_AT_ONCE)).await
+        self.list("puzzle_posts", outdated.bind(MAX_POSTS)).await
     }
 
     /// Stores that a post may not be edited before `until`.
@@ -152,8 +153,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn puzzle_post_shown(&self, post: &PuzzlePost, closed: bool) -> Result<(), StoreError> {
-        let shown = query(SHOW_PUZZLE_POST).bind(post.guild).bind(post.day);
+    pub async fn mark_puzzle_post_shown(&self, post: &PuzzlePost, closed: bool) -> Result<(), StoreError> {
+        let shown = query(MARK_PUZZLE_POST_SHOWN).bind(post.guild).bind(post.day);
         self.execute(shown.bind(post.changes).bind(closed)).await.map(drop)
     }
 
@@ -161,14 +162,14 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn list_solver(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
+    pub async fn set_solver_listed(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
         self.change_user_settings(user, |settings| settings.unlisted = !listed).await?;
         self.execute(query(CHANGE_PUZZLE_POSTS_OF_USER).bind(user)).await.map(drop)
     }
 }
 
 /// Counts a change in the list of a server's post, if there is an open post.
-pub async fn change_post(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
-    query(CHANGE_PUZZLE_POST).bind(guild).bind(day).execute(db).await?;
+pub async fn count_post_change(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
+    query(COUNT_PUZZLE_POST_CHANGE).bind(guild).bind(day).execute(db).await?;
     Ok(())
 }

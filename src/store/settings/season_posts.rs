@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The maximum number of posts that one query returns.
-const MAX_AT_ONCE: i64 = 64;
+const MAX_POSTS: i64 = 64;
 
 /// Selects the servers that want the podium of the season from `$1` or give a role for it, and still lack both.
 /// `$2`: see [`ShardSet::mask`].
@@ -64,7 +64,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
         let due = query(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.mask());
-        self.list("season_posts", due.bind(MAX_AT_ONCE)).await
+        self.list("season_posts", due.bind(MAX_POSTS)).await
     }
 
     /// Stores that the bot is about to post the server's podium.
@@ -87,7 +87,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn newest_locale(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
+    pub async fn locale_of_newest_match(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
         Ok(self.list("matches", query(NEWEST_LOCALE).bind(guild)).await?.pop())
     }
 }

@@ -45,7 +45,7 @@ async fn a_time_away_is_set_changed_and_ended(database: Database) {
 async fn the_limit_counts_all_times_of_the_season(database: Database) {
     set(&database, 10, noon(10)).await;
     set(&database, 0, noon(14)).await;
-    assert_eq!(database.away_status(ANNA, noon(14)).await.unwrap().left(noon(14)), 10);
+    assert_eq!(database.away_status(ANNA, noon(14)).await.unwrap().days_left(noon(14)), 10);
     assert_eq!(set(&database, 11, noon(20)).await, (None, false));
     assert!(set(&database, 10, noon(20)).await.1);
     assert!(!set(&database, 10, noon(40)).await.1, "none is left");
@@ -57,7 +57,7 @@ async fn two_commands_at_once_make_one_time_away(database: Database) {
     let (one, two) = tokio::join!(database.set_away(ANNA, 3, noon(1)), database.set_away(ANNA, 5, noon(1) + DAY / 24));
     assert!(one.unwrap().1 && two.unwrap().1);
     let rows = database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "times_away");
-    let left = database.away_status(ANNA, noon(2)).await.unwrap().left(noon(2));
+    let left = database.away_status(ANNA, noon(2)).await.unwrap().days_left(noon(2));
     assert!(rows == Some(("times_away", 1)) && left == 13, "{rows:?} {left}");
 }
 

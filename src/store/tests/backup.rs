@@ -72,7 +72,7 @@ async fn a_backup_overwrites_nothing_and_names_the_problem() {
     let nowhere = folder.path().join("no/such/folder/copy.db");
     assert!(matches!(backup(&address, &nowhere).await, Err(BackupError::Failed { .. })));
     let nothing = folder.path().join("nothing.db");
-    assert!(matches!(backup(nothing.to_str().unwrap(), &nowhere).await, Err(BackupError::Nothing(_))));
+    assert!(matches!(backup(nothing.to_str().unwrap(), &nowhere).await, Err(BackupError::MissingFile(_))));
     assert!(!nothing.exists());
     let new = folder.path().join("new.db");
     let server = backup("postgres://snake:hunter2@127.0.0.1:1/snakepit", &new).await.expect_err("no server");
@@ -111,7 +111,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     );
 
     let missing = Snapshot::open(&folder.path().join("missing.db")).await.expect_err("it is missing");
-    assert!(matches!(missing, BackupError::Nothing(_)), "{missing}");
+    assert!(matches!(missing, BackupError::MissingFile(_)), "{missing}");
     std::fs::write(&copy, "no database").unwrap();
     let garbage = Snapshot::open(&copy).await.expect_err("it is no database");
     assert!(garbage.to_string().contains("copy.db") && garbage.to_string().contains("not a database"), "{garbage}");
@@ -158,7 +158,7 @@ async fn a_backup_is_only_read() {
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
     assert!(
-        matches!(snapshot.database().check(Duration::from_secs(3)).await, Err(StoreError::Failed(_))),
+        matches!(snapshot.database().check_writable(Duration::from_secs(3)).await, Err(StoreError::Failed(_))),
         "the source is only read"
     );
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();

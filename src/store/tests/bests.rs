@@ -16,10 +16,10 @@ async fn bests(database: &Database, score: i64, claim: i64) -> Vec<(Seat, Person
 }
 
 async fn a_personal_best_is_told_once(database: Database) {
-    let claim = |ms| vec![(Seat(0), PersonalBest::Claim(Duration::from_millis(ms)))];
+    let claim = |ms| vec![(Seat(0), PersonalBest::FastestClaim(Duration::from_millis(ms)))];
     assert_eq!(bests(&database, 10, 500).await, [(Seat(0), PersonalBest::FirstWin)], "and nothing to compare with");
     assert_eq!(bests(&database, 10, 500).await, [], "the same again");
-    assert_eq!(bests(&database, 11, 500).await, [(Seat(0), PersonalBest::Score(11))]);
+    assert_eq!(bests(&database, 11, 500).await, [(Seat(0), PersonalBest::HighestScore(11))]);
     assert_eq!(bests(&database, 12, 450).await, claim(450), "one sentence a player");
     assert_eq!(bests(&database, 9, 460).await, []);
 }

@@ -49,7 +49,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
     let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, Timestamp(0)) };
-    assert_eq!(database.commit(commit).await.unwrap(), Ratings::default());
+    assert_eq!(database.commit(commit).await.unwrap(), MatchEffects::default());
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.steps, steps);
@@ -193,11 +193,11 @@ async fn a_match_with_a_missing_step_can_be_stopped(database: Database) {
         let loaded = database.load(story.meta.id).await;
         let Err(StoreError::Unreadable { why: told, .. }) = loaded else { panic!("{statement}: {loaded:?}") };
         assert_eq!(told, why);
-        assert!(database.stop_unreadable(story.meta.id).await.unwrap(), "the stop is stored");
+        assert!(database.stop_unreadable_match(story.meta.id).await.unwrap(), "the stop is stored");
         let stopped = database.meta(story.meta.id).await.unwrap().expect("a match");
         assert_eq!((stopped.stage, stopped.version), (Stage::Over, story.meta.version + 1));
         assert_eq!(stopped.outcome, Some(contract::Outcome::stopped(Vec::new()).to_json()));
-        assert!(!database.stop_unreadable(story.meta.id).await.unwrap(), "it has ended");
+        assert!(!database.stop_unreadable_match(story.meta.id).await.unwrap(), "it has ended");
     }
 }
 
@@ -205,7 +205,7 @@ async fn a_match_ends_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
     sentence(story.commit(&[], Some(result(&[1, 2]))).await);
-    assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.played(), 1);
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.total(), 1);
 }
 
 async fn a_match_that_is_not_stored_cannot_change(database: Database) {

@@ -29,13 +29,13 @@ on_both![
 const DAY: i64 = 86_400_000;
 
 /// Plays a match that ends at `at`. `resigned` are seats.
-async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize], resigned: &[u8]) -> Ratings {
+async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize], resigned: &[u8]) -> MatchEffects {
     let mut story = Story::begin(database, lobby("sssnake", seats.to_vec())).await;
     story.meta.ended_at = Some(Timestamp(at));
     let resigned: SeatSet = resigned.iter().map(|&seat| Seat(seat)).collect();
-    let ratings = story.end_with("resign", MatchResult { left: resigned, resigned, ..result(ranks) }).await;
+    let ratings = story.end_with("resign", MatchResult { absent: resigned, resigned, ..result(ranks) }).await;
     // Personal bests are told once.
-    let stored = Ratings { has_milestone: false, bests: Vec::new(), ..ratings };
+    let stored = MatchEffects { has_milestone: false, bests: Vec::new(), ..ratings };
     assert_eq!(story.loaded().await.ratings, stored, "the same when they are loaded later");
     stored
 }
@@ -45,15 +45,18 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;
-    let unrated = ratings.unrated.or(ratings.left_out.first().map(|(_, reason)| *reason));
+    let unrated = ratings.unrated.or(ratings.unrated_users.first().map(|(_, reason)| *reason));
     let rated: &[u8] = match unrated {
         None => &[0, 1],
         Some(Unrated::Resignations) if resigns => &[1],
         Some(_) => &[],
     };
     assert_eq!(rated_seats(&ratings), rated);
-    let lost =
-        ratings.changes.iter().filter(|change| change.seat == Seat(1)).all(|change| change.after < change.before);
+    let lost = ratings
+        .changes
+        .iter()
+        .filter(|change| change.seat == Seat(1))
+        .all(|change| change.rating_after < change.rating_before);
     assert!(lost, "{ratings:?}");
     unrated
 }
@@ -62,7 +65,7 @@ fn idle(user: UserId) -> Player {
     Player { has_moved: false, ..person(user) }
 }
 
-fn rated_seats(ratings: &Ratings) -> Vec<u8> {
+fn rated_seats(ratings: &MatchEffects) -> Vec<u8> {
     ratings.changes.iter().map(|change| change.seat.0).collect()
 }
 
@@ -74,10 +77,13 @@ async fn a_match_is_rated_for_users_who_have_moved(database: Database) {
     let seats = [person(ANNA), idle(BEN), person(CHLOE)];
     let ratings = play_at(&database, 1_000, &seats, &[1, 3, 2], &[1]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 2], None));
-    assert_eq!(ratings.left_out, [(Seat(1), Unrated::NotMoved)]);
+    assert_eq!(ratings.unrated_users, [(Seat(1), Unrated::NotMoved)]);
     // Chloé is compared with Anna only, so she loses as much as in a two-player match.
     let two = play_at(&database, 2_000, &[person(DAVID), person(UserId(2_001))], &[1, 2], &[]).await;
-    assert_eq!((ratings.changes[0].after, ratings.changes[1].after), (two.changes[0].after, two.changes[1].after));
+    assert_eq!(
+        (ratings.changes[0].rating_after, ratings.changes[1].rating_after),
+        (two.changes[0].rating_after, two.changes[1].rating_after)
+    );
     assert_eq!(rated_matches(&database, BEN).await, 0);
     let stats = database.stats(BEN, Some("sssnake"), None).await.unwrap();
     assert_eq!(stats.tally.lost, 1, "the match still counts in his statistics");
@@ -90,7 +96,7 @@ async fn without_two_users_who_have_moved_nothing_is_rated(database: Database) {
     }
     assert_eq!((rated_matches(&database, ANNA).await, rated_matches(&database, BEN).await), (0, 0));
     let alone = play_at(&database, 1_000, &[person(ANNA), computer(Level::Hard)], &[1, 2], &[]).await;
-    assert_eq!(alone, Ratings::default(), "nobody expects a rating against a computer");
+    assert_eq!(alone, MatchEffects::default(), "nobody expects a rating against a computer");
     let week = LeaderboardQuery {
         game: "sssnake",
         guild: None,
@@ -145,7 +151,7 @@ async fn resignations_of_one_user_do_not_add_up_with_those_of_the_other(database
         let ranks = if resigned == 0 { [2, 1] } else { [1, 2] };
         let ratings = play_at(&database, 1_000, &[person(ANNA), person(BEN)], &ranks, &[resigned]).await;
         let expected = if number == 4 { vec![(Seat(1), Unrated::Resignations)] } else { vec![] };
-        assert_eq!(ratings.left_out, expected, "match {}: Anna gave up three of five", number + 1);
+        assert_eq!(ratings.unrated_users, expected, "match {}: Anna gave up three of five", number + 1);
     }
 }
 
@@ -156,12 +162,12 @@ async fn of_two_who_resign_too_often_the_first_loses(database: Database) {
     }
     let seats = [person(ANNA), person(BEN), person(CHLOE)];
     let ratings = play_at(&database, 4, &seats, &[2, 3, 1], &[0, 1]).await;
-    assert_eq!((rated_seats(&ratings), ratings.left_out), (vec![0, 1, 2], vec![]), "Chloé beat both");
+    assert_eq!((rated_seats(&ratings), ratings.unrated_users), (vec![0, 1, 2], vec![]), "Chloé beat both");
     let two = [person(ANNA), person(BEN), idle(CHLOE)];
     let ratings = play_at(&database, 5, &two, &[2, 3, 1], &[0, 1]).await;
     assert_eq!(rated_seats(&ratings), [1]);
-    assert_eq!(ratings.left_out, [(Seat(0), Unrated::Resignations), (Seat(2), Unrated::NotMoved)]);
-    assert!(ratings.changes[0].after < ratings.changes[0].before, "Ben resigned first: {ratings:?}");
+    assert_eq!(ratings.unrated_users, [(Seat(0), Unrated::Resignations), (Seat(2), Unrated::NotMoved)]);
+    assert!(ratings.changes[0].rating_after < ratings.changes[0].rating_before, "Ben resigned first: {ratings:?}");
 }
 
 async fn a_match_of_several_leaves_out_only_the_pairs_that_do_not_count(database: Database) {
@@ -172,12 +178,12 @@ async fn a_match_of_several_leaves_out_only_the_pairs_that_do_not_count(database
     let before = rated_matches(&database, ANNA).await;
     let ratings = play_at(&database, 1_000, &seats, &[1, 2, 3], &[]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 1, 2], None));
-    assert_eq!(ratings.left_out, []);
+    assert_eq!(ratings.unrated_users, []);
     assert_eq!(rated_matches(&database, ANNA).await, before + 1);
-    assert!(ratings.changes[1].after > ratings.changes[1].before, "Ben beat Chloé: {ratings:?}");
+    assert!(ratings.changes[1].rating_after > ratings.changes[1].rating_before, "Ben beat Chloé: {ratings:?}");
     let capped = play_at(&database, 1_001, &[person(ANNA), person(BEN), idle(CHLOE)], &[1, 2, 3], &[]).await;
     assert_eq!((rated_seats(&capped), capped.unrated), (vec![], Some(Unrated::DailyLimit)));
-    assert_eq!(capped.left_out, [], "the match has one reason");
+    assert_eq!(capped.unrated_users, [], "the match has one reason");
 }
 
 async fn a_user_without_comparisons_is_left_out_and_named(database: Database) {
@@ -189,14 +195,14 @@ async fn a_user_without_comparisons_is_left_out_and_named(database: Database) {
     let seats = [person(BEN), person(CHLOE), person(ANNA)];
     let ratings = play_at(&database, 1_000, &seats, &[1, 2, 3], &[]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![1, 2], None));
-    assert_eq!(ratings.left_out, [(Seat(0), Unrated::DailyLimit)]);
+    assert_eq!(ratings.unrated_users, [(Seat(0), Unrated::DailyLimit)]);
     let mut others = Story::begin(&database, lobby("sssnake", seats.to_vec())).await;
     others.end(&[1, 2, 3], None).await;
     for user in [ANNA, CHLOE] {
-        database.forget(user).await.unwrap();
+        database.delete_user_data(user).await.unwrap();
     }
     let later = others.loaded().await.ratings;
-    assert_eq!((later.unrated, later.left_out), (None, vec![(Seat(0), Unrated::DailyLimit)]), "others were rated");
+    assert_eq!((later.unrated, later.unrated_users), (None, vec![(Seat(0), Unrated::DailyLimit)]), "others were rated");
 }
 
 /// Ben loses ten matches, deletes his data, and continues to lose as a new user.
@@ -206,12 +212,12 @@ async fn deleting_data_does_not_start_the_count_of_the_day_anew(database: Databa
     for number in 1..=6 {
         assert_eq!(play(number, [ANNA, BEN]).await, None);
     }
-    database.forget(BEN).await.unwrap();
+    database.delete_user_data(BEN).await.unwrap();
     for number in 7..=10 {
         let seats = if number % 2 == 0 { [ANNA, BEN] } else { [BEN, ANNA] };
         assert_eq!(play(number, seats).await, None, "match {number}");
     }
-    database.forget(BEN).await.unwrap();
+    database.delete_user_data(BEN).await.unwrap();
     assert_eq!(play(11, [ANNA, BEN]).await, Some(Unrated::DailyLimit));
     assert_eq!(play(12, [BEN, ANNA]).await, Some(Unrated::DailyLimit), "in any order of seats");
     assert_eq!(play(13, [ANNA, UserId(2_001)]).await, Some(Unrated::DailyLimit), "this new user could be Ben");
@@ -224,7 +230,7 @@ async fn deleting_data_does_not_start_the_count_of_resignations_anew(database: D
     for number in 1..=3 {
         assert_eq!(beat(&database, number, true).await, None);
     }
-    database.forget(BEN).await.unwrap();
+    database.delete_user_data(BEN).await.unwrap();
     assert_eq!(beat(&database, 4, true).await, Some(Unrated::Resignations));
 }
 
@@ -234,7 +240,10 @@ async fn computers_are_compared_only_with_rated_users(database: Database) {
     assert_eq!(ratings.unrated, Some(Unrated::TooFewMoved), "beating the computer is not enough");
     let ratings = play_at(&database, 2_000, &[person(ANNA), person(BEN), hard], &[2, 2, 1], &[]).await;
     assert_eq!(rated_seats(&ratings), [0, 1]);
-    assert!(ratings.changes.iter().all(|change| change.after < change.before), "both lost to it: {ratings:?}");
+    assert!(
+        ratings.changes.iter().all(|change| change.rating_after < change.rating_before),
+        "both lost to it: {ratings:?}"
+    );
 }
 
 async fn the_limit_counts_all_games_and_servers(database: Database) {
@@ -263,14 +272,14 @@ impl Table {
             store: Arc::new(database.clone()),
             presenter: presenter.clone(),
             clock: Arc::<FakeClock>::default(),
-            secrets: Arc::new(|| Ok(Secret([5; 32]))),
+            new_secret: Arc::new(|| Ok(Secret([5; 32]))),
             spawn_blocking: Arc::new(|work| work()),
         };
         let matches = MatchService::new(ports, ms(1_000), ms(500));
         let mut table = Table { presenter, matches, interactions: first_interaction, id: MatchId(0) };
         let game = rules::find("sssnake").unwrap();
         let new_match = NewMatch {
-            user: test_user(UserId(1)),
+            host: test_user(UserId(1)),
             guild: Some(GUILD),
             channel: CHANNEL,
             detached: false,
@@ -279,8 +288,8 @@ impl Table {
             options: Options::defaults(game.info().options),
             pace: None,
             computers: Vec::new(),
-            reserved: Vec::new(),
-            leaves_guests_out: false,
+            reservations: Vec::new(),
+            skips_uninvitable_guests: false,
             token: table.token(),
             practice: false,
             deal: None,
@@ -307,7 +316,7 @@ impl Table {
     }
 
     /// Ben resigns. Returns how ratings changed.
-    async fn give_up(&mut self) -> Ratings {
+    async fn give_up(&mut self) -> MatchEffects {
         match self.press(UserId(2), Command::ConfirmResign).await.kind {
             ViewKind::Result { ratings, .. } => ratings,
             other => panic!("the match goes on: {other:?}"),
@@ -352,7 +361,7 @@ async fn a_second_account_that_gives_up_at_once_changes_no_rating(database: Data
     assert_eq!(one_moved.give_up().await.unrated, Some(Unrated::TooFewMoved));
     for user in [UserId(1), UserId(2)] {
         let stats = database.stats(user, Some("sssnake"), None).await.unwrap();
-        assert_eq!((stats.rated_matches, stats.tally.played()), (0, 2));
+        assert_eq!((stats.rated_matches, stats.tally.total()), (0, 2));
     }
 
     let mut both_moved = Table::begin(&database, 300).await;
@@ -361,7 +370,7 @@ async fn a_second_account_that_gives_up_at_once_changes_no_rating(database: Data
     }
     let rated = both_moved.give_up().await;
     assert_eq!((rated.changes.len(), rated.unrated), (2, None));
-    assert!(rated.changes[0].after > rated.changes[0].before, "{rated:?}");
+    assert!(rated.changes[0].rating_after > rated.changes[0].rating_before, "{rated:?}");
 }
 
 /// Two processes end matches of the same users in different games at the same time.

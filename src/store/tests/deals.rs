@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::{Deal, DealComparison, DealScore};
-use crate::store::Forgotten;
+use crate::store::DeletionOutcome;
 use crate::store::matches::deals::comparisons;
 use contract::Seed;
 
@@ -19,20 +19,20 @@ const SEED: Seed = Seed([9; 32]);
 fn of_deal(seats: Vec<Player>, open: bool) -> MatchMeta {
     let info = rules::find("sssnake").expect("a game").info();
     let levels = seats.iter().map(|player| player.is_computer().then_some(Level::Hard)).collect();
-    let deal = Deal { open, ..Deal::fresh(info, SEED, levels) };
+    let deal = Deal { open, ..Deal::new_sealed(info, SEED, levels) };
     let seats = seats.into_iter().map(|player| Player { contribution: None, ..player }).collect();
     MatchMeta { deal: Some(deal), secret: Secret(SEED.0), kept_seed: Some(SEED), ..lobby("sssnake", seats) }
 }
 
 impl Story<'_> {
     /// Ends a match of a deal with these results.
-    async fn end_deal(&mut self, scores: &[(Seat, DealScore)]) -> Ratings {
+    async fn end_deal(&mut self, scores: &[(Seat, DealScore)]) -> MatchEffects {
         self.meta.stage = Stage::Over;
         self.meta.version += 1;
         self.meta.ended_at = Some(Timestamp(9_000));
         self.meta.outcome = Some(json!({"winners": [0], "why": "rounds", "totals": [0, 0]}));
         let change = MatchChange {
-            before: Some(self.before.clone().into()),
+            meta_before: Some(self.before.clone().into()),
             deal_scores: scores.to_vec(),
             ..MatchChange::new(self.meta.clone(), self.steps, Timestamp(3_000))
         };
@@ -85,10 +85,10 @@ async fn a_deal_counts_for_nothing_and_is_compared(database: Database) {
     assert_eq!(ratings.comparisons[0].older, 0);
     for user in [CHLOE, DAVID] {
         let stats = database.stats(user, Some("sssnake"), None).await.unwrap();
-        assert_eq!(stats.tally.played(), 0, "nothing is counted");
-        assert!(database.history(user, Some(GUILD), CHANNEL, 9).await.unwrap().is_empty());
+        assert_eq!(stats.tally.total(), 0, "nothing is counted");
+        assert!(database.match_history(user, Some(GUILD), CHANNEL, 9).await.unwrap().is_empty());
     }
-    let scores = database.scores(CHANNEL, "sssnake", 9).await.unwrap();
+    let scores = database.match_scores(CHANNEL, "sssnake", 9).await.unwrap();
     assert_eq!(scores.iter().map(|one| one.number).collect::<Vec<_>>(), [original.meta.number]);
 }
 
@@ -112,11 +112,11 @@ async fn a_former_player_keeps_the_result_without_a_name(database: Database) {
     alone.end_deal(&[(Seat(0), Some(0))]).await;
     let mut last = Story::begin(&database, of_deal(vec![person(CHLOE), person(BEN)], true)).await;
     last.end_deal(&scores).await;
-    assert!(matches!(database.forget(ANNA).await.unwrap(), Forgotten::Done(_)));
+    assert!(matches!(database.delete_user_data(ANNA).await.unwrap(), DeletionOutcome::Deleted(_)));
     let db = &mut *database.readers.acquire().await.unwrap();
     let compared = comparisons(db, &last.meta).await.unwrap();
     assert_eq!(compared[0].results.len(), 2, "her match alone is gone");
-    assert!(compared[0].results[0].user >= crate::play::FORMER_PLAYERS, "{compared:?}");
+    assert!(compared[0].results[0].user >= crate::play::FIRST_FORMER_PLAYER, "{compared:?}");
     database.store_deal("code", alone.meta.id, &scores).await.unwrap();
     let alone = database.load(alone.meta.id).await.unwrap().expect("an empty row").meta;
     assert_eq!(alone.deal, None);

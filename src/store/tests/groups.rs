@@ -28,7 +28,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
 
 /// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first change is
 /// stored.
-async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<Ratings, StoreError>> {
+async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<MatchEffects, StoreError>> {
     let steps = [step(7)];
     let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
     futures_util::future::join_all(changes).await
@@ -50,7 +50,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
             // Two matches have the same interaction. Only the first change is stored.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
-            _ => assert_eq!(*outcome.as_ref().expect("it is right"), Ratings::default(), "{n}"),
+            _ => assert_eq!(*outcome.as_ref().expect("it is right"), MatchEffects::default(), "{n}"),
         }
     }
     for (n, story) in stories.iter().enumerate().filter(|(n, _)| *n != 7) {
@@ -111,7 +111,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     }
     assert_eq!(stories[2].loaded().await.steps, [] as [Value; 0]);
     assert_eq!(stories[2].loaded().await.meta.stage, Stage::Running);
-    assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
+    assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.total(), 5);
 }
 
 /// Each match is rated after the previous match, although all share a transaction. The daily limit applies within a
@@ -123,12 +123,12 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
         story.meta.outcome = Some(json!({"winners": [], "why": "rounds"}));
     }
     let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
-    let mut ratings: Vec<Ratings> = outcomes.into_iter().map(Result::unwrap).collect();
+    let mut ratings: Vec<MatchEffects> = outcomes.into_iter().map(Result::unwrap).collect();
     let unrated = ratings.split_off(10);
     assert!(unrated.iter().all(|ratings| ratings.unrated == Some(Unrated::DailyLimit)), "{unrated:?}");
     let changes: Vec<RatingChange> = ratings.into_iter().map(|mut ratings| ratings.changes.remove(0)).collect();
-    assert_eq!(changes[0].before, 1500);
-    assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
+    assert_eq!(changes[0].rating_before, 1500);
+    assert!(changes.windows(2).all(|pair| pair[0].rating_after == pair[1].rating_before), "{changes:?}");
 }
 
 /// A SQLite file has one writing connection, and the committer keeps it between groups.

@@ -63,7 +63,7 @@ async fn strangers_invite_a_user_three_times_a_day(database: Database) {
     }
     assert_eq!(refused(invite(&database, UserId(14), NOW + DAY - Duration::from_millis(1)).await), [BEN]);
     let guests = inviting(UserId(14), NOW).reserved;
-    let checked = database.check_lobby(UserId(14), Some(GUILD), &guests, NOW).await;
+    let checked = database.check_lobby_limits(UserId(14), Some(GUILD), &guests, NOW).await;
     assert!(matches!(checked, Err(StoreError::Uninvitable { users, .. }) if users == [BEN]), "without opening one");
     invite(&database, UserId(14), NOW + DAY).await.unwrap();
 }
@@ -96,7 +96,7 @@ async fn users_who_played_are_no_strangers(database: Database) {
     let id = invite(&database, ANNA, NOW).await.unwrap();
     database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Everybody).await.unwrap();
     let by_stranger = invite(&database, DAVID, NOW).await.unwrap();
-    let is_by_stranger = async |id| database.is_invited_by_stranger(id, BEN).await.unwrap();
+    let is_by_stranger = async |id| database.invited_by_stranger(id, BEN).await.unwrap();
     assert_eq!((is_by_stranger(id).await, is_by_stranger(by_stranger).await), (Some(false), Some(true)));
     database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Nobody).await.unwrap();
     assert_eq!(refused(invite(&database, CHLOE, NOW).await), [BEN]);
@@ -191,10 +191,10 @@ async fn an_answer_waits_for_the_process_that_has_the_lobby(database: Database) 
         channel: ChannelId(5),
         interaction: InteractionId(6),
     };
-    assert!(!database.answer_invitation(id, CHLOE, &answer(true)).await.unwrap(), "she is not invited");
-    assert!(database.answer_invitation(id, BEN, &answer(true)).await.unwrap());
-    assert!(database.answer_invitation(id, BEN, &answer(false)).await.unwrap(), "the newest answer counts");
-    let mut shards = [ShardSet::none(2), ShardSet::none(2)];
+    assert!(!database.store_invitation_answer(id, CHLOE, &answer(true)).await.unwrap(), "she is not invited");
+    assert!(database.store_invitation_answer(id, BEN, &answer(true)).await.unwrap());
+    assert!(database.store_invitation_answer(id, BEN, &answer(false)).await.unwrap(), "the newest answer counts");
+    let mut shards = [ShardSet::empty(2), ShardSet::empty(2)];
     for (shard, set) in (0..).zip(&mut shards) {
         assert!(set.insert(shard));
     }
@@ -211,14 +211,14 @@ async fn an_answer_waits_for_the_process_that_has_the_lobby(database: Database) 
 async fn the_operator_blocks_users_and_servers(database: Database) {
     assert_eq!(database.operator_blocks().await.unwrap(), OperatorBlocks::default());
     for target in [BlockTarget::User(ANNA), BlockTarget::Server(GUILD)] {
-        assert!(database.block(target, NOW).await.unwrap());
-        assert!(!database.block(target, NOW).await.unwrap(), "blocked already");
+        assert!(database.add_operator_block(target, NOW).await.unwrap());
+        assert!(!database.add_operator_block(target, NOW).await.unwrap(), "blocked already");
     }
     let blocks = OperatorBlocks { users: [ANNA].into(), servers: [GUILD].into() };
     assert_eq!(database.operator_blocks().await.unwrap(), blocks);
-    assert!(!database.unblock(BlockTarget::Server(GuildId(ANNA.0))).await.unwrap(), "Anna is no server");
-    assert!(database.unblock(BlockTarget::User(ANNA)).await.unwrap());
+    assert!(!database.remove_operator_block(BlockTarget::Server(GuildId(ANNA.0))).await.unwrap(), "Anna is no server");
+    assert!(database.remove_operator_block(BlockTarget::User(ANNA)).await.unwrap());
     assert_eq!(database.operator_blocks().await.unwrap().users, [].into());
-    let wrong = database.block(BlockTarget::User(UserId(u64::MAX)), NOW).await;
+    let wrong = database.add_operator_block(BlockTarget::User(UserId(u64::MAX)), NOW).await;
     assert!(sentence(wrong.map(drop)).contains("is no snowflake"));
 }

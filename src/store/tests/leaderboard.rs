@@ -3,9 +3,9 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season};
-use crate::store::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
+use crate::store::{Leaderboard, LeaderboardLine, LeaderboardQuery, MIN_MATCHES_TO_SHOW, RatingPoint, TREND_MATCHES};
 use crate::timestamp::Timestamp;
-use contract::{Chance, Seed, StatKind, Tally};
+use contract::{RandomSource, Seed, StatKind, Tally};
 
 on_both![
     the_winner_goes_up_and_stands_first,
@@ -44,7 +44,7 @@ async fn play(database: &Database, seats: &[UserId], places: &[usize]) -> Vec<Ra
 /// Plays rated matches that David loses, until the ratings of these users are shown.
 async fn show_ratings(database: &Database, users: &[UserId]) {
     for &user in users {
-        for _ in 0..SHOWN_FROM {
+        for _ in 0..MIN_MATCHES_TO_SHOW {
             play(database, &[user, DAVID], &[1, 2]).await;
         }
     }
@@ -64,8 +64,8 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     let changes = story.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
     assert_eq!(story.loaded().await.ratings.changes, changes, "the same when they are loaded later");
     let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
-    assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
-    assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
+    assert_eq!((anna.seat, anna.rating_before, ben.seat, ben.rating_before), (Seat(0), 1500, Seat(2), 1500));
+    assert!(anna.rating_after < 1500 && ben.rating_after > 1500, "{changes:?}");
 
     let lines = leaderboard(&database, "sssnake", None).await;
     assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "ordered by wins until the ratings are shown");
@@ -78,8 +78,8 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
 
 async fn a_shared_win_is_symmetric_and_shares_the_place(database: Database) {
     let changes = play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
-    assert_eq!(changes[0].after, changes[1].after);
-    for _ in 1..SHOWN_FROM {
+    assert_eq!(changes[0].rating_after, changes[1].rating_after);
+    for _ in 1..MIN_MATCHES_TO_SHOW {
         play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
     }
     let lines = leaderboard(&database, "sssnake", None).await;
@@ -91,17 +91,21 @@ async fn a_shared_win_is_symmetric_and_shares_the_place(database: Database) {
 /// A rating is shown after the fifth rated match.
 async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
     let mut last = 1500;
-    for number in 1..=SHOWN_FROM + 1 {
+    for number in 1..=MIN_MATCHES_TO_SHOW + 1 {
         let change = play(&database, &[ANNA, BEN], &[1, 2]).await.remove(0);
-        assert_eq!((change.matches, change.before), (number, last), "the rating moves from the first match on");
-        last = change.after;
+        assert_eq!(
+            (change.rated_matches, change.rating_before),
+            (number, last),
+            "the rating moves from the first match on"
+        );
+        last = change.rating_after;
         let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
         let line = leaderboard(&database, "sssnake", Some(GUILD)).await.remove(0);
-        let shown = (number >= SHOWN_FROM).then_some(last);
+        let shown = (number >= MIN_MATCHES_TO_SHOW).then_some(last);
         assert_eq!((stats.rating, stats.rated_matches), (shown, number));
         assert_eq!((line.rating, line.rated_matches), (shown, number));
-        assert_eq!(stats.history.len() as i64, (number - SHOWN_FROM + 1).max(0));
-        assert_eq!(line.trend.is_some(), number > SHOWN_FROM, "the first shown rating is no change");
+        assert_eq!(stats.history.len() as i64, (number - MIN_MATCHES_TO_SHOW + 1).max(0));
+        assert_eq!(line.trend.is_some(), number > MIN_MATCHES_TO_SHOW, "the first shown rating is no change");
     }
 }
 
@@ -114,7 +118,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
     assert_eq!((stats.tally, &stats.places[..]), (tally(1, 2, 0), &[None, None, Some(1)][..]));
     assert_eq!(database.stats(CHLOE, None, None).await.unwrap().tally, tally(0, 1, 1));
     let winners: Vec<usize> =
-        database.scores(CHANNEL, "sssnake", 9).await.unwrap().iter().map(|one| one.winners.len()).collect();
+        database.match_scores(CHANNEL, "sssnake", 9).await.unwrap().iter().map(|one| one.winners.len()).collect();
     assert_eq!(winners, [2, 0, 0], "nobody wins a draw");
 }
 
@@ -124,12 +128,12 @@ async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database)
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     // Anna is new and draws with Ben, who is strong. Her rating would rise if she had not left.
     let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
-    assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
-    assert!(changes[1].after < changes[1].before, "{changes:?}");
+    assert_eq!(changes[0].rating_before, changes[0].rating_after, "{changes:?}");
+    assert!(changes[1].rating_after < changes[1].rating_before, "{changes:?}");
     let of = async |user| database.stats(user, Some("sssnake"), None).await.unwrap();
     assert_eq!((of(ANNA).await.tally, of(ANNA).await.best), (tally(0, 0, 1), None));
     assert_eq!((of(BEN).await.tally, of(BEN).await.best), (tally(5, 0, 1), None));
-    assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::NONE);
+    assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::NONE);
 }
 
 async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere(database: Database) {
@@ -142,11 +146,11 @@ async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everyw
     Story::begin(&database, direct).await.end(&[1, 2], None).await;
 
     let everywhere = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(everywhere.iter().map(|line| line.tally.played()).sum::<i64>(), 6);
-    assert!(changes[0].before > 1500 && changes[1].before < 1500, "not as newcomers: {changes:?}");
+    assert_eq!(everywhere.iter().map(|line| line.tally.total()).sum::<i64>(), 6);
+    assert!(changes[0].rating_before > 1500 && changes[1].rating_before < 1500, "not as newcomers: {changes:?}");
     assert_eq!(everywhere.len(), 3, "direct messages count everywhere");
     for (guild, places) in [(GUILD, [1, 2]), (GuildId(GUILD.0 + 1), [2, 1])] {
-        for _ in 1..SHOWN_FROM {
+        for _ in 1..MIN_MATCHES_TO_SHOW {
             let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
             meta.location.guild = Some(guild);
             Story::begin(&database, meta).await.end(&places, None).await;
@@ -164,7 +168,7 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(CHLOE), computer(Level::Easy)])).await;
         assert_eq!(story.end(&[1, 2], Some(&[0, -7])).await, []);
     }
-    for _ in 0..SHOWN_FROM {
+    for _ in 0..MIN_MATCHES_TO_SHOW {
         play(&database, &[ANNA, BEN], &[1, 2]).await;
     }
     let lines = leaderboard(&database, "sssnake", None).await;
@@ -178,7 +182,7 @@ async fn a_stopped_match_counts_for_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.meta.stage = Stage::Over;
     story.meta.outcome = Some(json!({"winners": [], "why": "stop"}));
-    assert_eq!(story.commit(&[step(0)], None).await.unwrap(), Ratings::default());
+    assert_eq!(story.commit(&[step(0)], None).await.unwrap(), MatchEffects::default());
     assert_eq!(leaderboard(&database, "sssnake", None).await, []);
 }
 
@@ -200,7 +204,7 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
 }
 
 async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {
-    for _ in 0..SHOWN_FROM {
+    for _ in 0..MIN_MATCHES_TO_SHOW {
         play(&database, &[ANNA, BEN, CHLOE, DAVID], &[4, 1, 2, 2]).await;
     }
     let page = async |page, per_page| {
@@ -264,7 +268,7 @@ async fn statistics_show_the_history_of_the_rating(database: Database) {
         let at = Timestamp(at);
         story.meta.ended_at = Some(at);
         let changes = story.end(&places, None).await;
-        points.push(RatingPoint { at, rating: changes[0].after });
+        points.push(RatingPoint { at, rating: changes[0].rating_after });
     }
     let mut hisss = Story::begin(&database, lobby("hisss", vec![person(ANNA), person(BEN)])).await;
     hisss.end(&[2, 1], Some(&[20, 30])).await;
@@ -290,7 +294,7 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
         // Anna stays first, because she loses only the third match.
         let places = if number == 3 { [2, 1] } else { [1, 2] };
         let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
-        changes.push(change.after - change.before);
+        changes.push(change.rating_after - change.rating_before);
         let latest = &changes[changes.len().saturating_sub(TREND_MATCHES)..];
         assert_eq!(trend().await, Some(latest.iter().sum()), "after {number}: {changes:?}");
     }
@@ -302,17 +306,20 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
         Story::begin(&database, meta).await.end(&places, None).await;
     }
     let all = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((&all.places[..], all.run(), all.longest_run()), (&[Some(1), None, Some(2), Some(1)][..], 1, 1));
+    assert_eq!(
+        (&all.places[..], all.current_streak(), all.longest_run()),
+        (&[Some(1), None, Some(2), Some(1)][..], 1, 1)
+    );
     let sssnake = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!(
-        (&sssnake.places[..], sssnake.run(), sssnake.longest_run()),
+        (&sssnake.places[..], sssnake.current_streak(), sssnake.longest_run()),
         (&[Some(1), None, Some(1)][..], 1, 1),
         "a draw ends the streak"
     );
     let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((ben.run(), ben.longest_run()), (0, 0));
+    assert_eq!((ben.current_streak(), ben.longest_run()), (0, 0));
     let nobody = database.stats(DAVID, None, None).await.unwrap();
-    assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
+    assert_eq!((nobody.current_streak(), nobody.longest_run()), (0, 0));
 }
 
 /// Matches between the same players end at the same time. Each is rated after the previous match.
@@ -326,10 +333,10 @@ async fn matches_that_end_at_once_all_count(database: Database) {
     for end in ends.collect::<Vec<_>>() {
         changes.push(end.await.unwrap().remove(0));
     }
-    changes.sort_by_key(|change| change.before);
-    assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
+    changes.sort_by_key(|change| change.rating_before);
+    assert!(changes.windows(2).all(|pair| pair[0].rating_after == pair[1].rating_before), "{changes:?}");
     let stats = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally, stats.history.len() as i64), (tally(0, 0, 10), 11 - SHOWN_FROM));
+    assert_eq!((stats.tally, stats.history.len() as i64), (tally(0, 0, 10), 11 - MIN_MATCHES_TO_SHOW));
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
@@ -337,7 +344,7 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
     let mut day = 0;
     // Each simulated season has its own server, in which everybody starts again. Each match has its own day.
     let mut season = async |guild: GuildId, seed: Seed| {
-        let mut chance: Chance = seed.numbers(0);
+        let mut chance: RandomSource = seed.external_rng(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
         for _ in 0..25 {
             chance.shuffle(&mut people);

@@ -24,7 +24,7 @@ async fn shards_are_shared_and_given_back() {
         assert_eq!(first.agree(None, 3).await, Ok(3));
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
-        assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
+        assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::ShardCountMismatch { wanted: 4, agreed: 3 }));
         assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "no shard is free yet");
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
@@ -32,9 +32,9 @@ async fn shards_are_shared_and_given_back() {
         first.release(2).await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[2], 0)));
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1], 0)));
-        first.leave().await.unwrap();
+        first.release_all().await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
-        second.leave().await.unwrap();
+        second.release_all().await.unwrap();
         assert_eq!(first.agree(Some(4), 3).await, Ok(4), "the number may change while no process runs");
     })
     .await;
@@ -63,12 +63,12 @@ async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
 async fn one_process_at_a_time_begins_a_session_of_a_key() {
     on_postgres(async |database| {
         let (first, second) = (process(&database, LONG), process(&database, LONG));
-        assert_eq!(first.may_identify(0).await, Ok(None));
-        assert_eq!(first.may_identify(1).await, Ok(None), "another key");
-        let wait = second.may_identify(0).await.unwrap().unwrap();
+        assert_eq!(first.try_identify(0).await, Ok(None));
+        assert_eq!(first.try_identify(1).await, Ok(None), "another key");
+        let wait = second.try_identify(0).await.unwrap().unwrap();
         assert!(wait > Duration::from_secs(5), "the first has not said yet that it is over: {wait:?}");
-        first.identified(0).await.unwrap();
-        let wait = second.may_identify(0).await.unwrap().unwrap();
+        first.report_identify(0).await.unwrap();
+        let wait = second.try_identify(0).await.unwrap().unwrap();
         assert!((Duration::from_millis(1)..=Duration::from_secs(5)).contains(&wait), "{wait:?}");
     })
     .await;
@@ -80,14 +80,14 @@ async fn leases_and_session_starts_end_although_the_clock_of_the_server_was_set_
     on_postgres(async |database| {
         let (ended, other) = (process(&database, LONG), process(&database, LONG));
         ended.agree(Some(1), 1).await.unwrap();
-        assert_eq!(ended.may_identify(0).await.unwrap(), None);
+        assert_eq!(ended.try_identify(0).await.unwrap(), None);
         tamper(&database, "UPDATE processes SET expires_at = expires_at + 3600000").await;
         tamper(&database, "UPDATE identifies SET free_at = free_at + 3600000").await;
         other.heartbeat().await.unwrap();
         let left = "SELECT MAX(expires_at) - milliseconds() FROM processes";
         let left: i64 = sqlx::query_scalar(left).fetch_one(&database.readers).await.unwrap();
         assert!(left <= 60_000, "{left} ms");
-        assert_eq!(other.may_identify(0).await.unwrap(), None);
+        assert_eq!(other.try_identify(0).await.unwrap(), None);
     })
     .await;
 }

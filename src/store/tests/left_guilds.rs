@@ -24,8 +24,8 @@ async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
         meta.location.guild = Some(guild);
         meta
     };
-    database.set(guild, &Setting::Threads(true)).await.unwrap();
-    database.set(guild, &Setting::Avatars(false)).await.unwrap();
+    database.set_guild_setting(guild, &Setting::Threads(true)).await.unwrap();
+    database.set_guild_setting(guild, &Setting::Avatars(false)).await.unwrap();
     let mut over = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
     over.end(&[1, 2], None).await;
     let mut archived = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
@@ -49,8 +49,8 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     detached.location.detached = true;
     let detached = Story::begin(&database, detached).await.meta.id;
     let (_, elsewhere) = fill(&database, GuildId(GUILD.0 + 1)).await;
-    database.guild_left(GUILD, NOW).await.unwrap();
-    database.guild_left(GUILD, NOW + DAY).await.unwrap();
+    database.mark_guild_left(GUILD, NOW).await.unwrap();
+    database.mark_guild_left(GUILD, NOW + DAY).await.unwrap();
     database.prune(NOW + 30 * DAY, RETENTION).await.unwrap();
     assert!(has_settings(&database, GUILD).await && exists(&database, archived).await, "30 days are not over");
     let for_ever = Retention { left_servers_days: 0, ..RETENTION };
@@ -62,13 +62,13 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     );
     assert!(!has_settings(&database, GUILD).await && !exists(&database, archived).await);
     assert!(exists(&database, over).await && exists(&database, detached).await, "matches that count stay");
-    assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.played(), 1);
+    assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.total(), 1);
     assert!(
         has_settings(&database, GuildId(GUILD.0 + 1)).await && exists(&database, elsewhere).await,
         "another server"
     );
 
-    database.guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
+    database.mark_guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
     database.prune(NOW + 31 * DAY, RETENTION).await.unwrap();
     assert!(exists(&database, elsewhere).await, "SQLite would give the number of the newest match to the next one");
     fill(&database, GuildId(GUILD.0 + 2)).await;
@@ -79,11 +79,11 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
 async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database) {
     let (_, archived) = fill(&database, GUILD).await;
     fill(&database, GuildId(GUILD.0 + 1)).await;
-    database.guild_left(GUILD, NOW).await.unwrap();
-    database.guild_joined(GUILD).await.unwrap();
+    database.mark_guild_left(GUILD, NOW).await.unwrap();
+    database.mark_guild_joined(GUILD).await.unwrap();
     database.prune(NOW + 99 * DAY, RETENTION).await.unwrap();
     assert!(has_settings(&database, GUILD).await && exists(&database, archived).await);
-    database.guild_left(GUILD, NOW + 99 * DAY).await.unwrap();
+    database.mark_guild_left(GUILD, NOW + 99 * DAY).await.unwrap();
     database.prune(NOW + 100 * DAY, RETENTION).await.unwrap();
     assert!(has_settings(&database, GUILD).await, "the days begin again");
 }
@@ -93,11 +93,11 @@ async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
         fill(&database, guild).await;
     }
     fill(&database, GuildId(GUILD.0 + 3)).await;
-    database.guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
+    database.mark_guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
     let members = [GUILD, GuildId(GUILD.0 + 1)];
-    let left = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW).await.unwrap();
+    let left = database.sync_left_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW).await.unwrap();
     assert_eq!(left, [GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]);
-    let again = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
+    let again = database.sync_left_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
     assert_eq!(again, [GuildId(0); 0], "they are known");
     database.prune(NOW + 30 * DAY + Duration::from_millis(1), RETENTION).await.unwrap();
     let kept = [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]

@@ -59,13 +59,13 @@ async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(databa
     let practice = Some(Practice::Guided);
     let meta = MatchMeta { practice, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
     let mut story = Story::begin(&database, meta).await;
-    let found = async |user| database.open_practice(user).await.unwrap().map(|open| open.id);
+    let found = async |user| database.open_practice_match(user).await.unwrap().map(|open| open.id);
     assert_eq!((found(ANNA).await, found(BEN).await), (Some(story.meta.id), None));
     story.meta.practice = Some(Practice::Silent);
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.practice, Some(Practice::Silent));
     assert_eq!(found(ANNA).await, Some(story.meta.id));
-    assert_eq!(database.scores(CHANNEL, "sssnake", 9).await.unwrap().len(), 0);
+    assert_eq!(database.match_scores(CHANNEL, "sssnake", 9).await.unwrap().len(), 0);
     story.meta.stage = Stage::Over;
     story.commit(&[step(0)], None).await.unwrap();
     assert_eq!(found(ANNA).await, None);
@@ -120,7 +120,7 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
     assert_eq!(found(GUILD, ANNA).await, [], "a message shows it");
 
     let change = |story: &Story, location, limit| MatchChange {
-        before: Some(story.before.clone().into()),
+        meta_before: Some(story.before.clone().into()),
         location: Some(location),
         reopen_limit: limit,
         ..MatchChange::new(
@@ -145,7 +145,7 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
     let mut full = Story::open(&database, open).await;
     story.meta.stage = Stage::Running;
     let refused = database.commit(change(&story, other, Some(1))).await;
-    assert!(matches!(refused, Err(StoreError::PlaceLimit)), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::OpenLimit)), "{refused:?}");
     assert_eq!(story.loaded().await.meta.location, lost, "a refused change moves nothing");
     full.meta.stage = Stage::Cancelled;
     full.commit(&[], None).await.unwrap();
@@ -228,7 +228,7 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
         ids.push(database.create(&meta, Some(0), None).await.unwrap());
     }
     for mask in 0..1 << SHARDS {
-        let mut of = ShardSet::none(SHARDS);
+        let mut of = ShardSet::empty(SHARDS);
         let own = |shard: &u32| mask & 1 << *shard != 0;
         for shard in (0..SHARDS).filter(own) {
             of.insert(shard);
@@ -275,7 +275,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     for attempt in attempts.collect::<Vec<_>>() {
         match attempt.await.unwrap() {
             Ok(id) => created.push(id),
-            Err(error) => assert!(matches!(error, StoreError::PlaceLimit), "{error}"),
+            Err(error) => assert!(matches!(error, StoreError::OpenLimit), "{error}"),
         }
     }
     assert_eq!(created.len(), 3);
@@ -293,9 +293,9 @@ async fn matches_alone_and_practice_take_no_room(database: Database) {
     Story::begin(&database, lobby("sssnake", seats)).await;
     Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let open = async |most| database.create(&lobby("hisss", vec![person(ANNA)]), most, None).await;
-    assert!(matches!(open(Some(1)).await, Err(StoreError::PlaceLimit)), "two users play");
+    assert!(matches!(open(Some(1)).await, Err(StoreError::OpenLimit)), "two users play");
     open(Some(2)).await.expect("there is room for another match");
-    assert!(matches!(open(Some(2)).await, Err(StoreError::PlaceLimit)), "a lobby needs room");
+    assert!(matches!(open(Some(2)).await, Err(StoreError::OpenLimit)), "a lobby needs room");
     open(None).await.expect("a match that begins at once needs no room");
 }
 
@@ -318,7 +318,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     let count = taken_up.iter().filter(|outcome| outcome.is_ok()).count();
     assert_eq!(count + usize::from(opened), 3);
     let refused = taken_up.iter().filter_map(|outcome| outcome.as_ref().err());
-    assert!(refused.into_iter().all(|error| matches!(error, StoreError::PlaceLimit)), "{taken_up:?}");
+    assert!(refused.into_iter().all(|error| matches!(error, StoreError::OpenLimit)), "{taken_up:?}");
     assert_eq!(database.open_in(CHANNEL).await.unwrap().len(), 3);
     assert_eq!(database.archived_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
     let archived = taken_up.iter().position(Result::is_err).expect("somebody is refused");
@@ -370,7 +370,7 @@ async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(databa
 
     story.end(&[1, 2], None).await;
     let over = database.record(story.meta.id).await.unwrap().unwrap();
-    assert_eq!(over.fair_play, FairPlay::over(&story.meta.secret, contributions));
+    assert_eq!(over.fair_play, FairPlay::for_finished_match(&story.meta.secret, contributions));
     assert_eq!(over.fair_play.seed, Some(story.meta.seed().to_hex()));
     assert_eq!(over.outcome, story.meta.outcome);
     assert_eq!(over.steps, [deal, reform, step(0)]);
@@ -394,7 +394,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     elsewhere.location.channel = ChannelId(801);
     Story::begin(&database, elsewhere).await;
 
-    let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
+    let scores = database.match_scores(CHANNEL, "sssnake", 10).await.unwrap();
     assert_eq!(scores.iter().map(|scores| scores.number).collect::<Vec<_>>(), [running.meta.number, old.meta.number]);
     assert_eq!((scores[0].ended_at, scores[0].rounds.len()), (None, 0));
     assert_eq!((scores[1].started_at, scores[1].ended_at), (Timestamp(2_000), Some(Timestamp(9_000))));
@@ -402,7 +402,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(scores[1].rounds[1].totals, [-3, -4]);
     assert_eq!(scores[1].seats, seats);
     assert_eq!(scores[1].outcome, old.meta.outcome);
-    assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
+    assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
 /// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index that
@@ -416,11 +416,11 @@ async fn frequent_queries_use_an_index() {
         plan.iter().map(|row| row.get("detail")).collect::<Vec<String>>()
     };
     for (question, index) in [
-        (lists::OPEN, "matches_open"),
+        (lists::OPEN_MATCHES, "matches_open"),
         (lists::OPEN_IN_CHANNEL, "matches_open"),
         (lists::ARCHIVED_IN_CHANNEL, "matches_archived"),
-        (lists::DUE, "matches_due"),
-        (lists::SCORES, "matches_of_channel"),
+        (lists::EXPIRED_MATCHES, "matches_due"),
+        (lists::SCORED_MATCHES, "matches_of_channel"),
         (leaderboard::LEADERBOARD, "player_stats_in_order"),
     ] {
         let plan = plan(question).await;
@@ -428,7 +428,7 @@ async fn frequent_queries_use_an_index() {
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
     // This query runs only at startup and may sort. It does not read ended matches that were shown.
-    let plan = plan(lists::UNSHOWN).await;
+    let plan = plan(lists::UNSHOWN_MATCHES).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
     }
@@ -478,7 +478,7 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
     stopped.commit(&[], None).await.unwrap();
 
     let history = async |user, guild, limit| {
-        let played = database.history(user, guild, ChannelId(55), limit).await.unwrap();
+        let played = database.match_history(user, guild, ChannelId(55), limit).await.unwrap();
         played.into_iter().map(|played| (played.meta.id, played.rank, played.drawn)).collect::<Vec<_>>()
     };
     let annas = [(ended[4], 1, true), (ended[2], 2, false), (ended[0], 1, false)];
@@ -495,6 +495,6 @@ async fn the_same_interaction_opens_one_match(database: Database) {
     assert_eq!(database.match_of_interaction(InteractionId(4_711)).await.unwrap(), Some(id));
     assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
     assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
-    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_712))).await, Err(StoreError::PlaceLimit)));
+    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_712))).await, Err(StoreError::OpenLimit)));
     database.create(&meta, Some(0), Some(InteractionId(4_712))).await.expect("refused presses do not count");
 }

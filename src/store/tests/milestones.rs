@@ -57,7 +57,7 @@ async fn the_longest_snake_and_the_fastest_claim_are_milestones(database: Databa
     assert!(play(&database, &seats, 4, snakes(&[1, 1], [2, 3]), None).await, "Ben’s first snake");
     assert!(play(&database, &seats, 5, snakes(&[1, 1], [2, 3]), Some(399)).await);
     let left = SeatSet::from(Seat(0));
-    let resigned = MatchResult { left, resigned: left, ..snakes(&[2, 1], [30, 0]) };
+    let resigned = MatchResult { absent: left, resigned: left, ..snakes(&[2, 1], [30, 0]) };
     play(&database, &seats, 6, resigned, Some(800)).await;
     assert_eq!(
         milestones_of(&database, ANNA).await,
@@ -79,7 +79,7 @@ async fn only_rated_matches_count(database: Database) {
     pair(&database, 9, &[1, 2]).await;
     let stats = database.stats(ANNA, Some("hisss"), None).await.unwrap();
     assert_eq!(
-        (milestones_of(&database, ANNA).await, stats.run(), stats.longest_run()),
+        (milestones_of(&database, ANNA).await, stats.current_streak(), stats.longest_run()),
         (vec![(FirstWin, 9 * DAY)], 1, 1)
     );
 }
@@ -95,7 +95,7 @@ async fn a_milestone_is_new_until_the_user_has_seen_it(database: Database) {
     assert_eq!(new(&database).await, [FirstWin, Snake, Claim]);
     for _ in 0..2 {
         let all = database.milestones(ANNA, "hisss").await.unwrap();
-        database.see_milestones(ANNA, "hisss", &all).await.unwrap();
+        database.mark_milestones_seen(ANNA, "hisss", &all).await.unwrap();
         assert_eq!(new(&database).await, []);
     }
     play(&database, &seats, 2, snake(6), Some(400)).await;

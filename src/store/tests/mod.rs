@@ -65,7 +65,7 @@ use test_support::postgres::FreshDatabase;
 use super::Database;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings,
+    DayOff, MatchChange, MatchEffects, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange,
     Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
@@ -135,7 +135,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: rules::find(game).map_or(0, |game| game.info().rules),
+        rules: rules::find(game).map_or(0, |game| game.info().rules_version),
         secret: Secret([5; 32]),
         deal: None,
         table: None,
@@ -190,10 +190,10 @@ impl<'a> Story<'a> {
     }
 
     /// Commits the next version with these steps and the changed fields.
-    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Ratings, StoreError> {
+    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<MatchEffects, StoreError> {
         self.meta.version += 1;
         let change = MatchChange {
-            before: Some(self.before.clone().into()),
+            meta_before: Some(self.before.clone().into()),
             steps: steps.to_vec(),
             rounds: self.rounds.clone(),
             stat_events: self.stat_events.clone(),
@@ -227,11 +227,11 @@ impl<'a> Story<'a> {
         scores: Option<&[i64]>,
     ) -> Vec<RatingChange> {
         let scores = scores.map(<[i64]>::to_vec);
-        let result = MatchResult { left, scores, ..result(ranks) };
+        let result = MatchResult { absent: left, scores, ..result(ranks) };
         self.end_with(why, result).await.changes
     }
 
-    async fn end_with(&mut self, why: &str, result: MatchResult) -> Ratings {
+    async fn end_with(&mut self, why: &str, result: MatchResult) -> MatchEffects {
         self.meta.stage = Stage::Over;
         self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(Timestamp(9_000)));
         self.meta.outcome = Some(json!({"winners": [], "why": why}));
@@ -250,7 +250,7 @@ fn step(n: i64) -> Value {
 /// A result in which nobody resigned.
 fn result(ranks: &[usize]) -> MatchResult {
     let (left, resigned) = (SeatSet::NONE, SeatSet::NONE);
-    MatchResult { ranks: ranks.to_vec(), left, resigned, scores: None, longest_snakes: Vec::new() }
+    MatchResult { ranks: ranks.to_vec(), absent: left, resigned, scores: None, longest_snakes: Vec::new() }
 }
 
 /// Returns the error message for the operator. Panics for any other kind of error.

@@ -89,7 +89,7 @@ async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
         outdated.iter().map(|notice| (notice.id, &notice.messages[..])).collect::<Vec<_>>(),
         [(notice.id, &[(ChannelId(1), MessageId(50))][..])]
     );
-    assert_eq!(database.outdated_notices(&ShardSet::none(1)).await.unwrap(), [], "another process has the shard");
+    assert_eq!(database.outdated_notices(&ShardSet::empty(1)).await.unwrap(), [], "another process has the shard");
     database.set_notice(notice.id, outdated[0].deadline, &[]).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
     post(&database, NOW + 15 * MINUTE, MessageId(51)).await;
@@ -178,7 +178,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     let (id, deadline) = (story.meta.id, story.meta.opened_at);
     let expected = DueNotice { id, channel: CHANNEL, deadline, kind: NoticeKind::Invitation, old: Vec::new() };
     assert_eq!(due(&database, NOW).await, std::slice::from_ref(&expected));
-    assert_eq!(database.due_notices(&ShardSet::none(1), NOW).await.unwrap(), [], "another process has the shard");
+    assert_eq!(database.due_notices(&ShardSet::empty(1), NOW).await.unwrap(), [], "another process has the shard");
     database.begin_notice(&expected, Some(NOW)).await.unwrap();
     assert_eq!(due(&database, NOW).await, [expected], "the process may have ended before it was posted");
     post(&database, NOW, MessageId(50)).await;
@@ -189,7 +189,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     // Another invitation to the open lobby replaces the notice.
     story.meta.reserved.push(Reservation { user: DAVID, name: "David".into() });
     story.commit(&[], None).await.unwrap();
-    assert_eq!(database.is_invited_by_stranger(id, DAVID).await.unwrap(), Some(true));
+    assert_eq!(database.invited_by_stranger(id, DAVID).await.unwrap(), Some(true));
     let again = due(&database, NOW).await;
     assert_eq!(
         again.iter().map(|due| (due.id, &due.old[..])).collect::<Vec<_>>(),

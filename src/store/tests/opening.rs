@@ -8,8 +8,8 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
 use crate::store::database::Dialect;
-use crate::store::database::address::{connect, unopened, url_of_file};
-use crate::store::open::{Schema, compare, migrations, probe};
+use crate::store::database::address::{file_error, open_pool, sqlite_url};
+use crate::store::open::{Schema, check_writable, compare_schema, migrations};
 use crate::store::{FileLock, OpenError, backup, inspect};
 
 fn address(path: &Path) -> String {
@@ -57,7 +57,7 @@ async fn other_databases_are_refused_without_repeating_the_password() {
     // Addresses of a server with a mistake are not taken for files, whose names are shown.
     for address in ["sqlite://snake:hunter2@localhost/snakepit", "postgres:snake:hunter2@localhost/snakepit"] {
         let error = refusal(address).await;
-        assert!(matches!(error, OpenError::Address) && !error.to_string().contains("hunter2"), "{error}");
+        assert!(matches!(error, OpenError::MalformedUrl) && !error.to_string().contains("hunter2"), "{error}");
     }
     for address in ["", "sqlite:", "sqlite://", "sqlite::memory:"] {
         assert!(matches!(refusal(address).await, OpenError::NoFile), "{address}");
@@ -83,7 +83,7 @@ async fn errors_of_a_server_are_sentences_without_its_address() {
     ] {
         let error = refusal(address).await;
         assert_eq!(matches!(error, OpenError::Unreachable(_)), nothing_there, "{error:?}");
-        assert!(nothing_there || matches!(error, OpenError::Address), "{error:?}");
+        assert!(nothing_there || matches!(error, OpenError::MalformedUrl), "{error:?}");
         assert!(!error.to_string().contains("hunter2"), "{error}");
     }
 }
@@ -92,12 +92,12 @@ async fn errors_of_a_server_are_sentences_without_its_address() {
 async fn an_address_that_would_be_misread_is_refused_with_what_to_do() {
     for password in ["12/34", "hunter/2", "1#2", "12?34", "hunter#2", "a@b/c", "/", "#", "?"] {
         let error = refusal(&format!("postgres://snake:{password}@127.0.0.1:1/snakepit")).await;
-        assert!(matches!(error, OpenError::Address), "{password}: {error:?}");
+        assert!(matches!(error, OpenError::MalformedUrl), "{password}: {error:?}");
         assert!(error.needs_operator() && error.to_string().contains("%2F for /"), "{error}");
     }
     for parameter in ["sslmod=require", "SSLMODE=require", "sslmode=perhaps", "sslmode=", "ssl=true", "hunter2"] {
         let error = refusal(&format!("postgres://snake@127.0.0.1:1/snakepit?{parameter}")).await;
-        assert!(matches!(error, OpenError::Parameter), "{parameter}: {error:?}");
+        assert!(matches!(error, OpenError::UnknownParameter), "{parameter}: {error:?}");
         assert!(error.needs_operator() && !error.to_string().contains("hunter2"), "{error}");
     }
     for right in
@@ -184,7 +184,7 @@ async fn a_pooler_in_transaction_mode_is_refused_and_one_in_session_mode_works()
     assert!(matches!(error, OpenError::Pooler) && error.needs_operator(), "{error:?}");
     let Some((_pooler, address)) = pooled(&fresh.address(), "session", folder.path()).await else { return };
     let database = Database::open(&address).await.unwrap();
-    database.check(Duration::from_secs(3)).await.unwrap();
+    database.check_writable(Duration::from_secs(3)).await.unwrap();
     database.close().await;
     fresh.remove().await;
 }
@@ -199,11 +199,11 @@ async fn sessions_that_became_read_only_are_renewed() {
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
     run(&fresh.address(), end.to_owned()).await;
     for _ in 0..8 {
-        database.check(Duration::from_secs(3)).await.expect_err("every new session is read-only");
+        database.check_writable(Duration::from_secs(3)).await.expect_err("every new session is read-only");
     }
     run(&fresh.address(), format!("BEGIN READ WRITE; ALTER DATABASE {name} RESET ALL; COMMIT")).await;
     for _ in 0..8 {
-        database.check(Duration::from_secs(3)).await.expect("the sessions are renewed");
+        database.check_writable(Duration::from_secs(3)).await.expect("the sessions are renewed");
     }
     database.close().await;
     fresh.remove().await;
@@ -222,7 +222,7 @@ async fn a_refused_user_and_a_missing_database_are_different_errors() {
     let (user, rest) = right.rsplit_once('@').unwrap();
     let (name, _) = user.rsplit_once(':').unwrap();
     let error = refusal(&format!("{name}:hunter2@{rest}")).await;
-    assert!(matches!(error, OpenError::Refused(_)) && error.needs_operator(), "{error:?}");
+    assert!(matches!(error, OpenError::LoginRefused(_)) && error.needs_operator(), "{error:?}");
     assert!(!error.to_string().contains("hunter2"), "{error}");
     let error = refusal(&format!("{right}_not")).await;
     assert!(matches!(error, OpenError::NoDatabase(_)), "{error:?}");
@@ -249,8 +249,8 @@ async fn the_error_names_a_file_that_cannot_be_written() {
     // Root can write any file, so the test makes the connection itself read-only.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
-    let protected = connect(1, url_of_file(&path, "ro").unwrap(), "", false).await.unwrap();
-    let error = unopened(&path, &probe(&protected).await.expect_err("it cannot be written"));
+    let protected = open_pool(1, sqlite_url(&path, "ro").unwrap(), "", false).await.unwrap();
+    let error = file_error(&path, &check_writable(&protected).await.expect_err("it cannot be written"));
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 }
 
@@ -314,12 +314,12 @@ async fn an_older_program_uses_a_database_that_was_extended() {
         database.close().await;
         let again = Database::open(&address).await.unwrap();
         let mut connection = again.writer.acquire().await.unwrap();
-        assert_eq!(compare(&mut connection, again.dialect).await.unwrap(), Schema::Extended(9999));
+        assert_eq!(compare_schema(&mut connection, again.dialect).await.unwrap(), Schema::Extended(9999));
         drop(connection);
         tamper(&again, "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 9999").await;
         again.close().await;
         let error = refusal(&address).await;
-        assert!(matches!(error, OpenError::Schema { .. }), "{error:?}");
+        assert!(matches!(error, OpenError::MigrationFailed { .. }), "{error:?}");
     }
     if let Some(server) = server {
         server.remove().await;
@@ -329,7 +329,7 @@ async fn an_older_program_uses_a_database_that_was_extended() {
 #[tokio::test]
 async fn a_database_whose_schema_was_tampered_with_is_refused() {
     for error in reopened_after("UPDATE _sqlx_migrations SET checksum = ''").await {
-        assert!(matches!(error, OpenError::Schema { .. }) && error.needs_operator(), "{error:?}");
+        assert!(matches!(error, OpenError::MigrationFailed { .. }) && error.needs_operator(), "{error:?}");
     }
 }
 

@@ -23,12 +23,12 @@ async fn an_announcement_ends_at_its_time(database: Database) {
     assert_eq!(database.announcement(NOW).await.unwrap(), None);
     for text in ["Back at 8", "Back at “9” 🐍"] {
         let line = Announcement { text: text.to_owned(), until: NOW + SECOND };
-        database.announce(Some(&line)).await.unwrap();
+        database.set_announcement(Some(&line)).await.unwrap();
         assert_eq!(database.announcement(NOW).await.unwrap(), Some(line.clone()));
         assert_eq!(status_at(&database, NOW).await.announcement, Some(line));
         assert_eq!(database.announcement(NOW + SECOND).await.unwrap(), None);
     }
-    database.announce(None).await.unwrap();
+    database.set_announcement(None).await.unwrap();
     assert_eq!(database.announcement(NOW).await.unwrap(), None);
 }
 
@@ -40,12 +40,12 @@ async fn the_newest_report_of_each_process_is_kept_for_a_day(database: Database)
         errors: vec![(NOW, "“an error” 🐍".to_owned())],
         ..ProcessReport::default()
     };
-    database.report(i64::MIN, NOW, &report(1)).await.unwrap();
-    database.report(7, NOW + SECOND, &report(2)).await.unwrap();
-    database.report(i64::MIN, NOW + 2 * SECOND, &report(3)).await.unwrap();
+    database.store_process_report(i64::MIN, NOW, &report(1)).await.unwrap();
+    database.store_process_report(7, NOW + SECOND, &report(2)).await.unwrap();
+    database.store_process_report(i64::MIN, NOW + 2 * SECOND, &report(3)).await.unwrap();
     let reports = [(NOW + 2 * SECOND, report(3)), (NOW + SECOND, report(2))];
     assert_eq!(status_at(&database, NOW).await.reports, reports);
-    database.report(7, NOW + 86_403 * SECOND, &report(4)).await.unwrap();
+    database.store_process_report(7, NOW + 86_403 * SECOND, &report(4)).await.unwrap();
     assert_eq!(status_at(&database, NOW).await.reports, [(NOW + 86_403 * SECOND, report(4))]);
     // A newer version can report something else.
     tamper(&database, r#"UPDATE process_reports SET report = '{"servers": "many"}'"#).await;
@@ -66,6 +66,6 @@ async fn unfinished_matches_are_counted_by_game(database: Database) {
     assert_eq!(status.games, [counts("hisss", 1, 0, 1), counts("sssnake", 0, 1, 0)]);
     tamper(&database, "UPDATE matches SET deadline = 1800000000000, unshown_at = 5 WHERE game = 'sssnake'").await;
     let status = status_at(&database, NOW).await;
-    assert_eq!((status.due, status.unshown), (1, 2), "nobody has seen the lobby either");
-    assert_eq!(status_at(&database, NOW - SECOND).await.due, 0);
+    assert_eq!((status.expired_matches, status.unshown), (1, 2), "nobody has seen the lobby either");
+    assert_eq!(status_at(&database, NOW - SECOND).await.expired_matches, 0);
 }

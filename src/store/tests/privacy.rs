@@ -17,14 +17,15 @@ use sqlx::{AssertSqlSafe, Row as _};
 use super::*;
 use crate::ids::{ChannelId, MatchId, MessageId, RoleId, UserId};
 use crate::play::{
-    Award, BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player,
+    BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, RoleAward, Setting,
+    former_player_id,
 };
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
-use crate::store::{Export, Forgotten, LeaderboardQuery, PuzzleReport, PuzzleTry};
+use crate::store::{DeletionOutcome, Export, LeaderboardQuery, PuzzleMove, PuzzleReport};
 use crate::timestamp::Timestamp;
 use contract::{Day, Record, StatKind};
-use verifier::read;
+use verifier::parse_record;
 
 /// An ID as long as Discord's, so that a text search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
@@ -50,7 +51,7 @@ async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
 
 fn record() -> Record {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records/sssnake/one-round.json");
-    read(&std::fs::read(path).unwrap()).unwrap()
+    parse_record(&std::fs::read(path).unwrap()).unwrap()
 }
 
 /// Plays a rated match between Eva and Ben to its end.
@@ -92,8 +93,8 @@ async fn leave_traces(database: &Database) {
     let reserved =
         vec![Reservation { user: EVA, name: NAME.into() }, Reservation { user: CHLOE, name: "Chloé".into() }];
     // Others barred and blocked her, and she blocked Ben.
-    database.set(GUILD, &Setting::Barred(vec![EVA])).await.unwrap();
-    database.block(BlockTarget::User(EVA), Timestamp(1)).await.unwrap();
+    database.set_guild_setting(GUILD, &Setting::Barred(vec![EVA])).await.unwrap();
+    database.add_operator_block(BlockTarget::User(EVA), Timestamp(1)).await.unwrap();
     for block in [
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 1234567890123456789, 5)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1234567890123456789, 1002, 5)",
@@ -122,15 +123,15 @@ async fn leave_traces(database: &Database) {
     database.commit(days_off).await.unwrap();
     database.set_away(EVA, 2, Timestamp(8)).await.unwrap();
     let seen = database.milestones(EVA, "sssnake").await.unwrap();
-    database.see_milestones(EVA, "sssnake", &seen).await.unwrap();
+    database.mark_milestones_seen(EVA, "sssnake", &seen).await.unwrap();
     let day = Day(20_800);
     let (guild, interaction) = (Some(GUILD), InteractionId(9));
-    let tried = PuzzleTry { day, user: EVA, name: NAME, guild, interaction, is_first: true, solved: true };
-    database.count_try(tried, day).await.unwrap();
+    let tried = PuzzleMove { day, user: EVA, name: NAME, guild, interaction, starts_try: true, solved: true };
+    database.store_puzzle_move(tried, day).await.unwrap();
     let report = PuzzleReport { day, user_id: EVA, text: format!("{NAME} doubts it"), created_at: Timestamp(9) };
     database.report_puzzle(&report).await.unwrap();
     let time = DailyTime::parse("8:30", "Europe/Berlin").unwrap();
-    database.award(GUILD, Award::Winner, Some(RoleId(9)), &[EVA]).await.unwrap();
+    database.set_award_holders(GUILD, RoleAward::Winner, Some(RoleId(9)), &[EVA]).await.unwrap();
     database.set_puzzle_notice(EVA, Some(&time), Timestamp(9)).await.unwrap();
 }
 
@@ -172,9 +173,9 @@ fn bars() -> BTreeSet<String> {
 }
 
 async fn forget(database: &Database) -> Vec<MatchId> {
-    match database.forget(EVA).await.unwrap() {
-        Forgotten::Done(changed) => changed,
-        Forgotten::InOpenMatches(open) => panic!("{open:?}"),
+    match database.delete_user_data(EVA).await.unwrap() {
+        DeletionOutcome::Deleted(changed) => changed,
+        DeletionOutcome::InOpenMatches(open) => panic!("{open:?}"),
     }
 }
 
@@ -246,7 +247,7 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
         play(&database, &[2, 1]).await;
     }
     let of_ben = async || {
-        let history = database.history(BEN, Some(GUILD), CHANNEL, 25).await.unwrap();
+        let history = database.match_history(BEN, Some(GUILD), CHANNEL, 25).await.unwrap();
         let history: Vec<_> = history.into_iter().map(|played| (played.meta.id, played.rank, played.drawn)).collect();
         (database.stats(BEN, Some("sssnake"), None).await.unwrap(), history)
     };
@@ -270,9 +271,9 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
         "Ben's rating alone"
     );
     let former = &stored.meta.seats[0];
-    assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player(Seat(0))), FORMER_NAME));
+    assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player_id(Seat(0))), FORMER_NAME));
     assert!(former.is_former() && former.is_away() && !stored.meta.seats[1].is_former());
-    let scores = database.scores(CHANNEL, "sssnake", 25).await.unwrap();
+    let scores = database.match_scores(CHANNEL, "sssnake", 25).await.unwrap();
     let winners = |at: usize| scores[at].winners;
     assert_eq!((winners(5), winners(0)), (Seat(0).into(), Seat(1).into()), "the former player won the first match");
     assert_eq!(scores[5].rounds.len(), 1);
@@ -293,13 +294,13 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
 
     let kept = database.record(over.meta.id).await.unwrap().expect("a record");
     let text = serde_json::to_string(&kept).unwrap();
-    assert_eq!(read(text.as_bytes()).expect("a valid record"), kept);
+    assert_eq!(parse_record(text.as_bytes()).expect("a valid record"), kept);
     assert_eq!((kept.steps, kept.outcome), (record.steps, record.outcome));
     assert_eq!(kept.fair_play.seed, Some(over.meta.seed().to_hex()), "the seed by which it was played");
     assert_eq!((kept.seats[0].former, kept.seats[1].former), (true, false));
     assert_eq!(kept.fair_play.contributions[0], None);
     let forged = text.replace(r#","former":true"#, "");
-    assert!(forged != text && read(forged.as_bytes()).is_err(), "others must have contributed");
+    assert!(forged != text && parse_record(forged.as_bytes()).is_err(), "others must have contributed");
 
     let stale =
         MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, Timestamp(5_000));
@@ -317,8 +318,8 @@ async fn a_user_in_an_open_match_is_not_forgotten(database: Database) {
     let lobby_id = database.create(&lobby("sssnake", vec![eva()]), Some(0), None).await.unwrap();
     let running = Story::begin(&database, lobby("snap", vec![person(BEN), eva()])).await.meta.id;
     let before = traces(&database).await;
-    assert_eq!(database.forget(EVA).await.unwrap(), Forgotten::InOpenMatches(vec![lobby_id, running]));
-    assert_eq!(database.seats_in_open_matches(EVA).await.unwrap(), [lobby_id, running]);
+    assert_eq!(database.delete_user_data(EVA).await.unwrap(), DeletionOutcome::InOpenMatches(vec![lobby_id, running]));
+    assert_eq!(database.open_matches_with_user(EVA).await.unwrap(), [lobby_id, running]);
     assert_eq!(traces(&database).await, before);
 }
 
@@ -327,8 +328,8 @@ async fn whoever_plays_again_is_new(database: Database) {
     forget(&database).await;
     play(&database, &[1, 2]).await;
     let stats = database.stats(EVA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally.played(), stats.rated_matches), (1, 1));
-    assert_eq!(database.history(EVA, Some(GUILD), CHANNEL, 25).await.unwrap().len(), 1);
+    assert_eq!((stats.tally.total(), stats.rated_matches), (1, 1));
+    assert_eq!(database.match_history(EVA, Some(GUILD), CHANNEL, 25).await.unwrap().len(), 1);
     forget(&database).await;
     assert_eq!(traces(&database).await, BTreeSet::new(), "the same the second time");
 }

@@ -18,7 +18,7 @@ use parking_lot::Mutex;
 use super::*;
 use crate::play::tests::fakes::TestTable;
 use crate::play::{Clock as _, DailyTime, DuePuzzleNotice, PuzzleNoticeSender, PuzzleNotices, ShowError};
-use crate::store::PuzzleTry;
+use crate::store::PuzzleMove;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -66,7 +66,7 @@ impl Mornings {
     }
 
     async fn is_wanted(&self, user: UserId) -> bool {
-        self.database.puzzle_notice(user).await.unwrap().is_some()
+        self.database.puzzle_notice_time(user).await.unwrap().is_some()
     }
 
     /// Looks for due messages each hour. Returns the messages.
@@ -97,13 +97,13 @@ async fn a_message_comes_once_a_day_at_the_chosen_time(database: Database) {
 async fn an_interrupted_message_is_tried_again_and_looked_for(database: Database) {
     let mornings = Mornings::new(database);
     mornings.want(ANNA, "1").await;
-    *mornings.sender.fault.lock() = Some(ShowError::Passing("no answer".into()));
+    *mornings.sender.fault.lock() = Some(ShowError::Temporary("no answer".into()));
     assert_eq!(mornings.pass(1).await, []);
     *mornings.sender.fault.lock() = None;
     mornings.notices.update().await.unwrap();
     assert_eq!(mornings.pass(1).await, [(ANNA, Day(0), true)]);
     // If Discord takes it for none of the tries of an hour, the next message is due the next day.
-    *mornings.sender.fault.lock() = Some(ShowError::Passing("no answer".into()));
+    *mornings.sender.fault.lock() = Some(ShowError::Temporary("no answer".into()));
     assert_eq!(mornings.pass(26).await, []);
     *mornings.sender.fault.lock() = None;
     assert_eq!(mornings.pass(22).await, [(ANNA, Day(2), false)]);
@@ -133,8 +133,8 @@ async fn nobody_gets_a_message_that_they_do_not_need(database: Database) {
     }
     let interaction = InteractionId(9);
     let tried =
-        PuzzleTry { day: Day(0), user: ANNA, name: "Anna", guild: None, interaction, is_first: true, solved: false };
-    mornings.database.count_try(tried, Day(0)).await.unwrap();
+        PuzzleMove { day: Day(0), user: ANNA, name: "Anna", guild: None, interaction, starts_try: true, solved: false };
+    mornings.database.store_puzzle_move(tried, Day(0)).await.unwrap();
     mornings.database.set_away(BEN, 1, mornings.now()).await.unwrap();
     let mut posted = mornings.pass(24).await;
     posted.sort();

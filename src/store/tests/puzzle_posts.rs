@@ -17,7 +17,7 @@ use super::*;
 use crate::ids::MessageId;
 use crate::play::{DailyTime, Setting};
 use crate::store::retention::Retention;
-use crate::store::{DuePuzzlePost, Forgotten, PuzzleTry};
+use crate::store::{DeletionOutcome, DuePuzzlePost, PuzzleMove};
 
 const TODAY: Day = Day(20_800);
 const MESSAGE: MessageId = MessageId(9);
@@ -34,8 +34,8 @@ async fn post(database: &Database) {
 /// Lets a user solve today's puzzle at the first try.
 async fn solve(database: &Database, user: UserId, name: &str) {
     let interaction = InteractionId(user.0);
-    let solved = PuzzleTry { day: TODAY, user, name, guild: Some(GUILD), interaction, is_first: true, solved: true };
-    database.count_try(solved, TODAY).await.unwrap();
+    let solved = PuzzleMove { day: TODAY, user, name, guild: Some(GUILD), interaction, starts_try: true, solved: true };
+    database.store_puzzle_move(solved, TODAY).await.unwrap();
 }
 
 /// Returns whether the post has something to show at this time.
@@ -46,7 +46,7 @@ async fn is_outdated(database: &Database, now: Timestamp) -> bool {
 /// Stores that the post shows the newest list.
 async fn show(database: &Database) {
     let post = database.puzzle_post(GUILD, TODAY).await.unwrap().expect("a post");
-    database.puzzle_post_shown(&post, false).await.unwrap();
+    database.mark_puzzle_post_shown(&post, false).await.unwrap();
 }
 
 async fn listed(database: &Database) -> Vec<String> {
@@ -58,7 +58,7 @@ async fn listed(database: &Database) -> Vec<String> {
 async fn a_post_is_due_at_its_time_in_the_servers_of_these_shards(database: Database) {
     let guilds = [GuildId(1 << 22), GuildId(2 << 22)];
     for guild in guilds {
-        database.set(guild, &Setting::Threads(true)).await.unwrap();
+        database.set_guild_setting(guild, &Setting::Threads(true)).await.unwrap();
     }
     let due = async |of: &ShardSet, now| database.due_puzzle_posts(of, now).await.unwrap();
     assert_eq!(due(&ShardSet::all(), Timestamp::MAX).await, [], "no server wants it");
@@ -68,7 +68,7 @@ async fn a_post_is_due_at_its_time_in_the_servers_of_these_shards(database: Data
     let post = |number: usize, puzzle_at| DuePuzzlePost { guild: guilds[number], puzzle_at };
     assert_eq!(due(&ShardSet::all(), NOW).await, [post(1, NOW - MINUTE), post(0, NOW)], "the oldest first");
     assert_eq!(due(&ShardSet::all(), NOW - MINUTE).await, [post(1, NOW - MINUTE)]);
-    let mut only = ShardSet::none(2);
+    let mut only = ShardSet::empty(2);
     only.insert(1);
     assert_eq!(due(&only, NOW).await, [post(0, NOW)]);
     database.schedule_puzzle_post(guilds[0], None).await.unwrap();
@@ -95,7 +95,7 @@ async fn a_post_shows_the_newest_list_and_closes(database: Database) {
     // Ben solves it while the message is edited.
     solve(&database, BEN, "Ben").await;
     database.delay_puzzle_post(&read, NOW + MINUTE).await.unwrap();
-    database.puzzle_post_shown(&read, false).await.unwrap();
+    database.mark_puzzle_post_shown(&read, false).await.unwrap();
     assert!(!is_outdated(&database, NOW + MINUTE - Duration::from_millis(1)).await, "too early");
     assert!(is_outdated(&database, NOW + MINUTE).await, "Ben is missing");
     // Discord refuses the next edit.
@@ -109,7 +109,7 @@ async fn a_post_shows_the_newest_list_and_closes(database: Database) {
     let over =
         async || database.outdated_puzzle_posts(&ShardSet::all(), NOW + 2 * MINUTE, Day(TODAY.0 + 1)).await.unwrap();
     let [ended] = over().await[..] else { panic!("the day is over") };
-    database.puzzle_post_shown(&ended, true).await.unwrap();
+    database.mark_puzzle_post_shown(&ended, true).await.unwrap();
     solve(&database, CHLOE, "Chloé").await;
     assert_eq!(over().await, [], "it is closed");
 }
@@ -121,27 +121,27 @@ async fn users_who_are_not_listed_or_forgotten_leave_the_list(database: Database
     }
     assert_eq!(listed(&database).await, ["Anna", "Ben", "Chloé"]);
     show(&database).await;
-    database.list_solver(BEN, false).await.unwrap();
+    database.set_solver_listed(BEN, false).await.unwrap();
     assert_eq!(listed(&database).await, ["Anna", "Chloé"]);
     assert!(is_outdated(&database, NOW).await);
     show(&database).await;
-    assert_eq!(database.forget(CHLOE).await.unwrap(), Forgotten::Done(Vec::new()));
+    assert_eq!(database.delete_user_data(CHLOE).await.unwrap(), DeletionOutcome::Deleted(Vec::new()));
     assert!(is_outdated(&database, NOW).await && listed(&database).await == ["Anna"]);
     let export: Value = serde_json::from_str(&database.export(BEN, NOW, 1 << 20).await.unwrap().json).unwrap();
     assert_eq!(export["settings"]["unlisted_as_solver"], true);
-    database.list_solver(BEN, true).await.unwrap();
+    database.set_solver_listed(BEN, true).await.unwrap();
     assert_eq!(listed(&database).await, ["Anna", "Ben"]);
 }
 
 async fn a_channel_that_is_gone_is_remembered_for_the_managers(database: Database) {
-    database.set(GUILD, &Setting::PuzzleTime(DailyTime::parse("8", "UTC").ok())).await.unwrap();
-    database.set(GUILD, &Setting::PuzzleChannel(Some(CHANNEL))).await.unwrap();
+    database.set_guild_setting(GUILD, &Setting::PuzzleTime(DailyTime::parse("8", "UTC").ok())).await.unwrap();
+    database.set_guild_setting(GUILD, &Setting::PuzzleChannel(Some(CHANNEL))).await.unwrap();
     let settings = async || database.settings(GUILD).await.unwrap();
-    assert!(settings().await.next_puzzle(NOW).is_some());
-    database.forget_channel(GUILD, CHANNEL).await.unwrap();
+    assert!(settings().await.next_puzzle_at(NOW).is_some());
+    database.remove_channel(GUILD, CHANNEL).await.unwrap();
     let lost = settings().await;
-    assert_eq!((lost.puzzle_channel, lost.puzzle_lost, lost.next_puzzle(NOW)), (None, Some(CHANNEL), None));
-    database.set(GUILD, &Setting::PuzzleLost(None)).await.unwrap();
+    assert_eq!((lost.puzzle_channel, lost.puzzle_lost, lost.next_puzzle_at(NOW)), (None, Some(CHANNEL), None));
+    database.set_guild_setting(GUILD, &Setting::PuzzleLost(None)).await.unwrap();
     assert_eq!(settings().await.puzzle_lost, None, "they have read it");
     assert!(settings().await.puzzle_time.is_some());
     database.set_own_locale(GUILD, Some(Locale::Fi)).await.unwrap();
@@ -157,7 +157,7 @@ async fn old_posts_and_those_of_left_servers_are_deleted(database: Database) {
     database.prune(NOW + 8 * DAY, keep_all).await.unwrap();
     assert_eq!(rows().await, Some(("puzzle_posts", 0)));
     post(&database).await;
-    database.guild_left(GUILD, NOW - 31 * DAY).await.unwrap();
+    database.mark_guild_left(GUILD, NOW - 31 * DAY).await.unwrap();
     database.prune(NOW, keep_all).await.unwrap();
     assert_eq!(rows().await, Some(("puzzle_posts", 0)));
 }

@@ -17,33 +17,33 @@ use contract::Day;
 
 use super::*;
 use crate::store::retention::Retention;
-use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Snapshot, Solver, Streak, backup};
+use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Snapshot, Solver, Streak, backup};
 
 const TODAY: Day = Day(20_800);
 
 /// A try of Anna's. Later interactions have larger IDs.
-fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleTry<'static> {
+fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleMove<'static> {
     let interaction = InteractionId(interaction);
-    PuzzleTry { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, is_first: true, solved }
+    PuzzleMove { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, starts_try: true, solved }
 }
 
 /// Lets a user solve the puzzle of a day on that day, at this try.
 async fn solve(database: &Database, user: UserId, name: &str, day: Day, tries: u32) {
     for interaction in 1..=tries {
         let solved = interaction == tries;
-        let tried = PuzzleTry { user, name, ..tried(day, interaction.into(), solved) };
-        database.count_try(tried, day).await.unwrap();
+        let tried = PuzzleMove { user, name, ..tried(day, interaction.into(), solved) };
+        database.store_puzzle_move(tried, day).await.unwrap();
     }
 }
 
 async fn tries_count_until_the_first_solved_one(database: Database) {
     assert_eq!(database.puzzle_result(TODAY, ANNA).await.unwrap(), None);
     let unsolved = PuzzleResult { tries: 1, solved_on: None, hinted: false, shown_on: None };
-    assert_eq!(database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap(), Some(unsolved));
+    assert_eq!(database.store_puzzle_move(tried(TODAY, 1, false), TODAY).await.unwrap(), Some(unsolved));
     let solved = PuzzleResult { tries: 2, solved_on: Some(TODAY), ..unsolved };
-    assert_eq!(database.count_try(tried(TODAY, 2, true), TODAY).await.unwrap(), Some(solved));
+    assert_eq!(database.store_puzzle_move(tried(TODAY, 2, true), TODAY).await.unwrap(), Some(solved));
     for later in [tried(TODAY, 3, false), tried(TODAY, 4, true)] {
-        assert_eq!(database.count_try(later, TODAY).await.unwrap(), Some(solved));
+        assert_eq!(database.store_puzzle_move(later, TODAY).await.unwrap(), Some(solved));
     }
     assert_eq!(database.puzzle_result(TODAY, ANNA).await.unwrap(), Some(solved));
     assert_eq!(database.puzzle_result(Day(TODAY.0 - 1), ANNA).await.unwrap(), None);
@@ -52,12 +52,12 @@ async fn tries_count_until_the_first_solved_one(database: Database) {
 
 async fn an_interaction_counts_once(database: Database) {
     for (interaction, tries) in [(5, 1), (5, 1), (6, 2), (5, 2), (6, 2), (7, 3)] {
-        let result = database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
+        let result = database.store_puzzle_move(tried(TODAY, interaction, false), TODAY).await.unwrap();
         assert_eq!(result.expect("a result").tries, tries, "interaction {interaction}");
     }
     let both = tokio::join!(
-        database.count_try(tried(TODAY, 8, false), TODAY),
-        database.count_try(tried(TODAY, 8, false), TODAY)
+        database.store_puzzle_move(tried(TODAY, 8, false), TODAY),
+        database.store_puzzle_move(tried(TODAY, 8, false), TODAY)
     );
     let tries = |result: Option<PuzzleResult>| result.expect("a result").tries;
     assert_eq!((tries(both.0.unwrap()), tries(both.1.unwrap())), (4, 4));
@@ -65,32 +65,32 @@ async fn an_interaction_counts_once(database: Database) {
 
 /// "A try counts once its first move has been answered" (`docs/puzzles.md`).
 async fn the_first_move_counts_a_try_and_the_last_one_solves_it(database: Database) {
-    let last = |interaction| PuzzleTry { is_first: false, ..tried(TODAY, interaction, true) };
+    let last = |interaction| PuzzleMove { starts_try: false, ..tried(TODAY, interaction, true) };
     for interaction in 1..=3 {
-        database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
+        database.store_puzzle_move(tried(TODAY, interaction, false), TODAY).await.unwrap();
     }
-    let solved = database.count_try(last(4), TODAY).await.unwrap().expect("a result");
+    let solved = database.store_puzzle_move(last(4), TODAY).await.unwrap().expect("a result");
     assert_eq!((solved.tries, solved.solved_on), (3, Some(TODAY)));
-    let again = database.count_try(last(5), Day(TODAY.0 + 1)).await.unwrap();
+    let again = database.store_puzzle_move(last(5), Day(TODAY.0 + 1)).await.unwrap();
     assert_eq!(again, Some(solved));
     // A forged button, or a user who deleted their data: no try has begun.
-    let alone = PuzzleTry { user: BEN, name: "Ben", ..last(6) };
-    assert_eq!(database.count_try(alone, TODAY).await.unwrap(), None);
+    let alone = PuzzleMove { user: BEN, name: "Ben", ..last(6) };
+    assert_eq!(database.store_puzzle_move(alone, TODAY).await.unwrap(), None);
 }
 
 async fn hints_and_solutions_come_after_enough_tries(database: Database) {
     let result = async || database.puzzle_result(TODAY, ANNA).await.unwrap().expect("a result");
     for interaction in 1..=9 {
-        database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
-        database.hint_at_puzzle(TODAY, ANNA, 5).await.unwrap();
-        database.show_solution(TODAY, ANNA, 10, TODAY).await.unwrap();
+        database.store_puzzle_move(tried(TODAY, interaction, false), TODAY).await.unwrap();
+        database.mark_puzzle_hinted(TODAY, ANNA, 5).await.unwrap();
+        database.mark_solution_shown(TODAY, ANNA, 10, TODAY).await.unwrap();
         assert_eq!((result().await.hinted, result().await.shown_on), (interaction >= 5, None));
     }
-    database.count_try(tried(TODAY, 10, false), TODAY).await.unwrap();
-    database.show_solution(TODAY, ANNA, 10, TODAY).await.unwrap();
+    database.store_puzzle_move(tried(TODAY, 10, false), TODAY).await.unwrap();
+    database.mark_solution_shown(TODAY, ANNA, 10, TODAY).await.unwrap();
     let shown = result().await;
     assert_eq!(shown, PuzzleResult { tries: 10, solved_on: None, hinted: true, shown_on: Some(TODAY) });
-    let solved = database.count_try(tried(TODAY, 11, true), TODAY).await.unwrap();
+    let solved = database.store_puzzle_move(tried(TODAY, 11, true), TODAY).await.unwrap();
     assert_eq!(solved, Some(shown), "nothing counts any more");
     solve(&database, ANNA, "Anna", Day(TODAY.0 - 1), 1).await;
     let tomorrow = database.streak(ANNA, Day(TODAY.0 + 1)).await.unwrap();
@@ -103,7 +103,7 @@ async fn only_the_day_itself_counts_towards_a_streak(database: Database) {
     }
     let of = async |day: Day| database.streak(ANNA, day).await.unwrap();
     assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 });
-    database.count_try(tried(Day(TODAY.0 - 3), 9, true), TODAY).await.unwrap();
+    database.store_puzzle_move(tried(Day(TODAY.0 - 3), 9, true), TODAY).await.unwrap();
     assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 }, "it was solved too late");
     let now = Timestamp(5);
     let missed = Day(TODAY.0 - 3);
@@ -120,9 +120,9 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
     solve(&database, BEN, "Ben", TODAY, 1).await;
     solve(&database, CHLOE, "Chloé", Day(TODAY.0 - 1), 2).await;
     solve(&database, CHLOE, "Chloé", TODAY, 3).await;
-    database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap();
-    let elsewhere = PuzzleTry { user: DAVID, guild: None, ..tried(TODAY, 2, true) };
-    database.count_try(elsewhere, TODAY).await.unwrap();
+    database.store_puzzle_move(tried(TODAY, 1, false), TODAY).await.unwrap();
+    let elsewhere = PuzzleMove { user: DAVID, guild: None, ..tried(TODAY, 2, true) };
+    database.store_puzzle_move(elsewhere, TODAY).await.unwrap();
     let solver = |name: &str, tries: u32, days| {
         let streak = Streak { current: days, best: days };
         let (interaction, is_first) = (InteractionId(tries.into()), days == 1);
@@ -136,7 +136,7 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
 
 async fn a_server_that_removed_the_bot_is_forgotten_but_no_result(database: Database) {
     solve(&database, ANNA, "Anna", TODAY, 2).await;
-    database.guild_left(GUILD, Timestamp(0)).await.unwrap();
+    database.mark_guild_left(GUILD, Timestamp(0)).await.unwrap();
     let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 1 };
     database.prune(Timestamp(0) + 2 * DAY, retention).await.unwrap();
     assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (Vec::new(), 0));

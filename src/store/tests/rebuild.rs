@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::*;
 use crate::play;
-use crate::store::{BackupError, Rebuilt, Snapshot};
+use crate::store::{BackupError, RebuildReport, Snapshot};
 use contract::Record;
 
 const RECORDS: [&str; 4] = ["hisss/played", "sssnake/one-round", "ssserpent/played", "snap/played"];
@@ -34,8 +34,9 @@ async fn played_on(day: fn(i64) -> i64) -> (TempDir, Database) {
         let ended_at = Timestamp(9_000 + day(number) * DAY_MS);
         story.meta.ended_at = Some(ended_at);
         story.meta.outcome = record.outcome.clone();
-        let stored = StoredMatch { meta: story.meta.clone(), steps: record.steps.clone(), ratings: Ratings::default() };
-        let (rounds, result) = play::recompute(stored).unwrap();
+        let stored =
+            StoredMatch { meta: story.meta.clone(), steps: record.steps.clone(), ratings: MatchEffects::default() };
+        let (rounds, result) = play::recompute_result(stored).unwrap();
         let result = result.expect("the match is over");
         assert_eq!(result.ranks, [1, 2], "{name}");
         story.rounds = rounds;
@@ -53,12 +54,12 @@ async fn snapshot(folder: &TempDir) -> Snapshot {
     Snapshot::open(&folder.path().join("test.db")).await.unwrap()
 }
 
-async fn compared(folder: &TempDir) -> Rebuilt {
+async fn compared(folder: &TempDir) -> RebuildReport {
     snapshot(folder).await.compare_results().await.unwrap()
 }
 
 /// Restores the database with recomputed results.
-async fn rebuilt(folder: &TempDir, new: &Path) -> Result<Rebuilt, BackupError> {
+async fn rebuilt(folder: &TempDir, new: &Path) -> Result<RebuildReport, BackupError> {
     let (snapshot, address) = (snapshot(folder).await, new.to_str().unwrap());
     snapshot.restore(address).await.unwrap();
     snapshot.rebuild_results(address).await
@@ -67,11 +68,11 @@ async fn rebuilt(folder: &TempDir, new: &Path) -> Result<Rebuilt, BackupError> {
 #[tokio::test]
 async fn stored_results_agree_with_the_records() {
     let (folder, database) = played().await;
-    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
-    assert_eq!((differences, unusable, uncertain), (Vec::new(), 0, 0));
+    let RebuildReport { differences, unusable_records, uncertain_ratings } = compared(&folder).await;
+    assert_eq!((differences, unusable_records, uncertain_ratings), (Vec::new(), 0, 0));
     let stats = database.stats(ANNA, Some("snap"), None).await.unwrap();
     assert_eq!((stats.tally.won, stats.rated_matches), (2, 2), "the matches count");
-    let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
+    let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![0, -7], totals: vec![0, -7] }]);
 }
 
@@ -115,8 +116,8 @@ fn the_longest_snake_follows_from_the_record() {
             seat.contribution.clone_from(contribution);
         }
         meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
-        let stored = StoredMatch { meta, steps: record.steps.clone(), ratings: Ratings::default() };
-        let (_, result) = play::recompute(stored).unwrap();
+        let stored = StoredMatch { meta, steps: record.steps.clone(), ratings: MatchEffects::default() };
+        let (_, result) = play::recompute_result(stored).unwrap();
         assert_eq!(result.expect("a result").longest_snakes, expected, "{name}");
     }
 }
@@ -166,9 +167,9 @@ async fn results_are_computed_anew_on_a_server() {
 #[tokio::test]
 async fn ratings_that_depend_on_deleted_data_are_not_compared() {
     let (folder, database) = played().await;
-    database.forget(BEN).await.unwrap();
-    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
-    assert_eq!((differences, unusable, uncertain), (Vec::new(), 0, RECORDS.len()), "Anna in each game");
+    database.delete_user_data(BEN).await.unwrap();
+    let RebuildReport { differences, unusable_records, uncertain_ratings } = compared(&folder).await;
+    assert_eq!((differences, unusable_records, uncertain_ratings), (Vec::new(), 0, RECORDS.len()), "Anna in each game");
     tamper(&database, "UPDATE results SET rank = 2 WHERE match_id = 4 AND user_id = 1001").await;
     let differences = compared(&folder).await.differences;
     assert_eq!(differences, ["Match 4 (snap): its stored results differ from its record."]);
@@ -178,8 +179,8 @@ async fn ratings_that_depend_on_deleted_data_are_not_compared() {
 async fn nothing_is_computed_anew_without_usable_records() {
     let (folder, database) = played().await;
     tamper(&database, "UPDATE steps SET json = '{}' WHERE match_id = 2 AND n = 5").await;
-    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
-    assert_eq!((differences, unusable, uncertain), (Vec::new(), 1, 2), "Anna and Ben in one game");
+    let RebuildReport { differences, unusable_records, uncertain_ratings } = compared(&folder).await;
+    assert_eq!((differences, unusable_records, uncertain_ratings), (Vec::new(), 1, 2), "Anna and Ben in one game");
     let new = folder.path().join("new.db");
     let error = rebuilt(&folder, &new).await.expect_err("a record is unusable");
     assert!(matches!(error, BackupError::NotRebuilt(_)), "{error}");

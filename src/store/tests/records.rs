@@ -29,7 +29,7 @@ async fn begin(database: &Database, tournament: TournamentId, table: usize, user
     let info = rules::find("hisss").expect("a game").info();
     let place = TournamentTable { tournament, round: 0, table, home: CHANNEL };
     let seats = vec![Player { contribution: None, ..person(user) }, computer(Level::Normal)];
-    let deal = Some(Deal::fresh(info, SEED, vec![None, Some(Level::Normal)]));
+    let deal = Some(Deal::new_sealed(info, SEED, vec![None, Some(Level::Normal)]));
     let of_deal =
         MatchMeta { table: Some(place), deal, secret: Secret(SEED.0), kept_seed: Some(SEED), ..lobby("hisss", seats) };
     let mut story = Story::begin(database, of_deal).await;

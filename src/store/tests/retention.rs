@@ -41,7 +41,7 @@ async fn cancel_in(database: &Database, guild: GuildId, at: Timestamp) -> MatchI
     let id = database.create(&before, Some(0), None).await.unwrap();
     let before = MatchMeta { id, ..before };
     let meta = MatchMeta { stage: Stage::Cancelled, version: 2, ended_at: Some(at), ..before.clone() };
-    database.commit(MatchChange { before: Some(before.into()), ..MatchChange::new(meta, 0, at) }).await.unwrap();
+    database.commit(MatchChange { meta_before: Some(before.into()), ..MatchChange::new(meta, 0, at) }).await.unwrap();
     id
 }
 
@@ -86,8 +86,8 @@ async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
 
 async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     let (short, long) = (GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2));
-    database.set(short, &Setting::KeepDays(Some(1))).await.unwrap();
-    database.set(long, &Setting::KeepDays(Some(365))).await.unwrap();
+    database.set_guild_setting(short, &Setting::KeepDays(Some(1))).await.unwrap();
+    database.set_guild_setting(long, &Setting::KeepDays(Some(365))).await.unwrap();
     let at = NOW - DAY - MS;
     let lobbies = [cancel_in(&database, GUILD, at).await, cancel_in(&database, short, at).await];
     let too_long = cancel_in(&database, long, NOW - 7 * DAY - MS).await;
@@ -120,8 +120,8 @@ async fn matches_that_were_played_stay(database: Database) {
     assert_eq!((after.steps, after.ratings), (before.steps, before.ratings));
     assert_eq!(database.record(over.meta.id).await.unwrap(), Some(record));
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally.played(), stats.recent_claims), (1, vec![Duration::from_millis(321)]));
-    assert_eq!(database.scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
+    assert_eq!((stats.tally.total(), stats.recent_claims), (1, vec![Duration::from_millis(321)]));
+    assert_eq!(database.match_scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
     assert_eq!(archived.loaded().await.meta.stage, Stage::Archived);
     assert_eq!(database.meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);
 }

@@ -26,7 +26,7 @@ async fn open_as(database: &Database, host: UserId) -> MatchId {
 }
 
 async fn begin(database: &Database, guild: GuildId, lobby: MatchId, now: Timestamp) -> bool {
-    database.begin_role_mention(guild, lobby, now).await.unwrap()
+    database.store_role_mention(guild, lobby, now).await.unwrap()
 }
 
 async fn a_server_mentions_its_role_once_in_ten_minutes(database: Database) {

@@ -10,8 +10,8 @@ use super::*;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::{GuildSettings, UserSettings};
 use crate::store::database::Dialect;
-use crate::store::database::address::{Address, connect, url_of_file};
-use crate::store::open::{ADDS, migrations};
+use crate::store::database::address::{Address, open_pool, sqlite_url};
+use crate::store::open::{COMPATIBLE_PREFIX, migrations};
 use crate::store::{Snapshot, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
@@ -81,7 +81,9 @@ fn a_migration_that_says_so_only_adds() {
         })
     };
     for dialect in [Dialect::Sqlite, Dialect::Postgres] {
-        for migration in migrations(dialect).iter().filter(|migration| migration.description.starts_with(ADDS)) {
+        for migration in
+            migrations(dialect).iter().filter(|migration| migration.description.starts_with(COMPATIBLE_PREFIX))
+        {
             assert!(only_adds(migration.sql.as_str()), "{}", migration.description);
         }
     }
@@ -115,7 +117,7 @@ async fn files_of_every_earlier_schema_are_brought_up_to_date() {
     for schema in migrations.iter().map(|migration| migration.version) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("test.db");
-        let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
+        let pool = open_pool(1, sqlite_url(&path, "rwc").unwrap(), "", false).await.unwrap();
         fill(migrations, &pool, schema).await;
         let new = folder.path().join("new.db").to_str().unwrap().to_owned();
         Snapshot::open(&path).await.unwrap().restore(&new).await.unwrap();
@@ -130,7 +132,7 @@ async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
     for schema in migrations.iter().map(|migration| migration.version) {
         let Some(fresh) = FreshDatabase::make().await else { return };
         let Address::Server { url, .. } = Address::parse(&fresh.address()).unwrap() else { panic!("it is one") };
-        let pool = connect(1, url, "", true).await.unwrap();
+        let pool = open_pool(1, url, "", true).await.unwrap();
         fill(migrations, &pool, schema).await;
         let database = Database::open(&fresh.address()).await.unwrap();
         check(&database, schema).await;
@@ -170,7 +172,7 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(database.due(&ShardSet::all(), Timestamp(9_000), 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
-    let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
+    let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.tally, stats.best), (Tally { won: 1, drawn: 0, lost: 0 }, Some(-2)));
@@ -201,5 +203,9 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);
     let mut new = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes = new.end(&[1, 2], None).await;
-    assert_eq!((changes[0].matches, changes[0].before, changes[1].matches), (2, 1602, 1), "1532 − 181 + 250");
+    assert_eq!(
+        (changes[0].rated_matches, changes[0].rating_before, changes[1].rated_matches),
+        (2, 1602, 1),
+        "1532 − 181 + 250"
+    );
 }

@@ -15,7 +15,7 @@ use super::*;
 use crate::ids::RoleId;
 use crate::play::Setting;
 use crate::store::DueSeasonPost;
-use crate::store::players::player_stats::{EVERYWHERE, StatsKey};
+use crate::store::players::player_stats::{ALL_GUILDS, StatsKey};
 use crate::store::players::ratings::Rating;
 use crate::store::retention::Retention;
 
@@ -41,18 +41,21 @@ async fn rating(database: &Database, guild: GuildId) -> Rating {
 async fn a_rating_is_less_certain_in_a_later_season(database: Database) {
     let first = win(&database, GUILD, SEASON.start()).await;
     let second = win(&database, GUILD, NOW - Duration::from_millis(1)).await;
-    assert_eq!(second.before, first.after, "the same season");
-    let certain = rating(&database, EVERYWHERE).await;
+    assert_eq!(second.rating_before, first.rating_after, "the same season");
+    let certain = rating(&database, ALL_GUILDS).await;
     // Two seasons pass, with a match for which nobody is rated.
     let mut unrated = Story::begin(&database, lobby("sssnake", vec![person(ANNA), computer(Level::Easy)])).await;
     unrated.meta.ended_at = Some(NOW);
     assert_eq!(unrated.end(&[1, 2], None).await, []);
-    assert_eq!(rating(&database, EVERYWHERE).await, certain, "it changes only with a rated match");
+    assert_eq!(rating(&database, ALL_GUILDS).await, certain, "it changes only with a rated match");
     let third = win(&database, GUILD, NOW + 100 * DAY).await;
-    assert_eq!(third.before, certain.after_seasons(2).shown());
-    assert!(third.before < second.after && third.after > third.before, "{second:?} {third:?}");
+    assert_eq!(third.rating_before, certain.after_seasons(2).shown());
+    assert!(
+        third.rating_before < second.rating_after && third.rating_after > third.rating_before,
+        "{second:?} {third:?}"
+    );
     let fourth = win(&database, GUILD, NOW + 100 * DAY).await;
-    assert_eq!(fourth.before, third.after, "once for each season");
+    assert_eq!(fourth.rating_before, third.rating_after, "once for each season");
 }
 
 async fn each_server_has_its_own_uncertainty(database: Database) {
@@ -60,9 +63,9 @@ async fn each_server_has_its_own_uncertainty(database: Database) {
     let here = rating(&database, GUILD).await;
     win(&database, GuildId(GUILD.0 + 1), NOW).await;
     assert_eq!(rating(&database, GUILD).await, here);
-    let everywhere = rating(&database, EVERYWHERE).await;
+    let everywhere = rating(&database, ALL_GUILDS).await;
     let change = win(&database, GUILD, NOW).await;
-    assert_eq!(change.before, everywhere.shown(), "the last rated match was in this season");
+    assert_eq!(change.rating_before, everywhere.shown(), "the last rated match was in this season");
     let (_, aged, _) = here.after_seasons(1).parts();
     let (_, after, _) = rating(&database, GUILD).await.parts();
     assert!(here.parts().1 < aged && after < aged && after > here.parts().1 - 10.0, "{here:?} {aged} {after}");
@@ -75,10 +78,10 @@ async fn due(database: &Database, of: &ShardSet) -> Vec<DueSeasonPost> {
 async fn a_podium_is_due_until_it_is_posted(database: Database) {
     let guilds = [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2)];
     let due = async || due(&database, &ShardSet::all()).await;
-    database.set(guilds[2], &Setting::Threads(true)).await.unwrap();
+    database.set_guild_setting(guilds[2], &Setting::Threads(true)).await.unwrap();
     assert_eq!(due().await, [], "no server wants it");
     for guild in &guilds[..2] {
-        database.set(*guild, &Setting::SeasonChannel(Some(CHANNEL))).await.unwrap();
+        database.set_guild_setting(*guild, &Setting::SeasonChannel(Some(CHANNEL))).await.unwrap();
     }
     let post = |guild, begun_at| DueSeasonPost { guild, begun_at };
     assert_eq!(due().await, [post(guilds[0], None), post(guilds[1], None)]);
@@ -92,11 +95,11 @@ async fn a_podium_is_due_until_it_is_posted(database: Database) {
     assert_eq!(due().await, [], "it stays posted");
     let next = database.due_season_posts(&ShardSet::all(), Season { year: 2027, quarter: 1 }).await.unwrap();
     assert_eq!(next.len(), 2, "the next season");
-    database.set(guilds[0], &Setting::SeasonChannel(None)).await.unwrap();
+    database.set_guild_setting(guilds[0], &Setting::SeasonChannel(None)).await.unwrap();
     let next = database.due_season_posts(&ShardSet::all(), Season { year: 2027, quarter: 1 }).await.unwrap();
     assert_eq!(next, [post(guilds[1], None)]);
-    database.set(guilds[1], &Setting::SeasonChannel(None)).await.unwrap();
-    database.set(guilds[1], &Setting::SeasonRole(Some(RoleId(9)))).await.unwrap();
+    database.set_guild_setting(guilds[1], &Setting::SeasonChannel(None)).await.unwrap();
+    database.set_guild_setting(guilds[1], &Setting::SeasonRole(Some(RoleId(9)))).await.unwrap();
     let next = database.due_season_posts(&ShardSet::all(), Season { year: 2027, quarter: 1 }).await.unwrap();
     assert_eq!(next, [post(guilds[1], None)], "the server gives a role");
 }
@@ -104,14 +107,14 @@ async fn a_podium_is_due_until_it_is_posted(database: Database) {
 async fn a_podium_is_due_only_in_the_servers_of_these_shards(database: Database) {
     let guilds = [GuildId(1 << 22), GuildId(2 << 22)];
     for guild in guilds {
-        database.set(guild, &Setting::SeasonChannel(Some(CHANNEL))).await.unwrap();
+        database.set_guild_setting(guild, &Setting::SeasonChannel(Some(CHANNEL))).await.unwrap();
     }
     for (shard, guild) in [(1, guilds[0]), (0, guilds[1])] {
-        let mut only = ShardSet::none(2);
+        let mut only = ShardSet::empty(2);
         only.insert(shard);
         assert_eq!(due(&database, &only).await, [DueSeasonPost { guild, begun_at: None }]);
     }
-    assert_eq!(due(&database, &ShardSet::none(2)).await, []);
+    assert_eq!(due(&database, &ShardSet::empty(2)).await, []);
 }
 
 async fn old_posts_and_those_of_left_servers_are_deleted(database: Database) {
@@ -122,16 +125,16 @@ async fn old_posts_and_those_of_left_servers_are_deleted(database: Database) {
     database.prune(NOW + 91 * DAY, KEEP_ALL).await.unwrap();
     assert_eq!(rows().await, Some(("season_posts", 0)));
     database.finish_season_post(GUILD, SEASON, NOW).await.unwrap();
-    database.guild_left(GUILD, NOW - 31 * DAY).await.unwrap();
+    database.mark_guild_left(GUILD, NOW - 31 * DAY).await.unwrap();
     database.prune(NOW, KEEP_ALL).await.unwrap();
     assert_eq!(rows().await, Some(("season_posts", 0)));
 }
 
 async fn a_podium_is_in_the_language_of_the_newest_match(database: Database) {
-    assert_eq!(database.newest_locale(GUILD).await.unwrap(), None);
+    assert_eq!(database.locale_of_newest_match(GUILD).await.unwrap(), None);
     for locale in [Locale::Fr, Locale::Fi] {
         let meta = MatchMeta { locale, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
         Story::begin(&database, meta).await.end(&[1, 2], None).await;
     }
-    assert_eq!(database.newest_locale(GUILD).await.unwrap(), Some(Locale::Fi));
+    assert_eq!(database.locale_of_newest_match(GUILD).await.unwrap(), Some(Locale::Fi));
 }

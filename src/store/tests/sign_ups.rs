@@ -16,7 +16,7 @@ const MOMENT: Duration = Duration::from_millis(1);
 /// Opens a sign-up without a time.
 async fn open(bot: &Bot, host: UserId, channel: u64) -> TournamentId {
     let info = rules::find("ssserpent").unwrap().info();
-    let plan = Plan::new(info.name, info.open_options(), Locale::En, Pace::Slow, Format::Swiss, bot.matches.now());
+    let plan = Plan::new(info.name, info.lobby_options(), Locale::En, Pace::Slow, Format::Swiss, bot.matches.now());
     let tournament = Tournament {
         id: TournamentId(0),
         version: 1,
@@ -75,7 +75,7 @@ async fn nothing_begins_by_itself_in_a_blocked_server() {
     let folder = tempfile::TempDir::new().unwrap();
     let bot = Bot::start(&folder.path().join("a.db")).await;
     let id = bot.open_tournament(GUILD, CHANNEL, Format::Swiss, &[ANNA, BEN]).await;
-    bot.database.block(BlockTarget::Server(GUILD), Timestamp(1)).await.unwrap();
+    bot.database.add_operator_block(BlockTarget::Server(GUILD), Timestamp(1)).await.unwrap();
     bot.matches.read_operator_blocks().await.unwrap();
     bot.clock.advance(DAY);
     bot.look().await.unwrap();
@@ -92,7 +92,7 @@ async fn moderators_begin_and_a_cancelled_tournament_leaves_no_lobby() {
     for user in [ANNA, BEN, CHLOE, UserId(4), UserId(5)] {
         bot.change(id, ChannelId(1), user, TournamentChange::Join).await.unwrap();
     }
-    bot.database.forget(ANNA).await.unwrap();
+    bot.database.delete_user_data(ANNA).await.unwrap();
     let change = |moderates, change| bot.tournaments.change(id, ChannelId(1), &moderator, moderates, change);
     assert!(change(false, TournamentChange::Begin).await.is_err(), "a member");
     change(true, TournamentChange::Begin).await.unwrap();

@@ -23,7 +23,7 @@ fn seconds(seconds: u64) -> Duration {
 }
 
 fn silence(since: Option<Timestamp>, until: Timestamp) -> Silence {
-    Silence { shard: 0, total: 2, guild: None, since, until, began: None }
+    Silence { shard: 0, shard_total: 2, guild: None, since, until, outage_began: None }
 }
 
 /// Opens a match in this channel of a server, whose deadline is `left` after [`NOW`].
@@ -63,7 +63,8 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     kept.commit(&[json!({"do": "move"})], None).await.unwrap();
     let version = database.meta(here).await.unwrap().unwrap().version;
     let since = Some(NOW + seconds(10));
-    let LostTime { lost, prolonged } = database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
+    let LostTime { duration: lost, prolonged } =
+        database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
     assert_eq!(lost, seconds(100));
     assert_eq!([left(here).await, left(there).await], [140, 40].map(seconds), "only its own shard");
     assert_eq!(left(fresh).await, seconds(170), "nobody has more than a whole turn after the end");
@@ -88,7 +89,7 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().prolonged, [], "never heard");
     database.set_heard([0, 1], NOW + seconds(115)).await.unwrap();
     database.set_heard([0], NOW + seconds(5)).await.unwrap();
-    database.forget_gateway_session(0).await.unwrap();
+    database.clear_gateway_session(0).await.unwrap();
     assert_eq!(database.gateway_session(0).await.unwrap(), None);
     database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap();
     assert_eq!(left(here).await, seconds(150), "while no process ran");
@@ -97,7 +98,7 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
         [],
         "a second restart"
     );
-    let divided = Silence { total: 3, ..silence(None, NOW + seconds(135)) };
+    let divided = Silence { shard_total: 3, ..silence(None, NOW + seconds(135)) };
     assert_eq!(database.end_silence(&divided).await.unwrap().prolonged, [], "another division into shards");
 }
 
@@ -141,7 +142,7 @@ async fn deadlines_move_back_once_with_the_clock(database: Database) {
     assert_eq!(moved.plan.begins_at, Some(now + seconds(60)));
     assert_eq!(database.make_deadlines_earlier(&silence(None, now)).await.unwrap(), Duration::ZERO, "only once");
     let silent = database.end_silence(&silence(None, now + seconds(5))).await.unwrap();
-    assert_eq!((silent.lost, left(here).await), (seconds(5), seconds(45)), "lost time is added from then on");
+    assert_eq!((silent.duration, left(here).await), (seconds(5), seconds(45)), "lost time is added from then on");
 }
 
 async fn notices_and_sign_ups_move_too(database: Database) {

@@ -37,8 +37,8 @@ async fn sessions_are_stored_together_and_only_their_process_updates_them(databa
 
 async fn starting_shards_leave_connections_to_others(database: Database) {
     let (all, now) = (ShardSet::all(), Timestamp(9));
-    let turns = [database.starting.turn().await, database.starting.turn().await];
-    let compared = async || database.compare_guilds(&all, |_| true, now).await.map(drop);
+    let turns = [database.start_queue.acquire().await, database.start_queue.acquire().await];
+    let compared = async || database.sync_left_guilds(&all, |_| true, now).await.map(drop);
     let mut starts = [
         async { database.gateway_session(0).await.map(drop) }.boxed(),
         async { database.open_matches(&all).await.map(drop) }.boxed(),

@@ -79,7 +79,7 @@ fn statements() -> BTreeMap<String, Statement> {
         let shared = |text: &str| Statement { sqlite: Some(text.to_owned()), postgres: Some(text.to_owned()) };
         statements.insert(format!("select of {}", table.name), shared(table.select));
         statements.insert(format!("count of {}", table.name), shared(table.count));
-        for (what, sql) in [("find in", table.find), ("delete from", table.delete)] {
+        for (what, sql) in [("find in", table.select_with_row_id), ("delete from", table.delete)] {
             let (sqlite, postgres) = (Some(sql.sqlite.to_owned()), Some(sql.postgres.to_owned()));
             statements.insert(format!("{what} {}", table.name), Statement { sqlite, postgres });
         }
@@ -178,7 +178,7 @@ async fn postgres_names_a_constraint_that_was_never_checked() {
     let database = Database::open(&fresh.address()).await.unwrap();
     let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
     let damage = async |inspector: &mut Inspector| {
-        let found = inspector.damage().await.unwrap();
+        let found = inspector.find_damage().await.unwrap();
         // The tests' server might be running without `fsync`.
         found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
     };

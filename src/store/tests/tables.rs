@@ -68,8 +68,8 @@ async fn fill(database: &Database) {
     story.interaction = None;
     story.end(&[1, 2], Some(&[5, -7])).await;
     Story::begin(database, lobby("hisss", vec![person(CHLOE), computer(Level::Hard)])).await;
-    database.set(GUILD, &Setting::StartChannels(vec![ChannelId(u64::MAX >> 1)])).await.unwrap();
-    database.guild_left(GuildId(GUILD.0 + 1), Timestamp(20)).await.unwrap();
+    database.set_guild_setting(GUILD, &Setting::StartChannels(vec![ChannelId(u64::MAX >> 1)])).await.unwrap();
+    database.mark_guild_left(GuildId(GUILD.0 + 1), Timestamp(20)).await.unwrap();
     for statement in [
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (2, 0, 'hisss-2-630dcd2966c43366', -9)",

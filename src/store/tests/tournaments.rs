@@ -15,10 +15,10 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{MessageId, ScheduledEventId, TournamentId};
 use crate::play::{
-    Course, Format, MAX_OPEN_TOURNAMENTS, Plan, Seated, SignUp, Table, Tournament, TournamentRound, TournamentStage,
-    TournamentStore as _, TournamentTable,
+    Format, MAX_OPEN_TOURNAMENTS, MatchStats, Plan, SignUp, Table, TablePlayer, Tournament, TournamentRound,
+    TournamentStage, TournamentStore as _, TournamentTable,
 };
-use crate::store::players::Forgotten;
+use crate::store::players::DeletionOutcome;
 use crate::store::retention::Retention;
 
 const MANY: usize = MAX_OPEN_TOURNAMENTS;
@@ -31,13 +31,13 @@ fn entrant(user: UserId) -> SignUp {
 pub fn tournament() -> Tournament {
     let computer = SignUp { user: None, level: Some(Level::Hard), name: "1".to_owned(), joined: 1, left: None };
     let table = Table {
-        seats: vec![Seated::Entrant(0), Seated::Entrant(1)],
+        seats: vec![TablePlayer::Entrant(0), TablePlayer::Entrant(1)],
         replay: true,
         waits: false,
         thread: Some(ChannelId(9_007_199_254_740_993)),
         match_id: None,
         result: None,
-        course: Some(Course { seconds: 75, margin: Some(3) }),
+        course: Some(MatchStats { seconds: 75, margin: Some(3) }),
     };
     Tournament {
         id: TournamentId(0),
@@ -76,7 +76,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
         create(&database, interaction).await;
     }
     let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
-    assert!(matches!(more, Err(StoreError::PlaceLimit)), "{more:?}");
+    assert!(matches!(more, Err(StoreError::OpenLimit)), "{more:?}");
     // A manager opens one sign-up, and no second sign-up of its kind.
     let sign_up = |format| {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
@@ -136,7 +136,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     let mut stored = create(&database, 1).await;
     let export = database.export(ANNA, NOW, 1 << 20).await.unwrap().json;
     assert!(export.contains(r#""tournaments":[{"entrant":0,"first_round":0,"left_before_round":1"#), "{export}");
-    assert!(matches!(database.forget(ANNA).await.unwrap(), Forgotten::Done(_)));
+    assert!(matches!(database.delete_user_data(ANNA).await.unwrap(), DeletionOutcome::Deleted(_)));
     let left = database.tournament(stored.id).await.unwrap().unwrap();
     assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
     let late = database.save_tournament(&mut stored, NOW).await;
@@ -151,11 +151,11 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
         let joined = |user| SignUp { left: None, ..entrant(user) };
         sign_up.entrants = [ANNA].into_iter().chain(others).map(joined).collect();
         let id = database.create_tournament(&sign_up, InteractionId(50 + host.0), MANY).await.unwrap();
-        database.forget(ANNA).await.unwrap();
+        database.delete_user_data(ANNA).await.unwrap();
         let left = database.tournament(id).await.unwrap().unwrap();
         assert_eq!((left.host, left.stage), (host, stage));
         assert_eq!(database.tournament_host(id).await.unwrap(), Some(host));
-        assert!(database.tournaments_in(CHANNEL).await.unwrap().contains(&left));
+        assert!(database.open_tournaments_in(CHANNEL).await.unwrap().contains(&left));
     }
 }
 
@@ -195,7 +195,7 @@ async fn one_user_alone_fills_a_channel_for_an_hour(database: Database) {
             let next = MatchMeta { location: at, opened_at: NOW + later, ..lobby("hisss", vec![still(CHLOE)]) };
             assert_eq!(filling.counts_in_channel(NOW + later), full, "match {number}");
             let opened = database.create(&next, Some(1), None).await;
-            assert_eq!(matches!(opened, Err(StoreError::PlaceLimit)), full, "match {number}: {opened:?}");
+            assert_eq!(matches!(opened, Err(StoreError::OpenLimit)), full, "match {number}: {opened:?}");
         }
     }
 }

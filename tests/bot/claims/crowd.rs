@@ -156,9 +156,9 @@ impl Crowd {
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
         let setup =
             Setup { options: saved.meta.options.clone(), seats: saved.meta.seats.len(), youngest: saved.meta.youngest };
-        let mut play = rules::find(&saved.meta.game).expect("a game").begin(&setup);
+        let mut play = rules::find(&saved.meta.game).expect("a game").new_match(&setup);
         for step in &saved.steps {
-            play.follow(step).expect("a step of the record is legal");
+            play.apply_step(step).expect("a step of the record is legal");
         }
         State { saved, play }
     }
@@ -376,7 +376,7 @@ impl State {
 
     /// Returns the match after a claim, and whether the claim is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
-        let mut next = self.play.boxed();
+        let mut next = self.play.clone_box();
         let notation = format!("{}@5000", reaction(emoji));
         let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed(), 0).ok()?;
         let kind = events.iter().find_map(|event| event.stat_event)?.kind;

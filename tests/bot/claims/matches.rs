@@ -69,9 +69,9 @@ fn states_in_words(last: &State) -> Vec<String> {
     let names: Vec<String> =
         head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", name(taken))).collect();
     let setup = contract::Setup { options: head.options.clone(), seats: names.len(), youngest: head.youngest };
-    let mut play = rules::find(&head.game).expect("a game").begin(&setup);
+    let mut play = rules::find(&head.game).expect("a game").new_match(&setup);
     let mut words = |step: &Value| {
-        play.follow(step).expect("a legal step");
+        play.apply_step(step).expect("a legal step");
         let mut said = String::new();
         for phrase in play.describe(None) {
             let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));

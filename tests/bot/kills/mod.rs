@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use contract::{Chance, Info, OptionKind, Seed};
+use contract::{Info, OptionKind, RandomSource, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use snakepit::ids::{ChannelId, MatchId};
@@ -198,7 +198,7 @@ impl Town {
     }
 
     /// Kills the bot at a random instant and starts it again. No stored change may be lost.
-    pub async fn kill(&mut self, bot: Bot, dice: &mut Chance) -> Bot {
+    pub async fn kill(&mut self, bot: Bot, dice: &mut RandomSource) -> Bot {
         let instant = *dice.pick(&INSTANTS).expect("there are some");
         self.wait_for(instant, dice).await;
         drop(bot);
@@ -238,7 +238,7 @@ impl Town {
     }
 
     /// Waits until this instant.
-    async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
+    async fn wait_for(&self, instant: Instants, dice: &mut RandomSource) {
         match instant {
             Instants::Running | Instants::Starting => {
                 // Sleep in real time, because the bot is a separate process. The test must pass for any duration.
@@ -462,10 +462,10 @@ pub fn any_seed() -> u64 {
 }
 
 /// Returns an independent source of chance for each number.
-pub fn chance(seed: u64, number: usize) -> Chance {
+pub fn chance(seed: u64, number: usize) -> RandomSource {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    Seed(bytes).numbers(number)
+    Seed(bytes).external_rng(number)
 }
 
 /// Returns the versions that a message's components name, by match.

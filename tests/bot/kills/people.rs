@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use contract::{Chance, Info};
+use contract::{Info, RandomSource};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -53,7 +53,7 @@ impl Corner {
     }
 
     /// Plays forever.
-    pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
+    pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: RandomSource) {
         let mut sight = self.sight.subscribe();
         let longest = 2 * self.pause.as_millis() as usize;
         loop {
@@ -71,7 +71,7 @@ impl Corner {
     }
 
     /// Acts on this message. If a kill of the bot interrupts this, the person tries again at the next check.
-    async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut Chance) {
+    async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut RandomSource) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
         if let Some(Play { custom_id, value, .. }) = dice.pick(&plays(message)) {
@@ -105,7 +105,7 @@ impl Corner {
 
     /// Shows a match below the newest message. If several are open, because matches against computers do not fill the
     /// channel, the answer is a menu.
-    async fn return_to_an_open_match(&self, sandbox: &TestSandbox, dice: &mut Chance) {
+    async fn return_to_an_open_match(&self, sandbox: &TestSandbox, dice: &mut RandomSource) {
         self.command(sandbox, "game", json!([{"name": "board", "type": 1, "options": []}])).await;
         let newest = sandbox.messages(&self.people[0], &self.channel).await.pop().unwrap_or_default();
         let menu = components(&newest).into_iter().find(|component| component["custom_id"] == "command/board");
@@ -143,7 +143,7 @@ impl Corner {
         sandbox.ask("POST", "/commands", command).await;
     }
 
-    async fn claim(&self, sandbox: &TestSandbox, message: &Value, dice: &mut Chance) {
+    async fn claim(&self, sandbox: &TestSandbox, message: &Value, dice: &mut RandomSource) {
         let emoji = dice.pick(&[SNAP, SLAP]);
         let person = dice.pick(&self.people);
         let reaction = json!({"as": person, "message": message["id"], "emoji": emoji, "on": dice.happens(0.5)});

@@ -1,6 +1,6 @@
 //! A press or command is delivered twice: immediately, after a restart, or after a lost response.
 
-use contract::{Chance, Seed};
+use contract::{RandomSource, Seed};
 use serde_json::{Value, json};
 
 use super::{CALLBACK, expected_versions};
@@ -31,7 +31,7 @@ async fn posted_at_last(party: &Party, person: &Person, most: usize) -> (Vec<Val
 }
 
 /// Makes a random press that makes or drafts a move.
-async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
+async fn press_any(party: &mut Party, message: &Value, dice: &mut RandomSource) -> Value {
     let plays = plays(message);
     let play = dice.pick(&plays).expect("something can be pressed");
     let mover = party.mover(message).clone();
@@ -41,7 +41,7 @@ async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Val
 #[tokio::test]
 async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut party = Party::start().await;
-    let mut dice = Seed([7; 32]).numbers(0);
+    let mut dice = Seed([7; 32]).external_rng(0);
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent").await;
     for _ in 0..10 {

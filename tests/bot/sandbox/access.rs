@@ -127,7 +127,9 @@ async fn other_websites_cannot_act_as_users() {
 async fn each_start_has_a_new_random_token() {
     let start = async || {
         let address = "127.0.0.1:0".parse().expect("an address");
-        Sandbox::start(SandboxConfig { address, data: None, token: None, names: Vec::new() }).await.expect("it starts")
+        Sandbox::start(SandboxConfig { address, data: None, token: None, extra_hosts: Vec::new() })
+            .await
+            .expect("it starts")
     };
     let (one, other) = (start().await, start().await);
     assert_eq!(one.token().len(), 64, "32 bytes in hexadecimal digits");

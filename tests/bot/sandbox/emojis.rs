@@ -121,7 +121,7 @@ async fn emoji_and_their_pictures_survive_a_restart() {
         address: "127.0.0.1:0".parse().expect("an address"),
         data: Some(folder.path().into()),
         token: Some(TOKEN.into()),
-        names: Vec::new(),
+        extra_hosts: Vec::new(),
     };
     let sandbox = TestSandbox::start_with(config()).await;
     let path = emojis(&Api::new(&sandbox)).await;

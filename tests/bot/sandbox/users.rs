@@ -173,7 +173,7 @@ async fn the_sandbox_listens_on_loopback_only() {
         address: "0.0.0.0:0".parse().expect("an address"),
         data: None,
         token: Some(TOKEN.into()),
-        names: Vec::new(),
+        extra_hosts: Vec::new(),
     };
     let error = Sandbox::start(config).await.err().expect("a refusal");
     assert!(matches!(error, SandboxError::NotLoopback(_)));
@@ -182,7 +182,7 @@ async fn the_sandbox_listens_on_loopback_only() {
 
 fn kept_in(folder: &std::path::Path) -> SandboxConfig {
     let address = "127.0.0.1:0".parse().expect("an address");
-    SandboxConfig { address, data: Some(folder.into()), token: Some(TOKEN.into()), names: Vec::new() }
+    SandboxConfig { address, data: Some(folder.into()), token: Some(TOKEN.into()), extra_hosts: Vec::new() }
 }
 
 #[tokio::test]

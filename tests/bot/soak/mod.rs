@@ -14,7 +14,7 @@ use snakepit::ids::MatchId;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use contract::Chance;
+use contract::RandomSource;
 use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tempfile::TempDir;
@@ -134,7 +134,7 @@ impl Soak {
     }
 
     /// Takes samples of this process while people are playing and Discord is sometimes failing.
-    async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut Chance) -> Phase {
+    async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut RandomSource) -> Phase {
         let began = Instant::now();
         let mut phase = Phase::default();
         let mut next_fault = interval(FAULT_EVERY);
@@ -157,7 +157,7 @@ impl Soak {
     }
 
     /// Kills and replaces the process, and breaks its connection without resuming. Returns a new process.
-    async fn disturb(&mut self, mut bot: Bot, length: Duration, dice: &mut Chance) -> Bot {
+    async fn disturb(&mut self, mut bot: Bot, length: Duration, dice: &mut RandomSource) -> Bot {
         let began = Instant::now();
         loop {
             bot = match dice.below(10) {
@@ -228,7 +228,7 @@ impl Soak {
 
 /// Returns a fault of Discord that leaves every response possible: a failing, hanging or slow request, or a connection
 /// that can be resumed.
-fn any_fault(dice: &mut Chance) -> Value {
+fn any_fault(dice: &mut RandomSource) -> Value {
     let (method, path) = *dice.pick(&[("POST", CALLBACK), ("PATCH", MESSAGE)]).expect("two");
     let request = match dice.below(16) {
         0 => {

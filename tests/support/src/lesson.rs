@@ -1,8 +1,8 @@
 //! Practice matches without the bot: what the learner reads in which turn.
 
 use contract::{
-    Event, FORMAT, FairPlay, Game, Info, Level, Match, Options, PlannedMove, Record, RecordSeat, SearchContext, Seat,
-    Secret, Seed, Setup,
+    Event, FairPlay, Game, Info, Level, Match, Options, PlannedMove, RECORD_FORMAT, Record, RecordSeat, SearchContext,
+    Seat, Secret, Seed, Setup,
 };
 
 const LEARNER: Seat = Seat(0);
@@ -48,14 +48,14 @@ pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static d
     let found = games.iter().find_map(|game| Some((*game, edition(game.info())?.1)));
     let (game, edition) = found.expect("a game");
     let info = game.info();
-    let mut options = info.open_options();
+    let mut options = info.lobby_options();
     if let Some((option, edition)) = info.edition_option.zip(edition) {
         info.set_word(&mut options, option, edition);
     }
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut options, option, value);
     }
-    (game, info.complete(&options, true, *info.seats.start()))
+    (game, info.complete_options(&options, true, *info.seats.start()))
 }
 
 /// A learner who has not read a topic in time, and what they read instead.
@@ -80,7 +80,7 @@ pub fn missed(game: &dyn Game, options: &Options, topics: &[Topic], seed: &Seed)
 pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, until: usize) -> PlayedLesson {
     let info = game.info();
     let setup = Setup { options: options.clone(), seats: *info.seats.start(), youngest: None };
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     played.set_learner(LEARNER);
     let mut events = played.apply_forced_steps(seed, 0);
     let (mut turn, mut last_actor, mut read, mut steps) = (0, None, Vec::new(), Vec::new());
@@ -104,10 +104,11 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
         events = next(&mut *played, seed, learner);
     }
     let secret = Secret(seed.0);
-    let proof = FairPlay::over(&secret, vec![None; setup.seats]).of_deal(secret.deal_code(info.name, info.rules));
+    let proof = FairPlay::for_finished_match(&secret, vec![None; setup.seats])
+        .with_deal(secret.deal_code(info.name, info.rules_version));
     let record = Record {
-        format: FORMAT.into(),
-        rules: info.rules,
+        format: RECORD_FORMAT.into(),
+        rules: info.rules_version,
         game: info.name.into(),
         options: options.clone(),
         youngest: None,
@@ -124,14 +125,14 @@ fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<Event> {
     let at = played.step_count() as u64 * 500;
     let plan = |seat: Seat| {
         let (level, mut rng) = match learner {
-            _ if seat != LEARNER => (Level::Easy, seed.rng(played.step_count(), seat)),
-            Learner::As(level) => (level, Seed([9; 32]).rng(played.step_count(), seat)),
+            _ if seat != LEARNER => (Level::Easy, seed.computer_rng(played.step_count(), seat)),
+            Learner::As(level) => (level, Seed([9; 32]).computer_rng(played.step_count(), seat)),
             Learner::Beginner(stream) => {
                 let mut moves = played.legal_moves(seat);
                 moves.retain(|play| !play.contains('@'));
-                let mut rng = Seed([stream; 32]).rng(played.step_count(), seat);
+                let mut rng = Seed([stream; 32]).computer_rng(played.step_count(), seat);
                 if played.claim_window() > 0 || rng.happens(0.5) {
-                    return Some((seat, PlannedMove { after: TURN_AFTER, play: rng.pick(&moves).cloned()? }));
+                    return Some((seat, PlannedMove { delay_ms: TURN_AFTER, play: rng.pick(&moves).cloned()? }));
                 }
                 (Level::Easy, rng)
             }
@@ -139,9 +140,9 @@ fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<Event> {
         Some((seat, played.plan(seat, &mut SearchContext::new(level, &mut rng))?))
     };
     let plans: Vec<_> = played.may_act().iter().filter_map(plan).collect();
-    let first = plans.into_iter().min_by_key(|(_, plan)| plan.after);
+    let first = plans.into_iter().min_by_key(|(_, plan)| plan.delay_ms);
     match first {
-        Some((seat, plan)) if !played.forced_step_waits() || u64::from(plan.after) < played.show_ms() => {
+        Some((seat, plan)) if !played.forced_step_waits() || u64::from(plan.delay_ms) < played.show_ms() => {
             played.play(seat, &plan.play, seed, at).expect("a legal move")
         }
         _ if played.forced_step_waits() => played.apply_waiting_steps(seed, at),

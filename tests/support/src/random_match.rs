@@ -1,7 +1,7 @@
 //! Matches of random moves, for tests of the rules and of code that reads records.
 
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, Record, RecordSeat,
+    Event, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat,
     SearchContext, Seat, Secret, Seed, Setup,
 };
 use text::Locale;
@@ -26,12 +26,12 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     let mut secret = Secret([0; 32]);
     secret.0[..8].copy_from_slice(&number.to_le_bytes());
     // A random stream that matches never use.
-    let mut random = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
+    let mut random = secret.seed([]).computer_rng(usize::MAX >> 9, Seat(200));
     let setup = random_setup(game, &mut random);
     let contributions: Vec<_> = (0..setup.seats).map(|seat| Some(format!("P{seat}"))).collect();
     let seed = secret.seed(contributions.iter().map(Option::as_deref));
     let bound = (game.info().max_steps)(&setup);
-    let mut played = game.begin(&setup);
+    let mut played = game.new_match(&setup);
     played.set_learner(Seat(0));
     let mut steps = Vec::new();
     let mut events = played.apply_forced_steps(&seed, 0);
@@ -39,7 +39,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     loop {
         steps.extend(events.iter().map(|event| event.step.clone()));
         assert_eq!(played.step_count(), steps.len());
-        printed.state = Some(played.boxed());
+        printed.state = Some(played.clone_box());
         look(&*played, &setup, &events);
         if played.outcome().is_some() {
             break;
@@ -50,13 +50,13 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     let outcome = played.outcome().expect("the match is over");
     assert!(played.play(Seat(0), "anything", &seed, 0).is_err(), "a move after the end was accepted");
     let record = Record {
-        format: FORMAT.into(),
-        rules: game.info().rules,
+        format: RECORD_FORMAT.into(),
+        rules: game.info().rules_version,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,
         seats: Seat::all(setup.seats).map(|s| RecordSeat::person(format!("P{}", s.0))).collect(),
-        fair_play: FairPlay::over(&secret, contributions),
+        fair_play: FairPlay::for_finished_match(&secret, contributions),
         steps,
         outcome: Some(outcome.to_json()),
     };
@@ -70,7 +70,7 @@ pub fn random_record(game: &dyn Game, number: u64) -> Record {
     play_one(game, number, Style::Random, &mut |_, _, _| ())
 }
 
-fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
+fn random_setup(game: &dyn Game, random: &mut RandomSource) -> Setup {
     let info = game.info();
     let seats = info.seats.start() + random.below(info.seats.end() - info.seats.start() + 1);
     let mut options = Options::defaults(info.options);
@@ -87,7 +87,7 @@ fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
     Setup { options, seats, youngest }
 }
 
-fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut Chance) -> Vec<Event> {
+fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut RandomSource) -> Vec<Event> {
     loop {
         // No card is turned before the previous card was shown for its time.
         let at = played.step_count() as u64 * played.show_ms().max(500);
@@ -118,9 +118,9 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
             Style::Computers => {
                 let plans = actors.iter().filter_map(|&seat| {
                     let level = Level::ALL[(seed.0[0] as usize + seat.index()) % 3];
-                    let mut rng = seed.rng(played.step_count(), seat);
+                    let mut rng = seed.computer_rng(played.step_count(), seat);
                     let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
-                    Some((plan.after, seat, plan.play))
+                    Some((plan.delay_ms, seat, plan.play))
                 });
                 let first = plans.min_by_key(|(after, ..)| *after);
                 if played.forced_step_waits()
@@ -141,7 +141,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
 }
 
 /// Gives a claim a random timing. Does not change other moves.
-fn at_any_time(notation: String, random: &mut Chance) -> String {
+fn at_any_time(notation: String, random: &mut RandomSource) -> String {
     let Some((reaction, _)) = notation.split_once('@').filter(|_| random.happens(0.5)) else { return notation };
     let newest = *random.pick(&["", "-20", "0", "149", "150", "399", "400", "1000"]).expect("a time");
     let removed = if random.happens(0.2) { "-" } else { "" };

@@ -1,10 +1,10 @@
 //! Random changes of JSON documents, for tests of code that reads records.
 
-use contract::Chance;
+use contract::RandomSource;
 use serde_json::{Value, json};
 
 /// Replaces, repeats or removes something in a value.
-pub fn spoil(value: &mut Value, random: &mut Chance) {
+pub fn spoil(value: &mut Value, random: &mut RandomSource) {
     let strange = [json!(null), json!(-1), json!(255), json!(u64::MAX), json!(0.5), json!(""), json!([]), json!({})];
     match value {
         Value::Array(list) if !list.is_empty() && random.happens(0.95) => {

@@ -2,7 +2,7 @@
 
 use gif::{ColorOutput, DecodeOptions};
 
-use super::super::shrink::{fitted, shrunk};
+use super::super::shrink::{fit_to_height, shrink_table};
 use super::super::{Renderer, TABLE_WIDTH};
 use super::{MAX_BYTES, MAX_FRAMES};
 use contract::scene::{Avatar, AvatarImage, Color, Item, Panel, Scene, Text, WIDTH};
@@ -41,7 +41,7 @@ fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
 }
 
 fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
-    renderer.compose(scene, (WIDTH, height)).unwrap()
+    renderer.paint_pixels(scene, (WIDTH, height)).unwrap()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn every_frame_shows_its_scene_exactly() {
     let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(&scenes).enumerate() {
-        assert!(*screen == still(&renderer, &fitted(scene, 240), 240), "frame {number}");
+        assert!(*screen == still(&renderer, &fit_to_height(scene, 240), 240), "frame {number}");
     }
     assert_eq!(delays, [200, 200, 200, 200, 200, 400], "two seconds each, and the last one longer");
 }
@@ -67,8 +67,8 @@ fn a_finale_begins_and_stops_with_the_result() {
     let scenes = [&result, &moments[0], &moments[1], &result];
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(scenes).enumerate() {
-        let small = shrunk(&fitted(scene, 240));
-        assert!(*screen == renderer.compose(&small, (TABLE_WIDTH, 160)).unwrap(), "frame {number}");
+        let small = shrink_table(&fit_to_height(scene, 240));
+        assert!(*screen == renderer.paint_pixels(&small, (TABLE_WIDTH, 160)).unwrap(), "frame {number}");
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));
@@ -79,7 +79,7 @@ fn a_finale_begins_and_stops_with_the_result() {
 fn a_win_has_confetti_only_between_the_results() {
     let renderer = Renderer::new().unwrap();
     let result = scene(9, 240);
-    let plain = renderer.compose(&shrunk(&result), (TABLE_WIDTH, 160)).unwrap();
+    let plain = renderer.paint_pixels(&shrink_table(&result), (TABLE_WIDTH, 160)).unwrap();
     for moments in [&[][..], &[scene(1, 240), scene(2, 240)]] {
         let gif = renderer.finale(moments, &result, true).unwrap().expect("it is small");
         let (screens, delays) = played(&gif);

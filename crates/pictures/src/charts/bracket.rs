@@ -1,10 +1,10 @@
 //! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next match.
 //! Thick lines lead the winners to the final. The names of players who are out are struck through.
 
-use super::elements::{MARGIN, digits, icon};
+use super::elements::{MARGIN, draw_digits, draw_icon};
 use super::player::{ShownPlayer, name, name_width};
 use contract::Phrase;
-use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT_SIZE, Scene, WIDTH};
 
 /// The maximum number of rounds in a picture, which is enough for 32 entrants.
 pub const MAX_BRACKET_ROUNDS: usize = 5;
@@ -23,36 +23,36 @@ pub struct BracketSide {
     pub player: Option<ShownPlayer>,
     /// The score, if the match was played.
     pub score: Option<String>,
-    pub goes_on: bool,
-    pub is_out: bool,
+    pub advances: bool,
+    pub is_eliminated: bool,
     /// Whether this side stays empty, so the player on the other side has a bye.
     pub is_bye: bool,
     /// Whether the picture is drawn for this player.
-    pub is_reader: bool,
+    pub is_viewer: bool,
 }
 
-const HEADER: i16 = 56;
+const HEADER_HEIGHT: i16 = 56;
 /// The space below the last name.
 const FOOT: i16 = 8;
 /// The maximum height of a name.
-const MAX_ROW: i16 = 84;
+const MAX_ROW_HEIGHT: i16 = 84;
 /// The height of the match for third place.
 const THIRD: i16 = 52;
 /// The width of the names, and the centre of the scores beside them.
-const NAMES: i16 = 280;
-const SCORE: i16 = MARGIN + NAMES + 24;
+const NAMES_WIDTH: i16 = 280;
+const SCORE_X: i16 = MARGIN + NAMES_WIDTH + 24;
 const SCORE_WIDTH: u16 = 48;
 /// The x where the lines begin, and the distance from there to the vertical lines.
-const LINES: i16 = SCORE + 28;
+const LINES_X: i16 = SCORE_X + 28;
 const BEND: i16 = 20;
-const RIGHT: i16 = WIDTH as i16 - MARGIN;
+const RIGHT_X: i16 = WIDTH as i16 - MARGIN;
 /// The maximum width of a round's name. The first round's name can be wider. There is space for three names.
-const HEADING: i16 = 300;
-const FIRST_HEADING: u16 = 356;
+const HEADING_WIDTH: i16 = 300;
+const FIRST_HEADING_WIDTH: u16 = 356;
 /// The size of the winner's plate.
 const PLATE: (i16, i16) = (270, 72);
 /// The minimum width of a column with names.
-const MIN_NAME: i16 = 150;
+const MIN_NAME_WIDTH: i16 = 150;
 
 /// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the last
 /// round is the final.
@@ -60,33 +60,33 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let rounds = &rounds[rounds.len().saturating_sub(MAX_BRACKET_ROUNDS)..];
     let rows = 2 * rounds.first().map_or(0, |round| round.matches.len()) as i16;
     let below = if third.is_some() { THIRD } else { 0 };
-    let row = ((MAX_HEIGHT as i16 - HEADER - below - FOOT) / rows.max(1)).min(MAX_ROW);
-    let mut scene = Scene::new((HEADER + rows * row + below + FOOT) as u16);
-    let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
-    let heading = HEADER / 2 + 2;
+    let row = ((MAX_HEIGHT as i16 - HEADER_HEIGHT - below - FOOT) / rows.max(1)).min(MAX_ROW_HEIGHT);
+    let mut scene = Scene::new((HEADER_HEIGHT + rows * row + below + FOOT) as u16);
+    let step = (RIGHT_X - LINES_X) / rounds.len().max(1) as i16;
+    let heading = HEADER_HEIGHT / 2 + 2;
     if let Some(first) = rounds.first() {
-        scene.words(first.name.clone(), (MARGIN, heading), FIRST_HEADING, Color::Chalk);
+        scene.words(first.name.clone(), (MARGIN, heading), FIRST_HEADING_WIDTH, Color::TableText);
     }
     let mut centred = |round: &BracketRound, centre: i16| {
-        scene.centred_words(round.name.clone(), (centre, heading), HEADING as u16, Color::Chalk);
+        scene.centred_words(round.name.clone(), (centre, heading), HEADING_WIDTH as u16, Color::TableText);
     };
     match rounds {
         [_, middle, last] => {
-            centred(middle, LINES + BEND + step / 2);
-            centred(last, RIGHT - HEADING / 2);
+            centred(middle, LINES_X + BEND + step / 2);
+            centred(last, RIGHT_X - HEADING_WIDTH / 2);
         }
-        [_, .., last] => centred(last, RIGHT - HEADING / 2),
+        [_, .., last] => centred(last, RIGHT_X - HEADING_WIDTH / 2),
         _ => (),
     }
-    let mut ys: Vec<i16> = (0..rows).map(|place| HEADER + place * row + row / 2).collect();
+    let mut ys: Vec<i16> = (0..rows).map(|place| HEADER_HEIGHT + place * row + row / 2).collect();
     for (column, round) in (0..).zip(rounds) {
-        let bend = LINES + column * step + BEND;
+        let bend = LINES_X + column * step + BEND;
         for (at, sides) in ys.chunks(2).zip(&round.matches) {
             // Thick lines cover thin ones.
             for goes_on in [false, true] {
-                for (y, _) in at.iter().zip(sides).filter(|(_, side)| side.goes_on == goes_on) {
-                    let (width, color) = if goes_on { (9, Color::Glow) } else { (4, Color::Parchment) };
-                    let from = if column == 0 { LINES } else { bend - step };
+                for (y, _) in at.iter().zip(sides).filter(|(_, side)| side.advances == goes_on) {
+                    let (width, color) = if goes_on { (9, Color::Usable) } else { (4, Color::Parchment) };
+                    let from = if column == 0 { LINES_X } else { bend - step };
                     scene.line((from, *y), (bend, *y), width, color);
                     scene.line((bend, *y), (bend, at.iter().sum::<i16>() / 2), width, color);
                 }
@@ -103,27 +103,27 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let winner = rounds
         .last()
         .filter(|round| round.matches.len() == 1)
-        .and_then(|last| last.matches[0].iter().find(|side| side.goes_on))
-        .and_then(|side| Some((side.player.as_ref()?, side.is_out)));
+        .and_then(|last| last.matches[0].iter().find(|side| side.advances))
+        .and_then(|side| Some((side.player.as_ref()?, side.is_eliminated)));
     if let (Some(y), Some((player, is_out))) = (ys.first(), winner) {
-        let (left, top) = (RIGHT - PLATE.0, y - PLATE.1 / 2);
+        let (left, top) = (RIGHT_X - PLATE.0, y - PLATE.1 / 2);
         let size = (PLATE.0 as u16, PLATE.1 as u16);
-        scene.edged_panel((left, top), size, 16, Some(Color::Felt), Some((Color::Glow, 6)));
+        scene.edged_panel((left, top), size, 16, Some(Color::PlayerArea), Some((Color::Usable, 6)));
         if has_final {
-            icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Glow);
+            draw_icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Usable);
         }
         let shift = if has_final { 70 } else { 16 };
         let width = PLATE.0 - shift - 14;
         name_or_out(&mut scene, player, is_out, (left + shift, *y), width);
     }
     if let Some(sides) = third {
-        let y = HEADER + rows * row + THIRD / 2 - 4;
-        scene.words(Phrase::new("tournament-third-place"), (MARGIN, y), NAMES as u16, Color::Chalk);
-        for (side, left) in sides.iter().zip([MARGIN + NAMES + 20, MARGIN + NAMES + 324]) {
+        let y = HEADER_HEIGHT + rows * row + THIRD / 2 - 4;
+        scene.words(Phrase::new("tournament-third-place"), (MARGIN, y), NAMES_WIDTH as u16, Color::TableText);
+        for (side, left) in sides.iter().zip([MARGIN + NAMES_WIDTH + 20, MARGIN + NAMES_WIDTH + 324]) {
             if let Some(player) = &side.player {
                 name(&mut scene, player, (left, y), 230, (1, false));
             }
-            score(&mut scene, side, (left + 262, y));
+            draw_score(&mut scene, side, (left + 262, y));
         }
     }
     scene
@@ -133,30 +133,30 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
 fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
     match &side.player {
         Some(player) => {
-            if side.is_reader {
+            if side.is_viewer {
                 let height = row.min(56);
                 let at = (MARGIN - 12, y - height / 2);
-                scene.frame(at, (NAMES as u16 + 14, height as u16), 12, (Color::Fresh, 4));
+                scene.frame(at, (NAMES_WIDTH as u16 + 14, height as u16), 12, (Color::Changed, 4));
             }
-            name_or_out(scene, player, side.is_out, (MARGIN, y), NAMES - 8);
+            name_or_out(scene, player, side.is_eliminated, (MARGIN, y), NAMES_WIDTH - 8);
         }
         None if side.is_bye => {
-            scene.words(Phrase::new("tournament-chart-bye"), (MARGIN, y), NAMES as u16 - 8, Color::Parchment);
+            scene.words(Phrase::new("tournament-chart-bye"), (MARGIN, y), NAMES_WIDTH as u16 - 8, Color::Parchment);
         }
         None => (),
     }
-    score(scene, side, (SCORE, y));
+    draw_score(scene, side, (SCORE_X, y));
 }
 
 /// Draws a side of a later round: the score, and the name above the line if there is space.
 fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
-    let above = y - MIN_TEXT as i16 / 2 - 5;
-    match side.player.as_ref().filter(|_| step >= MIN_NAME) {
+    let above = y - MIN_TEXT_SIZE as i16 / 2 - 5;
+    match side.player.as_ref().filter(|_| step >= MIN_NAME_WIDTH) {
         Some(player) => {
             name(scene, player, (x - step + 10, above), step - 14, (1, false));
-            score(scene, side, (x - 30, y + MIN_TEXT as i16 / 2 + 7));
+            draw_score(scene, side, (x - 30, y + MIN_TEXT_SIZE as i16 / 2 + 7));
         }
-        None => score(scene, side, (x - 30, above)),
+        None => draw_score(scene, side, (x - 30, above)),
     }
 }
 
@@ -168,8 +168,8 @@ fn name_or_out(scene: &mut Scene, player: &ShownPlayer, is_out: bool, (x, y): (i
     }
 }
 
-fn score(scene: &mut Scene, side: &BracketSide, at: (i16, i16)) {
+fn draw_score(scene: &mut Scene, side: &BracketSide, at: (i16, i16)) {
     if let Some(score) = &side.score {
-        digits(scene, score, at, MIN_TEXT, SCORE_WIDTH, Color::Chalk);
+        draw_digits(scene, score, at, MIN_TEXT_SIZE, SCORE_WIDTH, Color::TableText);
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers, icons and dimensions that all charts share.
 
-use contract::scene::{Color, Item, Label, MIN_TEXT, Rotation, Scene, WIDTH};
+use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, Scene, WIDTH};
 use contract::{Phrase, Tally};
 
 /// The initial rating, which is the reference line of bars and curves.
@@ -11,7 +11,7 @@ pub(in crate::charts) const MAX: i64 = 999_999_999;
 /// The margin of a chart.
 pub(in crate::charts) const MARGIN: i16 = 24;
 /// The width between the margins.
-pub(in crate::charts) const INSIDE: u16 = WIDTH - 2 * MARGIN as u16;
+pub(in crate::charts) const INNER_WIDTH: u16 = WIDTH - 2 * MARGIN as u16;
 /// The width of a digit as a fraction of its height: 5/8.
 pub(in crate::charts) const DIGIT: (usize, usize) = (5, 8);
 
@@ -27,7 +27,7 @@ pub fn short(number: i64) -> String {
 
 /// Returns the words for the matches won: `120 of 184 won`.
 pub(in crate::charts) fn matches(tally: Tally) -> Phrase {
-    Phrase::new("discord-chart-matches").with("won", short(tally.won)).with("played", short(tally.played()))
+    Phrase::new("discord-chart-matches").with("won", short(tally.won)).with("played", short(tally.total()))
 }
 
 /// Formats a change with its sign: `+12`, `−7`, `0`.
@@ -41,15 +41,22 @@ fn minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Draws digits centred at the point, as large as the width allows but at least [`MIN_TEXT`].
-pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
+/// Draws digits centred at the point, as large as the width allows but at least [`MIN_TEXT_SIZE`].
+pub(in crate::charts) fn draw_digits(
+    scene: &mut Scene,
+    text: &str,
+    at: (i16, i16),
+    largest: u16,
+    width: u16,
+    color: Color,
+) {
     let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
-    let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT);
+    let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT_SIZE);
     scene.text(text, at, size, color);
 }
 
 /// Draws a text that is not a phrase, such as a name. It starts at the point, or is centred there.
-pub(in crate::charts) fn label(
+pub(in crate::charts) fn draw_label(
     scene: &mut Scene,
     text: impl Into<String>,
     (x, y): (i16, i16),
@@ -60,20 +67,20 @@ pub(in crate::charts) fn label(
 }
 
 /// Draws an icon centred at the point.
-pub(in crate::charts) fn icon(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), size: u16, color: Color) {
+pub(in crate::charts) fn draw_icon(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), size: u16, color: Color) {
     let half = (size / 2) as i16;
-    scene.sprite(art, (x - half, y - half), size, Rotation::None, color);
+    scene.square_sprite(art, (x - half, y - half), size, Rotation::None, color);
 }
 
 /// Draws the arrow of a change centred at the point: up, down, or a bar for no change.
-pub(in crate::charts) fn arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16), size: u16) {
+pub(in crate::charts) fn draw_arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16), size: u16) {
     let half = (size / 2) as i16;
     let (art, turn, color) = match change {
         1.. => ("chart/up", Rotation::None, Color::Green),
         0 => ("chart/level", Rotation::None, Color::Parchment),
         _ => ("chart/up", Rotation::Half, Color::Orange),
     };
-    scene.sprite(art, (x - half, y - half), size, turn, color);
+    scene.square_sprite(art, (x - half, y - half), size, turn, color);
 }
 
 /// Returns `value` as a fraction of `whole`, scaled to a length from 0 to `length`.

@@ -1,25 +1,25 @@
 //! A lobby: the game's cover above the taken, reserved and free seats.
 
-use super::elements::{INSIDE, MARGIN};
+use super::elements::{INNER_WIDTH, MARGIN};
 use super::player::{
-    AVATAR, NAME_LINE, ShownPlayer, avatar_or_sign, has_two_lines, least_name_width, name, name_width,
+    AVATAR_SIZE, NAME_LINE_STEP, ShownPlayer, draw_avatar_or_sign, min_name_width, name, name_width, needs_two_lines,
 };
 use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
 /// The height of a seat's area, and the y of the symbol's centre in an area with a name.
 const AREA: u16 = 136;
-const ABOVE: i16 = 46;
+const SIGN_Y: i16 = 46;
 /// The maximum number of areas side by side. With more areas, names would have too little space.
-const MAX_BESIDE: usize = 5;
+const MAX_SEATS_PER_ROW: usize = 5;
 /// The sum of the spaces to the left and right of a name.
-const INSET: i16 = 10;
+const NAME_INSET: i16 = 10;
 /// The space between two areas.
 const GAP: i16 = 12;
 /// The size of a seat's symbol.
-const SIGN: u16 = 66;
+const SIGN_SIZE: u16 = 66;
 /// The size of the envelope next to a reserved seat's symbol.
-const LETTER: u16 = 44;
+const ENVELOPE_SIZE: u16 = 44;
 /// The maximum width of a seat's area, unless a name needs more.
 const MAX_SEAT_WIDTH: i16 = 200;
 
@@ -37,18 +37,18 @@ pub fn lobby(
 ) -> Scene {
     let most = most.clamp(1, Seat::MAX);
     let players = || taken.iter().chain(reserved);
-    let widest = |beside: usize| (INSIDE as i16 + GAP) / beside as i16 - GAP;
+    let widest = |beside: usize| (INNER_WIDTH as i16 + GAP) / beside as i16 - GAP;
     // A row that is too short for a name on two lines becomes two rows.
-    let two_line_need = players().map(|player| least_name_width(player) + INSET).max().unwrap_or_default();
-    let rows = if most > MAX_BESIDE || two_line_need > widest(most) { 2 } else { 1 };
+    let two_line_need = players().map(|player| min_name_width(player) + NAME_INSET).max().unwrap_or_default();
+    let rows = if most > MAX_SEATS_PER_ROW || two_line_need > widest(most) { 2 } else { 1 };
     let beside = most.div_ceil(rows);
-    let needed = players().map(|player| name_width(player) + INSET).max().unwrap_or_default();
+    let needed = players().map(|player| name_width(player) + NAME_INSET).max().unwrap_or_default();
     let width = needed.max(MAX_SEAT_WIDTH).min(widest(beside));
-    let two_lines = players().any(|player| has_two_lines(player, width - INSET));
-    let area = if two_lines { AREA + NAME_LINE as u16 } else { AREA };
-    let name_at = if two_lines { 106 + NAME_LINE / 2 } else { 106 };
+    let two_lines = players().any(|player| needs_two_lines(player, width - NAME_INSET));
+    let area = if two_lines { AREA + NAME_LINE_STEP as u16 } else { AREA };
+    let name_at = if two_lines { 106 + NAME_LINE_STEP / 2 } else { 106 };
     let step = width + GAP;
-    let left = MARGIN + (INSIDE as i16 + GAP - step * beside as i16) / 2;
+    let left = MARGIN + (INNER_WIDTH as i16 + GAP - step * beside as i16) / 2;
     let bottom = cover.height;
     let rows = most.div_ceil(beside) as u16;
     let mut scene = Scene { height: bottom + rows * (area + GAP as u16) - GAP as u16 + MARGIN as u16, ..cover };
@@ -58,27 +58,31 @@ pub fn lobby(
         let top = bottom as i16 + (seat.index() / beside) as i16 * (area as i16 + GAP);
         let edge = match player {
             Some(_) => None,
-            None if seat.index() < least => Some((Color::Glow, 8)),
-            None => Some((Color::Felt, 6)),
+            None if seat.index() < least => Some((Color::Usable, 8)),
+            None => Some((Color::PlayerArea, 6)),
         };
-        scene.edged_panel((x, top), (width as u16, area), 24, player.map(|_| Color::Felt), edge);
+        scene.edged_panel((x, top), (width as u16, area), 24, player.map(|_| Color::PlayerArea), edge);
         let middle = x + width / 2;
         let sign = sign(seat);
         match player {
             Some(player) => {
-                let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
-                avatar_or_sign(&mut scene, player, sign, (middle - half, top + ABOVE), SIGN as i16);
-                name(&mut scene, player, (middle, top + name_at), width - INSET, (2, true));
+                let half = if player.avatar.is_some() { AVATAR_SIZE / 2 } else { SIGN_SIZE as i16 / 2 };
+                draw_avatar_or_sign(&mut scene, player, sign, (middle - half, top + SIGN_Y), SIGN_SIZE as i16);
+                name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
             }
             None => {
                 let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
-                let above = if invited.is_some() { ABOVE - SIGN as i16 / 2 } else { (area - SIGN) as i16 / 2 };
-                scene.sign(sign, (middle - SIGN as i16 / 2, top + above), SIGN);
+                let above =
+                    if invited.is_some() { SIGN_Y - SIGN_SIZE as i16 / 2 } else { (area - SIGN_SIZE) as i16 / 2 };
+                scene.sign(sign, (middle - SIGN_SIZE as i16 / 2, top + above), SIGN_SIZE);
                 scene.fade(true);
                 if let Some(player) = invited {
-                    let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
-                    scene.sprite("seat/reserved", at, LETTER, Rotation::None, Color::Line);
-                    name(&mut scene, player, (middle, top + name_at), width - INSET, (2, true));
+                    let at = (
+                        middle + SIGN_SIZE as i16 / 2 - ENVELOPE_SIZE as i16 + 14,
+                        top + above + (SIGN_SIZE - ENVELOPE_SIZE) as i16 + 10,
+                    );
+                    scene.square_sprite("seat/reserved", at, ENVELOPE_SIZE, Rotation::None, Color::Line);
+                    name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
                 }
             }
         }

@@ -2,11 +2,11 @@
 //!
 //! The caller passes the words in the reader's language. Only the title shows the players' names.
 
-use super::elements::{INSIDE, MARGIN, label, share};
-use super::player::{ShownPlayer, sign_and_name};
-use super::result::HEIGHT;
+use super::elements::{INNER_WIDTH, MARGIN, draw_label, share};
+use super::player::{ShownPlayer, draw_sign_and_name};
+use super::result::PODIUM_HEIGHT;
 use contract::Sign;
-use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT_SIZE, Scene, WIDTH};
 
 /// The part of a frame above the table.
 #[derive(Clone, Copy, Debug)]
@@ -17,24 +17,24 @@ pub struct Caption<'a> {
     /// The moment's number, counted from 1.
     pub number: usize,
     /// The number of moments in the replay.
-    pub of: usize,
+    pub total: usize,
 }
 
 /// The maximum length of a caption's line, in units. A letter takes one unit per byte, and a capital letter takes one
 /// more.
-const MAX_LINE: usize = 42;
+const MAX_LINE_UNITS: usize = 42;
 const MAX_LINES: usize = 3;
 const LINE_STEP: i16 = 45;
 /// The y of the caption's centre.
-const CAPTION: i16 = 90;
+const CAPTION_Y: i16 = 90;
 /// The y of the top of the bar, which is below the caption.
-const BAR: i16 = 180;
+const BAR_Y: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
 /// The minimum width of the space for the numbers to the right of the bar.
 const NUMBERS: u16 = 160;
 /// The width of each character in these numbers.
-const CHARACTER: u16 = 24;
-const SIGN: u16 = 56;
+const CHARACTER_WIDTH: u16 = 24;
+const SIGN_SIZE: u16 = 56;
 /// The size of a player's area in the title frame.
 const AREA: (u16, u16) = (450, 84);
 /// The space between two players' areas.
@@ -44,35 +44,35 @@ const COLUMN: usize = 3;
 
 /// Puts a caption and a progress bar above the picture of a table. Together, they are as high as a result's podium, so
 /// the table is in the same place in all frames. A picture without space for them is returned unchanged.
-pub fn moment(table: Scene, caption: Caption) -> Scene {
-    if table.height + HEIGHT > MAX_HEIGHT {
+pub fn replay_frame(table: Scene, caption: Caption) -> Scene {
+    if table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;
     }
-    let mut scene = table.below(HEIGHT);
-    let lines = lines(caption.text, MAX_LINE, MAX_LINES);
+    let mut scene = table.shifted_down(PODIUM_HEIGHT);
+    let lines = break_lines(caption.text, MAX_LINE_UNITS, MAX_LINES);
     let mut x = WIDTH as i16 / 2;
-    let mut width = INSIDE;
+    let mut width = INNER_WIDTH;
     if let Some(sign) = caption.sign {
-        scene.sign(sign, (MARGIN, CAPTION - (SIGN / 2) as i16), SIGN);
-        let beside = SIGN + MARGIN as u16;
+        scene.sign(sign, (MARGIN, CAPTION_Y - (SIGN_SIZE / 2) as i16), SIGN_SIZE);
+        let beside = SIGN_SIZE + MARGIN as u16;
         x = MARGIN + beside as i16;
         width -= beside;
     }
-    let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
+    let first = CAPTION_Y - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, text) in (0..).zip(lines) {
         let at = (x, first + number * LINE_STEP);
-        label(&mut scene, text, at, (width, MIN_TEXT), (caption.sign.is_none(), Color::Chalk));
+        draw_label(&mut scene, text, at, (width, MIN_TEXT_SIZE), (caption.sign.is_none(), Color::TableText));
     }
     // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
-    let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
-    let length = INSIDE - space;
+    let space = NUMBERS.max(CHARACTER_WIDTH * (2 * caption.total.to_string().len() as u16 + 1));
+    let length = INNER_WIDTH - space;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let done = share(count(caption.number), count(caption.of), length).max(BAR_HEIGHT);
-    scene.panel((MARGIN, BAR), (length, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Felt);
-    scene.panel((MARGIN, BAR), (done, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Glow);
-    let numbers = format!("{}/{}", caption.number, caption.of);
-    let at = (WIDTH as i16 - (space / 2) as i16 - MARGIN / 2, BAR + (BAR_HEIGHT / 2) as i16);
-    scene.text(numbers, at, MIN_TEXT, Color::Chalk);
+    let done = share(count(caption.number), count(caption.total), length).max(BAR_HEIGHT);
+    scene.panel((MARGIN, BAR_Y), (length, BAR_HEIGHT), BAR_HEIGHT / 2, Color::PlayerArea);
+    scene.panel((MARGIN, BAR_Y), (done, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Usable);
+    let numbers = format!("{}/{}", caption.number, caption.total);
+    let at = (WIDTH as i16 - (space / 2) as i16 - MARGIN / 2, BAR_Y + (BAR_HEIGHT / 2) as i16);
+    scene.text(numbers, at, MIN_TEXT_SIZE, Color::TableText);
     scene
 }
 
@@ -89,19 +89,19 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
     for (index, (sign, player)) in players.iter().enumerate() {
         let x = left + (index % columns) as i16 * width;
         let y = top + (index / columns) as i16 * height;
-        scene.panel((x, y), AREA, 20, Color::Felt);
+        scene.panel((x, y), AREA, 20, Color::PlayerArea);
         let at = (x + 14, y + AREA.1 as i16 / 2);
-        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), AREA.0 as i16 - 28);
+        draw_sign_and_name(&mut scene, player, (*sign, false), at, (SIGN_SIZE as i16, 14), AREA.0 as i16 - 28);
     }
     if let Some(number) = number {
-        scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);
+        scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT_SIZE, Color::TableText);
     }
     scene
 }
 
 /// Breaks a text into lines of at most this many units. Emojis are left out, because the font does not have them. A
 /// text that needs more than `most` lines ends with an ellipsis.
-fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
+fn break_lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
     let mut lines: Vec<String> = Vec::new();

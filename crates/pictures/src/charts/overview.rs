@@ -1,27 +1,27 @@
 //! The best players in several games, or in one game in a season.
 
-use super::elements::{INSIDE, MARGIN};
-use super::leaderboard::{LeaderboardRow, rank, rating};
-use super::player::avatar_and_name;
+use super::elements::{INNER_WIDTH, MARGIN};
+use super::leaderboard::{LeaderboardRow, draw_rank, draw_rating};
+use super::player::draw_avatar_and_name;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Phrase, Piece};
 
 /// The distance from one row to the next.
-const STEP: i16 = 74;
+const ROW_STEP: i16 = 74;
 /// The space between two games.
 const GAP: i16 = 14;
 /// The height of the word above the ratings.
-const HEADER: i16 = 60;
+const HEADER_HEIGHT: i16 = 60;
 /// The centre of the icon column.
-const ICON: i16 = 70;
+const ICON_X: i16 = 70;
 /// The centre of the rank column.
-const RANK: i16 = 88;
+const RANK_X: i16 = 88;
 /// The x where names start if there are no icons.
-const NAME: i16 = 140;
+const NAME_X: i16 = 140;
 /// The centre of the rating column.
-const RATING: i16 = 598;
+const RATING_X: i16 = 598;
 /// The centre of the column with won matches.
-const WINS: i16 = 808;
+const WINS_X: i16 = 808;
 /// The width of the rating column.
 const RATING_WIDTH: u16 = 216;
 /// The width of the column with won matches.
@@ -35,29 +35,34 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
     let mut scene = Scene::new(MAX_HEIGHT);
     let mut top = MARGIN / 2;
     if rated {
-        scene.centred_words(Phrase::new("discord-chart-rating"), (RATING, HEADER / 2 + 2), RATING_WIDTH, Color::Chalk);
-        top = HEADER;
+        scene.centred_words(
+            Phrase::new("discord-chart-rating"),
+            (RATING_X, HEADER_HEIGHT / 2 + 2),
+            RATING_WIDTH,
+            Color::TableText,
+        );
+        top = HEADER_HEIGHT;
     }
-    let name_end = if rated { RATING - RATING_WIDTH as i16 / 2 } else { WINS - WINS_WIDTH as i16 / 2 };
+    let name_end = if rated { RATING_X - RATING_WIDTH as i16 / 2 } else { WINS_X - WINS_WIDTH as i16 / 2 };
     for (piece, rows) in games {
-        let height = STEP * rows.len() as i16;
+        let height = ROW_STEP * rows.len() as i16;
         if top + height > MAX_HEIGHT as i16 {
             break;
         }
-        scene.panel((MARGIN, top), (INSIDE, height as u16), 20, Color::Felt);
+        scene.panel((MARGIN, top), (INNER_WIDTH, height as u16), 20, Color::PlayerArea);
         let indent = if piece.is_some() { ICONS } else { 0 };
         if let Some(piece) = piece {
-            scene.sprite(piece.art, (ICON - 32, top + height / 2 - 32), 64, piece.turn, piece.color);
+            scene.square_sprite(piece.art, (ICON_X - 32, top + height / 2 - 32), 64, piece.turn, piece.color);
         }
-        for (middle, row) in (0..).map(|number| top + number * STEP + STEP / 2).zip(rows) {
-            rank(&mut scene, row, (RANK + indent, middle));
-            let left = NAME + indent;
-            avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
+        for (middle, row) in (0..).map(|number| top + number * ROW_STEP + ROW_STEP / 2).zip(rows) {
+            draw_rank(&mut scene, row, (RANK_X + indent, middle));
+            let left = NAME_X + indent;
+            draw_avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
             if rated {
-                rating(&mut scene, row, (RATING, middle));
+                draw_rating(&mut scene, row, (RATING_X, middle));
             }
             let wins = Phrase::new("discord-chart-wins").with("won", row.tally.won);
-            scene.centred_words(wins, (WINS, middle), WINS_WIDTH, Color::Chalk);
+            scene.centred_words(wins, (WINS_X, middle), WINS_WIDTH, Color::TableText);
         }
         top += height + GAP;
     }

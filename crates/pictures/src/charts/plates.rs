@@ -1,8 +1,9 @@
 //! Plates: a row above the table's picture, with each seat's symbol and player.
 
-use super::elements::label;
+use super::elements::draw_label;
 use super::player::{
-    AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, has_two_lines, least_name_width, name_width, sign_and_name,
+    AVATAR_AND_BADGE_WIDTH, NAME_LINE_STEP, ShownPlayer, draw_sign_and_name, min_name_width, name_width,
+    needs_two_lines,
 };
 use contract::Sign;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
@@ -13,22 +14,22 @@ pub struct Plate {
     pub sign: Sign,
     pub player: ShownPlayer,
     /// Whether the match is waiting for this seat.
-    pub awaited: bool,
+    pub is_awaited: bool,
     /// Whether the player is away or has resigned.
-    pub left: bool,
+    pub has_left: bool,
 }
 
 const GAP: i16 = 12;
-const HEIGHT: u16 = 64;
+const PLATE_HEIGHT: u16 = 64;
 /// The height of plates if a name has two lines.
-const TALL: u16 = HEIGHT - 16 + NAME_LINE as u16;
-const SIGN: i16 = 44;
+const TALL: u16 = PLATE_HEIGHT - 16 + NAME_LINE_STEP as u16;
+const SIGN_SIZE: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
 /// The space to the right of a name, which is enough for the edge.
 const RIGHT: i16 = 6;
 /// The font size of an exclamation.
-const CHEER: u16 = 46;
+const CHEER_SIZE: u16 = 46;
 /// The width of an exclamation, which must be enough in every language.
 const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and its width.
@@ -42,11 +43,11 @@ const MAX_BESIDE: usize = 4;
 /// unchanged.
 pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     let Some((space, height)) = space_for(&table, plates) else { return table };
-    let mut scene = table.below(space);
+    let mut scene = table.shifted_down(space);
     let mut y = GAP;
-    for row in rows(plates) {
+    for row in plate_rows(plates) {
         let mut x = GAP;
-        for (plate, width) in row.iter().zip(widths(row)) {
+        for (plate, width) in row.iter().zip(plate_widths(row)) {
             draw(&mut scene, plate, (x, y), (width, height));
             x += width + GAP;
         }
@@ -56,19 +57,19 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
 }
 
 /// Reorders the plates so that the two rows run clockwise around the table.
-pub fn clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
-    let first_row = rows(&plates).next().map_or(0, <[Plate]>::len);
+pub fn sort_clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
+    let first_row = plate_rows(&plates).next().map_or(0, <[Plate]>::len);
     plates[first_row..].reverse();
     plates
 }
 
 /// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
 /// short names leave.
-fn widths(row: &[Plate]) -> Vec<i16> {
+fn plate_widths(row: &[Plate]) -> Vec<i16> {
     let count = row.len() as i16;
     let space = WIDTH as i16 - GAP - count * GAP;
     let needs = |name: fn(&ShownPlayer) -> i16| -> Vec<i16> {
-        row.iter().map(|plate| beside_name(plate) + name(&plate.player)).collect()
+        row.iter().map(|plate| width_beside_name(plate) + name(&plate.player)).collect()
     };
     let one_line = needs(name_width);
     if one_line.iter().all(|need| *need <= space / count) {
@@ -76,13 +77,13 @@ fn widths(row: &[Plate]) -> Vec<i16> {
     }
     let fit = one_line.iter().sum::<i16>() <= space;
     // Only names that are too long for their share have two lines.
-    let two_lines = if fit { one_line.clone() } else { needs(least_name_width) };
+    let two_lines = if fit { one_line.clone() } else { needs(min_name_width) };
     let share = space / count;
     let needs: Vec<i16> =
         one_line.iter().zip(two_lines).map(|(one, two)| if *one <= share { *one } else { two }).collect();
     let mut widths = vec![0; row.len()];
     let mut left = space;
-    let is_computer = |index: &usize| row[*index].player.computer.is_some();
+    let is_computer = |index: &usize| row[*index].player.computer_level.is_some();
     // Computers first: their names are never cut.
     let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
     let kept = users.len() as i16 * MIN_USER_WIDTH;
@@ -112,44 +113,44 @@ fn widths(row: &[Plate]) -> Vec<i16> {
 /// Puts one player and an exclamation above the table instead of the plates. The picture keeps its size.
 pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
     let (Some((space, _)), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
-    let mut scene = table.below(space);
+    let mut scene = table.shifted_down(space);
     let height = space - GAP as u16;
-    let edge = Some((Color::Fresh, 8));
-    scene.edged_panel((GAP, GAP), (WIDTH - 2 * GAP as u16, height), 16, Some(Color::Felt), edge);
+    let edge = Some((Color::Changed, 8));
+    scene.edged_panel((GAP, GAP), (WIDTH - 2 * GAP as u16, height), 16, Some(Color::PlayerArea), edge);
     let middle = GAP + height as i16 / 2;
     let half = WIDTH as i16 / 2;
-    let player = (plate.sign, plate.left);
-    sign_and_name(&mut scene, &plate.player, player, (CHEERED.0, middle), (SIGN, INSET), CHEERED.1);
-    label(&mut scene, words, (half + half / 2, middle), (CHEER_WIDTH, CHEER), (true, Color::Glow));
+    let player = (plate.sign, plate.has_left);
+    draw_sign_and_name(&mut scene, &plate.player, player, (CHEERED.0, middle), (SIGN_SIZE, INSET), CHEERED.1);
+    draw_label(&mut scene, words, (half + half / 2, middle), (CHEER_WIDTH, CHEER_SIZE), (true, Color::Usable));
     scene
 }
 
 /// Returns the width of everything beside the name.
-fn beside_name(plate: &Plate) -> i16 {
-    let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE } else { SIGN };
+fn width_beside_name(plate: &Plate) -> i16 {
+    let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE_WIDTH } else { SIGN_SIZE };
     INSET + sign + INSET + RIGHT
 }
 
 /// Splits the plates into as few rows as possible, with nearly equal numbers of plates.
-fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
+fn plate_rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
     let rows = plates.len().div_ceil(MAX_BESIDE).max(1);
     plates.chunks(plates.len().div_ceil(rows).max(1))
 }
 
 /// Returns the height of all rows and of one plate, or `None` if the picture has no space for the plates.
 fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
-    let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, width - beside_name(plate));
-    let any_long = rows(plates).any(|row| row.iter().zip(widths(row)).any(is_long))
-        || plates.iter().any(|plate| has_two_lines(&plate.player, CHEERED.1 - AVATAR_AND_BADGE - INSET));
-    let height = if any_long { TALL } else { HEIGHT };
-    let space = rows(plates).len() as u16 * (height + GAP as u16);
+    let is_long = |(plate, width): (&Plate, i16)| needs_two_lines(&plate.player, width - width_beside_name(plate));
+    let any_long = plate_rows(plates).any(|row| row.iter().zip(plate_widths(row)).any(is_long))
+        || plates.iter().any(|plate| needs_two_lines(&plate.player, CHEERED.1 - AVATAR_AND_BADGE_WIDTH - INSET));
+    let height = if any_long { TALL } else { PLATE_HEIGHT };
+    let space = plate_rows(plates).len() as u16 * (height + GAP as u16);
     (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some((space, height))
 }
 
 fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (i16, u16)) {
-    let edge = plate.awaited.then_some((Color::Glow, 6));
-    scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::Felt), edge);
+    let edge = plate.is_awaited.then_some((Color::Usable, 6));
+    scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::PlayerArea), edge);
     let middle = y + height as i16 / 2;
-    let sign = (plate.sign, plate.left);
-    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - INSET - RIGHT);
+    let sign = (plate.sign, plate.has_left);
+    draw_sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN_SIZE, INSET), width - INSET - RIGHT);
 }

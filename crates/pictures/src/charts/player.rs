@@ -1,8 +1,8 @@
 //! Players in pictures: their avatar, symbol and name.
 
-use super::elements::label;
+use super::elements::draw_label;
 use crate::measure;
-use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT, Rotation, Scene};
+use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT_SIZE, Rotation, Scene};
 use contract::{Level, Sign};
 
 /// A player, as pictures show them.
@@ -10,62 +10,62 @@ use contract::{Level, Sign};
 pub struct ShownPlayer {
     pub name: String,
     /// The level of a computer player, which decides the face that is drawn.
-    pub computer: Option<Level>,
+    pub computer_level: Option<Level>,
     /// The avatar, if it is known and should be shown.
     pub avatar: Option<AvatarImage>,
 }
 
 /// The width and height of an avatar.
-pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
+pub(in crate::charts) const AVATAR_SIZE: i16 = AvatarImage::SIDE as i16;
 /// The width of an avatar with its symbol.
-pub(in crate::charts) const AVATAR_AND_BADGE: i16 = AVATAR + 6;
+pub(in crate::charts) const AVATAR_AND_BADGE_WIDTH: i16 = AVATAR_SIZE + 6;
 /// The size of the symbol on an avatar.
-const BADGE: i16 = 36;
+const BADGE_SIZE: i16 = 36;
 /// The size of a computer's face.
-const FACE: i16 = 46;
+const FACE_SIZE: i16 = 46;
 /// The space between a face and the name.
 const FACE_GAP: i16 = 4;
 /// The distance between the two lines of a name.
-pub(in crate::charts) const NAME_LINE: i16 = 36;
+pub(in crate::charts) const NAME_LINE_STEP: i16 = 36;
 
 /// Returns the width that the player needs for the name on one line.
 pub(in crate::charts) fn name_width(player: &ShownPlayer) -> i16 {
-    let face = if player.computer.is_some() { FACE + FACE_GAP } else { 0 };
-    face + measure::width(&player.name)
+    let face = if player.computer_level.is_some() { FACE_SIZE + FACE_GAP } else { 0 };
+    face + measure::text_width(&player.name)
 }
 
 /// Returns the minimum width for the whole name on two lines, or on one line for a computer.
-pub(in crate::charts) fn least_name_width(player: &ShownPlayer) -> i16 {
-    match player.computer {
+pub(in crate::charts) fn min_name_width(player: &ShownPlayer) -> i16 {
+    match player.computer_level {
         Some(_) => name_width(player),
-        None => measure::width_of_two_lines(&player.name),
+        None => measure::min_width_on_two_lines(&player.name),
     }
 }
 
 /// Returns whether the name needs two lines at this width.
-pub(in crate::charts) fn has_two_lines(player: &ShownPlayer, width: i16) -> bool {
-    measure::lines(&player.name, width, 2).len() > 1
+pub(in crate::charts) fn needs_two_lines(player: &ShownPlayer, width: i16) -> bool {
+    measure::name_lines(&player.name, width, 2).len() > 1
 }
 
 /// Draws the avatar with a small symbol, or only the symbol at this size. The point is the middle of the left edge.
 /// Returns the width drawn.
-pub(in crate::charts) fn avatar_or_sign(
+pub(in crate::charts) fn draw_avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,
     sign: Sign,
     (x, y): (i16, i16),
     size: i16,
 ) -> i16 {
-    if !avatar(scene, player, (x, y)) {
+    if !draw_avatar(scene, player, (x, y)) {
         scene.sign(sign, (x, y - size / 2), size as u16);
         return size;
     }
-    scene.sign(sign, (x + AVATAR - BADGE + 6, y + AVATAR / 2 - BADGE + 4), BADGE as u16);
-    AVATAR_AND_BADGE
+    scene.sign(sign, (x + AVATAR_SIZE - BADGE_SIZE + 6, y + AVATAR_SIZE / 2 - BADGE_SIZE + 4), BADGE_SIZE as u16);
+    AVATAR_AND_BADGE_WIDTH
 }
 
-/// Draws [`avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
-pub(in crate::charts) fn sign_and_name(
+/// Draws [`draw_avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
+pub(in crate::charts) fn draw_sign_and_name(
     scene: &mut Scene,
     player: &ShownPlayer,
     (sign, faded): (Sign, bool),
@@ -73,23 +73,23 @@ pub(in crate::charts) fn sign_and_name(
     (size, gap): (i16, i16),
     width: i16,
 ) {
-    let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
+    let shift = draw_avatar_or_sign(scene, player, sign, (x, y), size) + gap;
     scene.fade(faded);
     name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
 /// Draws the avatar, if any, and the name. The point is the middle of the left edge.
-pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
-    let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
+pub(in crate::charts) fn draw_avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+    let shift = if draw_avatar(scene, player, (x, y)) { AVATAR_SIZE + 10 } else { 0 };
     name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
-pub(in crate::charts) fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
+pub(in crate::charts) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
     let avatar = player
         .avatar
         .clone()
-        .map(|image| Item::Avatar(Avatar { image, side: AvatarImage::SIDE as u16, x, y: y - AVATAR / 2 }));
+        .map(|image| Item::Avatar(Avatar { image, side: AvatarImage::SIDE as u16, x, y: y - AVATAR_SIZE / 2 }));
     scene.items.extend(avatar);
     player.avatar.is_some()
 }
@@ -105,30 +105,36 @@ pub(in crate::charts) fn name(
 ) {
     let mut width = width.max(0);
     let text = &player.name;
-    let lines = |width: i16| measure::lines(text, width, max_lines);
-    let widest = |width: i16| lines(width).into_iter().map(measure::width).max().unwrap_or_default();
-    let beside_face = width - FACE - FACE_GAP;
-    let fits_alone = widest(beside_face) > beside_face && measure::width(text) <= width;
-    if let Some(level) = player.computer.filter(|_| !fits_alone) {
+    let lines = |width: i16| measure::name_lines(text, width, max_lines);
+    let widest = |width: i16| lines(width).into_iter().map(measure::text_width).max().unwrap_or_default();
+    let beside_face = width - FACE_SIZE - FACE_GAP;
+    let fits_alone = widest(beside_face) > beside_face && measure::text_width(text) <= width;
+    if let Some(level) = player.computer_level.filter(|_| !fits_alone) {
         width = beside_face.max(0);
         if centred {
             width = widest(beside_face).min(width);
-            x -= (FACE + FACE_GAP + width) / 2;
+            x -= (FACE_SIZE + FACE_GAP + width) / 2;
             centred = false;
         }
-        scene.sprite(face(level), (x, y - FACE / 2), FACE as u16, Rotation::None, Color::Chalk);
-        x += FACE + FACE_GAP;
+        scene.square_sprite(
+            face_art(level),
+            (x, y - FACE_SIZE / 2),
+            FACE_SIZE as u16,
+            Rotation::None,
+            Color::TableText,
+        );
+        x += FACE_SIZE + FACE_GAP;
     }
     let lines = lines(width);
     // Two lines are moved up a little, because letters extend farther below the middle than above it.
-    let first = if lines.len() > 1 { y - 3 - NAME_LINE / 2 } else { y };
+    let first = if lines.len() > 1 { y - 3 - NAME_LINE_STEP / 2 } else { y };
     for (number, text) in (0..).zip(lines) {
-        let at = (x, first + number * NAME_LINE);
-        label(scene, text, at, (width as u16, MIN_TEXT), (centred, Color::Chalk));
+        let at = (x, first + number * NAME_LINE_STEP);
+        draw_label(scene, text, at, (width as u16, MIN_TEXT_SIZE), (centred, Color::TableText));
     }
 }
 
-fn face(level: Level) -> &'static str {
+fn face_art(level: Level) -> &'static str {
     match level {
         Level::Easy => "seat/easy",
         Level::Normal => "seat/normal",

@@ -1,10 +1,12 @@
 //! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
 
-use super::elements::{INSIDE, MARGIN, change, digits, icon, label, short};
-use super::leaderboard::rank_medal;
-use super::player::{AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, avatar_or_sign, least_name_width, name, name_width};
+use super::elements::{INNER_WIDTH, MARGIN, change, draw_digits, draw_icon, draw_label, short};
+use super::leaderboard::draw_rank_medal;
+use super::player::{
+    AVATAR_AND_BADGE_WIDTH, NAME_LINE_STEP, ShownPlayer, draw_avatar_or_sign, min_name_width, name, name_width,
+};
 use crate::measure;
-use contract::scene::{Avatar, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene};
+use contract::scene::{Avatar, Color, Item, MAX_HEIGHT, MIN_TEXT_SIZE, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
@@ -22,32 +24,32 @@ pub struct PodiumPlace {
 }
 
 /// The height of the podium. Even the tallest table leaves enough space for it.
-pub(super) const HEIGHT: u16 = 216;
+pub(super) const PODIUM_HEIGHT: u16 = 216;
 /// The heights of the blocks for ranks 1 to 3.
-const BLOCKS: [u16; 3] = [148, 136, 126];
+const BLOCK_HEIGHTS: [u16; 3] = [148, 136, 126];
 /// The font size of the name in a block.
-const NAME: i16 = 46;
-const SIGN: u16 = 56;
-const CUP: u16 = 44;
+const NAME_SIZE: i16 = 46;
+const SIGN_SIZE: u16 = 56;
+const CUP_SIZE: u16 = 44;
 const GAP: i16 = 12;
 /// The maximum width of a block, unless a name needs more.
 const MAX_BLOCK_WIDTH: i16 = 220;
 /// The sum of the spaces to the left and right of a name.
 const INSET: i16 = 16;
 /// The top and the height of the areas of a single winner and of the other players.
-const TOP: i16 = 10;
-const AREA: i16 = 194;
+const AREA_TOP: i16 = 10;
+const AREA_HEIGHT: i16 = 194;
 /// The width of a single winner's area: wide beside at most [`MAX_IN_COLUMN`] other players, otherwise narrow.
 const WIDE: i16 = 440;
 const NARROW: i16 = 300;
 /// The maximum number of other players in one column.
 const MAX_IN_COLUMN: usize = 3;
-const MAX_ROW: i16 = 92;
+const MAX_ROW_HEIGHT: i16 = 92;
 /// The sizes of a single winner's avatar or symbol, and of their cup.
 const WIDE_SIZES: (u16, u16) = (112, 96);
 const NARROW_SIZES: (u16, u16) = (96, 68);
 /// The width of another player's number.
-const NUMBER: i16 = 84;
+const NUMBER_WIDTH: i16 = 84;
 
 /// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
 /// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
@@ -77,31 +79,31 @@ pub fn places(
 /// Puts a podium above a match's last picture, with the best seat first. A picture without space for it is returned
 /// unchanged.
 pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
-    if places.is_empty() || table.height + HEIGHT > MAX_HEIGHT {
+    if places.is_empty() || table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;
     }
     places.sort_by_key(|place| place.rank);
-    let mut scene = table.below(HEIGHT);
+    let mut scene = table.shifted_down(PODIUM_HEIGHT);
     if let [winner, others @ ..] = &places[..]
-        && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer.is_none())
+        && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer_level.is_none())
     {
         let width = if others.len() > MAX_IN_COLUMN { NARROW } else { WIDE };
         draw_winner(&mut scene, winner, width);
-        draw_list(&mut scene, others, false, MARGIN + width + GAP);
+        draw_player_list(&mut scene, others, false, MARGIN + width + GAP);
         return scene;
     }
     let count = places.len() as i16;
     let drawn = places.len() > 1 && places.iter().all(|place| place.won);
     let needed = places.iter().map(|place| name_width(&place.player) + INSET).max().unwrap_or_default();
-    let widest = (INSIDE as i16 + GAP) / count - GAP;
+    let widest = (INNER_WIDTH as i16 + GAP) / count - GAP;
     if needed > widest {
-        draw_list(&mut scene, &places, drawn, MARGIN);
+        draw_player_list(&mut scene, &places, drawn, MARGIN);
         return scene;
     }
     let width = widest.min(needed.max(MAX_BLOCK_WIDTH));
-    let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
+    let mut x = MARGIN + (INNER_WIDTH as i16 + GAP - (width + GAP) * count) / 2;
     for place in &places {
-        draw_place(&mut scene, place, drawn, (x, width));
+        draw_podium_block(&mut scene, place, drawn, (x, width));
         x += width + GAP;
     }
     scene
@@ -110,7 +112,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
 /// Returns the art and the color of the award for a place.
 fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
     match (place.won, drawn) {
-        (true, false) => Some(("chart/cup", Color::Glow)),
+        (true, false) => Some(("chart/cup", Color::Usable)),
         (true, true) => Some(("chart/drawn", Color::Paper)),
         (false, _) => None,
     }
@@ -118,114 +120,133 @@ fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
 
 /// Draws the area of a user who is the only winner.
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
-    let edge = Some((Color::Glow, 8));
-    scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
+    let edge = Some((Color::Usable, 8));
+    scene.edged_panel((MARGIN, AREA_TOP), (width as u16, AREA_HEIGHT as u16), 24, Some(Color::PlayerArea), edge);
     let lines = lines(place);
     let (size, cup_size) = if width == NARROW { NARROW_SIZES } else { WIDE_SIZES };
     let award = (size + 16 + cup_size) as i16;
     // Without numbers, the award stands in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
-    let upper = TOP + 72;
+    let upper = AREA_TOP + 72;
     let half = size as i16 / 2;
     if let Some(image) = place.player.avatar.clone() {
         scene.items.push(Item::Avatar(Avatar { image, side: size, x: left, y: upper - half }));
-        let badge = (left + size as i16 - SIGN as i16 + 6, upper + half - SIGN as i16 + 4);
-        scene.sign(place.sign, badge, SIGN);
+        let badge = (left + size as i16 - SIGN_SIZE as i16 + 6, upper + half - SIGN_SIZE as i16 + 4);
+        scene.sign(place.sign, badge, SIGN_SIZE);
     } else {
         scene.sign(place.sign, (left, upper - half), size);
     }
     let cup = left + award - cup_size as i16 / 2;
-    icon(scene, "chart/cup", (cup, upper), cup_size, Color::Glow);
+    draw_icon(scene, "chart/cup", (cup, upper), cup_size, Color::Usable);
     let numbers = left + award + 8;
     let space = MARGIN + width - 16 - numbers;
     let first = upper - 27 * (lines.len() as i16 - 1);
     for (number, (text, color)) in (0..).zip(lines) {
         let size = if number == 0 { 60 } else { 42 };
-        digits(scene, &text, (numbers + space / 2, first + 54 * number), size, space as u16, color);
+        draw_digits(scene, &text, (numbers + space / 2, first + 54 * number), size, space as u16, color);
     }
     let space = width as u16 - 32;
-    let at_52 = f32::from(measure::width(&place.player.name)) * 52.0 / f32::from(MIN_TEXT);
-    let size = ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT, 52);
-    label(scene, &place.player.name, (MARGIN + width / 2, TOP + AREA - 42), (space, size), (true, Color::Glow));
+    let at_52 = f32::from(measure::text_width(&place.player.name)) * 52.0 / f32::from(MIN_TEXT_SIZE);
+    let size = ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT_SIZE, 52);
+    draw_label(
+        scene,
+        &place.player.name,
+        (MARGIN + width / 2, AREA_TOP + AREA_HEIGHT - 42),
+        (space, size),
+        (true, Color::Usable),
+    );
 }
 
 /// Draws players in one or two columns from this x on.
-fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
+fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
     let columns = if places.len() > MAX_IN_COLUMN { 2 } else { 1 };
     let rows = places.len().div_ceil(columns) as i16;
-    let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
-    let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;
+    let height = ((AREA_HEIGHT + 8) / rows - 8).min(MAX_ROW_HEIGHT);
+    let width = (MARGIN + INNER_WIDTH as i16 - left + GAP) / columns as i16 - GAP;
     let is_narrow = width < NARROW;
-    let number = if columns == 2 { NUMBER - 18 } else { NUMBER };
+    let number = if columns == 2 { NUMBER_WIDTH - 18 } else { NUMBER_WIDTH };
     let inset = if is_narrow { 8 } else { 12 };
-    let (max_lines, needed_width) = match height < 2 * NAME_LINE {
+    let (max_lines, needed_width) = match height < 2 * NAME_LINE_STEP {
         true => (1, name_width as fn(&ShownPlayer) -> i16),
-        false => (2, least_name_width as fn(&ShownPlayer) -> i16),
+        false => (2, min_name_width as fn(&ShownPlayer) -> i16),
     };
     // The rating changes are left out if a name needs their space.
     let needed = |place: &PodiumPlace| {
-        let beside = AVATAR_AND_BADGE + 3 * inset + 2 + award(place, drawn).map_or(0, |_| CUP as i16);
-        beside + needed_width(&place.player) + number * numbers(place, drawn).len() as i16
+        let beside = AVATAR_AND_BADGE_WIDTH + 3 * inset + 2 + award(place, drawn).map_or(0, |_| CUP_SIZE as i16);
+        beside + needed_width(&place.player) + number * list_numbers(place, drawn).len() as i16
     };
     let most_numbers = if places.iter().all(|place| needed(place) <= width) { 2 } else { 1 };
-    let top = TOP + (AREA + 8 - rows * (height + 8)) / 2;
+    let top = AREA_TOP + (AREA_HEIGHT + 8 - rows * (height + 8)) / 2;
     for (index, place) in places.iter().enumerate() {
         let x = left + (index % columns) as i16 * (width + GAP);
         let y = top + (index / columns) as i16 * (height + 8);
         let middle = y + height / 2;
         let award = award(place, drawn);
-        let edge = award.map(|_| (Color::Glow, 4));
-        scene.edged_panel((x, y), (width as u16, height as u16), 14, Some(Color::Felt), edge);
+        let edge = award.map(|_| (Color::Usable, 4));
+        scene.edged_panel((x, y), (width as u16, height as u16), 14, Some(Color::PlayerArea), edge);
         let mut right = x + width - inset;
-        for (text, color) in numbers(place, drawn).iter().take(most_numbers).rev() {
+        for (text, color) in list_numbers(place, drawn).iter().take(most_numbers).rev() {
             right -= number;
-            digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
+            draw_digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
         }
         if let Some((art, color)) = award {
-            right -= CUP as i16;
-            icon(scene, art, (right + CUP as i16 / 2, middle), (CUP - 6).min(height as u16 - 6), color);
+            right -= CUP_SIZE as i16;
+            draw_icon(scene, art, (right + CUP_SIZE as i16 / 2, middle), (CUP_SIZE - 6).min(height as u16 - 6), color);
         }
         // A narrow column has space for a name, but not for an avatar or a face.
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
         let player = if is_narrow { &player } else { &place.player };
-        let sign = (SIGN as i16 - 8).min(height - 4);
-        let after = x + inset + avatar_or_sign(scene, player, place.sign, (x + inset, middle), sign) + inset - 2;
+        let sign = (SIGN_SIZE as i16 - 8).min(height - 4);
+        let after = x + inset + draw_avatar_or_sign(scene, player, place.sign, (x + inset, middle), sign) + inset - 2;
         name(scene, player, (after, middle), right - 4 - after, (max_lines, false));
     }
 }
 
 /// Returns the numbers of a place in a list: the numbers of [`lines`], or else its rank.
-fn numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
+fn list_numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
     let lines = lines(place);
-    if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::Chalk)] } else { lines }
+    if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::TableText)] } else { lines }
 }
 
 /// Returns the numbers of a place: its score and the change in its rating.
 fn lines(place: &PodiumPlace) -> Vec<(String, Color)> {
-    let lines = [(place.score.map(short), Color::Chalk), (place.rating_change.map(change), Color::Fresh)];
+    let lines = [(place.score.map(short), Color::TableText), (place.rating_change.map(change), Color::Changed)];
     lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect()
 }
 
-fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (i16, i16)) {
-    let height = BLOCKS[place.rank.clamp(1, BLOCKS.len()) - 1];
-    let top = (HEIGHT - height) as i16;
+fn draw_podium_block(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (i16, i16)) {
+    let height = BLOCK_HEIGHTS[place.rank.clamp(1, BLOCK_HEIGHTS.len()) - 1];
+    let top = (PODIUM_HEIGHT - height) as i16;
     let middle = x + width / 2;
-    let edge = place.won.then_some((Color::Glow, 6));
-    scene.edged_panel((x, top), (width as u16, height), 16, Some(Color::Felt), edge);
+    let edge = place.won.then_some((Color::Usable, 6));
+    scene.edged_panel((x, top), (width as u16, height), 16, Some(Color::PlayerArea), edge);
     let award = award(place, drawn);
-    let beside = if award.is_some() { (CUP / 2) as i16 } else { 0 };
-    let above = top - 4 - (SIGN / 2) as i16;
-    avatar_or_sign(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);
+    let beside = if award.is_some() { (CUP_SIZE / 2) as i16 } else { 0 };
+    let above = top - 4 - (SIGN_SIZE / 2) as i16;
+    draw_avatar_or_sign(
+        scene,
+        &place.player,
+        place.sign,
+        (middle - beside - (SIGN_SIZE / 2) as i16, above),
+        SIGN_SIZE as i16,
+    );
     if let Some((art, color)) = award {
-        icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, color);
+        draw_icon(scene, art, (middle + (SIGN_SIZE / 2) as i16 + 4, above), CUP_SIZE, color);
     }
-    name(scene, &place.player, (middle, top + 8 + NAME / 2), width - INSET, (1, true));
+    name(scene, &place.player, (middle, top + 8 + NAME_SIZE / 2), width - INSET, (1, true));
     let lines = lines(place);
     if lines.is_empty() && !drawn {
-        rank_medal(scene, place.rank, (top + NAME + HEIGHT as i16) / 2, middle);
+        draw_rank_medal(scene, place.rank, (top + NAME_SIZE + PODIUM_HEIGHT as i16) / 2, middle);
     }
-    let step = (height as i16 - NAME - 8) / (lines.len() as i16).max(1);
+    let step = (height as i16 - NAME_SIZE - 8) / (lines.len() as i16).max(1);
     for (number, (text, color)) in (0..).zip(&lines) {
-        digits(scene, text, (middle, top + NAME + 4 + step / 2 + number * step), 42, width as u16 - 8, *color);
+        draw_digits(
+            scene,
+            text,
+            (middle, top + NAME_SIZE + 4 + step / 2 + number * step),
+            42,
+            width as u16 - 8,
+            *color,
+        );
     }
 }

@@ -1,47 +1,47 @@
 //! The score sheet of a deal: for each seat, the results at all tables side by side, with matchpoints.
 
-use super::deal::halves;
-use super::elements::{INSIDE, MARGIN, digits};
+use super::deal::format_halves;
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits};
 use super::player::{ShownPlayer, name};
 use contract::Sign;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 
 /// The result of a seat at one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetCell {
+pub struct ScoreSheetCell {
     pub player: ShownPlayer,
     /// The score, such as `12`; empty without a result.
     pub score: String,
     /// Twice the matchpoints, if the result is compared.
-    pub half_points: Option<usize>,
+    pub half_matchpoints: Option<usize>,
 }
 
 /// The maximum number of tables side by side.
-const MAX_BESIDE: usize = 4;
-const TOP: i16 = 16;
-const CELL: u16 = 96;
+const MAX_CELLS_PER_ROW: usize = 4;
+const TOP_MARGIN: i16 = 16;
+const CELL_HEIGHT: u16 = 96;
 const GAP: i16 = 8;
 /// The width of a seat's sign.
-const SIGN: i16 = 56;
+const SIGN_WIDTH: i16 = 56;
 /// The size of the field with the matchpoints.
-const POINTS: (u16, u16) = (92, 42);
+const POINTS_SIZE: (u16, u16) = (92, 42);
 
 /// Draws the results of these seats, as many as fit.
-pub fn score_sheet(seats: &[(Sign, Vec<SheetCell>)]) -> Scene {
-    let beside = seats.first().map_or(1, |(_, cells)| cells.len()).clamp(1, MAX_BESIDE);
-    let width = (INSIDE as i16 - SIGN - GAP) / beside as i16 - GAP;
+pub fn score_sheet(seats: &[(Sign, Vec<ScoreSheetCell>)]) -> Scene {
+    let beside = seats.first().map_or(1, |(_, cells)| cells.len()).clamp(1, MAX_CELLS_PER_ROW);
+    let width = (INNER_WIDTH as i16 - SIGN_WIDTH - GAP) / beside as i16 - GAP;
     let mut scene = Scene::new(MAX_HEIGHT);
-    let mut top = TOP;
+    let mut top = TOP_MARGIN;
     for (sign, cells) in seats.iter().filter(|(_, cells)| !cells.is_empty()) {
-        let height = cells.len().div_ceil(beside) as i16 * (CELL as i16 + GAP) + GAP;
+        let height = cells.len().div_ceil(beside) as i16 * (CELL_HEIGHT as i16 + GAP) + GAP;
         if top + height > MAX_HEIGHT as i16 {
             break;
         }
-        scene.sign(*sign, (MARGIN, top + (CELL as i16 - 44) / 2), 44);
+        scene.sign(*sign, (MARGIN, top + (CELL_HEIGHT as i16 - 44) / 2), 44);
         for (line, cells) in (0..).zip(cells.chunks(beside)) {
             for (column, one) in (0..).zip(cells) {
-                let at = (MARGIN + SIGN + column * (width + GAP), top + line * (CELL as i16 + GAP));
-                cell(&mut scene, one, at, width);
+                let at = (MARGIN + SIGN_WIDTH + column * (width + GAP), top + line * (CELL_HEIGHT as i16 + GAP));
+                draw_cell(&mut scene, one, at, width);
             }
         }
         top += height;
@@ -49,14 +49,28 @@ pub fn score_sheet(seats: &[(Sign, Vec<SheetCell>)]) -> Scene {
     Scene { height: top as u16, ..scene }
 }
 
-fn cell(scene: &mut Scene, cell: &SheetCell, (left, top): (i16, i16), width: i16) {
-    scene.panel((left, top), (width as u16, CELL), 14, Color::Felt);
+fn draw_cell(scene: &mut Scene, cell: &ScoreSheetCell, (left, top): (i16, i16), width: i16) {
+    scene.panel((left, top), (width as u16, CELL_HEIGHT), 14, Color::PlayerArea);
     name(scene, &cell.player, (left + 12, top + 26), width - 24, (1, false));
     let middle = top + 70;
-    digits(scene, &cell.score, (left + 12 + (width - 128) / 2, middle), 40, (width - 128) as u16, Color::Chalk);
-    if let Some(points) = cell.half_points {
-        let at = (left + width - POINTS.0 as i16 - 8, middle - (POINTS.1 / 2) as i16);
-        scene.panel(at, POINTS, 20, Color::Glow);
-        digits(scene, &halves(points), (at.0 + (POINTS.0 / 2) as i16, middle), 40, POINTS.0, Color::Line);
+    draw_digits(
+        scene,
+        &cell.score,
+        (left + 12 + (width - 128) / 2, middle),
+        40,
+        (width - 128) as u16,
+        Color::TableText,
+    );
+    if let Some(points) = cell.half_matchpoints {
+        let at = (left + width - POINTS_SIZE.0 as i16 - 8, middle - (POINTS_SIZE.1 / 2) as i16);
+        scene.panel(at, POINTS_SIZE, 20, Color::Usable);
+        draw_digits(
+            scene,
+            &format_halves(points),
+            (at.0 + (POINTS_SIZE.0 / 2) as i16, middle),
+            40,
+            POINTS_SIZE.0,
+            Color::Line,
+        );
     }
 }

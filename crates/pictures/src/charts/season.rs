@@ -1,76 +1,93 @@
 //! The podiums of a season that is over: the three best players of each game.
 
-use super::elements::{DIGIT, MARGIN, digits, icon, short};
-use super::leaderboard::{LeaderboardRow, rank_medal};
-use super::player::{ShownPlayer, avatar, name};
+use super::elements::{DIGIT, MARGIN, draw_digits, draw_icon, short};
+use super::leaderboard::{LeaderboardRow, draw_rank_medal};
+use super::player::{ShownPlayer, draw_avatar, name};
 use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
 /// The height of a game's podium.
-pub(in crate::charts) const HEIGHT: i16 = 224;
+pub(in crate::charts) const PODIUM_HEIGHT: i16 = 224;
 /// The space between two podiums.
 const GAP: i16 = 22;
 /// The heights of the blocks for ranks 1 to 3.
-const BLOCKS: [i16; 3] = [144, 132, 120];
+const BLOCK_HEIGHTS: [i16; 3] = [144, 132, 120];
 /// The order of the blocks from left to right: the best player is in the middle.
-const ORDER: [usize; 3] = [1, 0, 2];
+const BLOCK_ORDER: [usize; 3] = [1, 0, 2];
 /// The centre and the size of a game's icon.
 const ICON: (i16, u16) = (76, 92);
 /// The left edge of the first block.
 const LEFT: i16 = 148;
 /// The space between two blocks.
-const SPACE: i16 = 12;
+const BLOCK_GAP: i16 = 12;
 /// The distance from the top of a block to the middle of its medal above.
 const ABOVE: i16 = 42;
 /// The radius of a medal.
-const MEDAL: i16 = 36;
+const MEDAL_RADIUS: i16 = 36;
 /// The size of the cup beside the number of wins, and of the number.
-const CUP: i16 = 40;
-const WINS: u16 = 42;
+const CUP_SIZE: i16 = 40;
+const WINS_SIZE: u16 = 42;
 
 /// The maximum number of podiums.
-const MAX_PODIUMS: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usize;
+const MAX_PODIUMS: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (PODIUM_HEIGHT + GAP)) as usize;
 
 /// Draws a podium for each game with its icon and its best players, at most three. Games that do not fit are left out.
 pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     let count = games.len().min(MAX_PODIUMS) as i16;
-    let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (HEIGHT + GAP)) as u16);
+    let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (PODIUM_HEIGHT + GAP)) as u16);
     for (number, (piece, rows)) in (0..count).zip(games) {
         let place = |row: &LeaderboardRow| Some((row.player.clone(), row.rank?, short(row.tally.won)));
         let places: Vec<_> = rows.iter().filter_map(place).collect();
-        podium(&mut scene, piece, &places, MARGIN / 2 + number * (HEIGHT + GAP));
+        draw_podium(&mut scene, piece, &places, MARGIN / 2 + number * (PODIUM_HEIGHT + GAP));
     }
     scene
 }
 
 /// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup.
-pub(in crate::charts) fn podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
-    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
-    let bottom = top + HEIGHT;
-    let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCKS[0]);
-    scene.sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
-    for (column, place) in (0..).zip(ORDER) {
+pub(in crate::charts) fn draw_podium(
+    scene: &mut Scene,
+    piece: &Piece,
+    places: &[(ShownPlayer, usize, String)],
+    top: i16,
+) {
+    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * BLOCK_GAP) / 3;
+    let bottom = top + PODIUM_HEIGHT;
+    let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCK_HEIGHTS[0]);
+    scene.square_sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
+    for (column, place) in (0..).zip(BLOCK_ORDER) {
         if let Some(place) = places.get(place) {
-            block(scene, place, (LEFT + column * (width + SPACE), bottom), width);
+            draw_block(scene, place, (LEFT + column * (width + BLOCK_GAP), bottom), width);
         }
     }
 }
 
 /// Draws a player's block. The point is its lower left corner.
-fn block(scene: &mut Scene, (player, rank, text): &(ShownPlayer, usize, String), (x, bottom): (i16, i16), width: i16) {
-    let height = BLOCKS[(*rank).clamp(1, BLOCKS.len()) - 1];
+fn draw_block(
+    scene: &mut Scene,
+    (player, rank, text): &(ShownPlayer, usize, String),
+    (x, bottom): (i16, i16),
+    width: i16,
+) {
+    let height = BLOCK_HEIGHTS[(*rank).clamp(1, BLOCK_HEIGHTS.len()) - 1];
     let top = bottom - height;
     let middle = x + width / 2;
-    let edge = (*rank == 1).then_some((Color::Glow, 6));
-    scene.edged_panel((x, top), (width as u16, height as u16), 16, Some(Color::Felt), edge);
-    let beside = if player.avatar.is_some() { MEDAL + 4 } else { 0 };
-    rank_medal(scene, *rank, top - ABOVE, middle - beside);
-    avatar(scene, player, (middle + 4, top - ABOVE));
+    let edge = (*rank == 1).then_some((Color::Usable, 6));
+    scene.edged_panel((x, top), (width as u16, height as u16), 16, Some(Color::PlayerArea), edge);
+    let beside = if player.avatar.is_some() { MEDAL_RADIUS + 4 } else { 0 };
+    draw_rank_medal(scene, *rank, top - ABOVE, middle - beside);
+    draw_avatar(scene, player, (middle + 4, top - ABOVE));
     // The name can have two lines.
-    let wins = bottom - CUP / 2 - 6;
-    name(scene, player, (middle, top + (height - CUP) / 2 + 2), width - 20, (2, true));
-    let digits_width = text.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
-    let left = middle - (CUP + 10 + digits_width) / 2;
-    icon(scene, "chart/cup", (left + CUP / 2, wins), CUP as u16, Color::Glow);
-    digits(scene, text, (left + CUP + 10 + digits_width / 2, wins), WINS, width as u16, Color::Chalk);
+    let wins = bottom - CUP_SIZE / 2 - 6;
+    name(scene, player, (middle, top + (height - CUP_SIZE) / 2 + 2), width - 20, (2, true));
+    let digits_width = text.chars().count() as i16 * (WINS_SIZE * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
+    let left = middle - (CUP_SIZE + 10 + digits_width) / 2;
+    draw_icon(scene, "chart/cup", (left + CUP_SIZE / 2, wins), CUP_SIZE as u16, Color::Usable);
+    draw_digits(
+        scene,
+        text,
+        (left + CUP_SIZE + 10 + digits_width / 2, wins),
+        WINS_SIZE,
+        width as u16,
+        Color::TableText,
+    );
 }

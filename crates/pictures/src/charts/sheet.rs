@@ -5,21 +5,21 @@ mod histogram;
 
 pub use histogram::{Bar, bars};
 
-use super::elements::{INSIDE, MARGIN, digits, icon, matches, share, short};
-use super::player::{AVATAR, ShownPlayer, avatar_and_name};
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits, draw_icon, matches, share, short};
+use super::player::{AVATAR_SIZE, ShownPlayer, draw_avatar_and_name};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Phrase, Piece, Tally};
 
 /// A player's statistics as shown in the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub struct StatsSheet {
     pub player: ShownPlayer,
     /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
     /// The current number of wins in a row.
     pub run: usize,
     /// The longest streak of wins.
-    pub longest_run: usize,
+    pub longest_streak: usize,
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
     /// The results by game, each with the game's icon.
@@ -31,28 +31,28 @@ pub struct Sheet {
 }
 
 /// The maximum number of latest matches whose ranks are shown.
-pub const MAX_PLACES: usize = 10;
+pub const MAX_LATEST_RANKS: usize = 10;
 /// The maximum number of games shown.
 pub const MAX_GAMES: usize = 6;
 
 /// The height of the player's row.
-const PLAYER: u16 = AVATAR as u16;
+const PLAYER_HEIGHT: u16 = AVATAR_SIZE as u16;
 /// The height of a total.
-const TOTAL: u16 = 112;
+const TOTAL_HEIGHT: u16 = 112;
 /// The height of the two rows of totals.
-const TOTALS: u16 = 2 * TOTAL + 12;
+const TOTALS_HEIGHT: u16 = 2 * TOTAL_HEIGHT + 12;
 /// The height of a diagram.
-const DIAGRAM: u16 = 376;
+const DIAGRAM_HEIGHT: u16 = 376;
 /// The height of a game's row.
 const GAME: u16 = 88;
 /// The height of the ranks row.
-const PLACES: u16 = 156;
+const RANKS_HEIGHT: u16 = 156;
 /// The space between two parts.
 const GAP: u16 = 16;
 
 /// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
-pub fn sheet(sheet: &Sheet) -> Option<Scene> {
-    if sheet.tally.played() == 0 && sheet.claims_ms.is_empty() {
+pub fn stats_sheet(sheet: &StatsSheet) -> Option<Scene> {
+    if sheet.tally.total() == 0 && sheet.claims_ms.is_empty() {
         return None;
     }
     let mut scene = Scene::new(MAX_HEIGHT);
@@ -62,21 +62,26 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
         top += (height + GAP) as i16;
         at
     };
-    avatar_and_name(&mut scene, &sheet.player, (MARGIN, part(PLAYER) + AVATAR / 2), INSIDE as i16);
-    totals(&mut scene, part(TOTALS), sheet);
+    draw_avatar_and_name(
+        &mut scene,
+        &sheet.player,
+        (MARGIN, part(PLAYER_HEIGHT) + AVATAR_SIZE / 2),
+        INNER_WIDTH as i16,
+    );
+    draw_totals(&mut scene, part(TOTALS_HEIGHT), sheet);
     if !sheet.ratings.is_empty() {
-        curve::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.ratings);
+        curve::draw(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.ratings);
     }
     let games = &sheet.games[..sheet.games.len().min(MAX_GAMES)];
     if !games.is_empty() {
-        results(&mut scene, part(games.len() as u16 * GAME), games);
+        draw_results(&mut scene, part(games.len() as u16 * GAME), games);
     }
-    let latest = sheet.places.len().saturating_sub(MAX_PLACES);
+    let latest = sheet.places.len().saturating_sub(MAX_LATEST_RANKS);
     if !sheet.places.is_empty() {
-        places(&mut scene, part(PLACES), &sheet.places[latest..]);
+        places(&mut scene, part(RANKS_HEIGHT), &sheet.places[latest..]);
     }
     if !sheet.claims_ms.is_empty() {
-        histogram::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.claims_ms);
+        histogram::draw(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.claims_ms);
     }
     scene.height = (top - GAP as i16 + MARGIN).clamp(1, MAX_HEIGHT as i16) as u16;
     Some(scene)
@@ -84,48 +89,50 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
 
 /// Draws the matches won, drawn and lost, with the colors of the bars below. Then draws the current and the longest
 /// winning streak.
-fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
+fn draw_totals(scene: &mut Scene, top: i16, sheet: &StatsSheet) {
     let Tally { won, drawn, lost } = sheet.tally;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let of_matches = [
         (won, "discord-chart-won", Some(Color::Green)),
-        (drawn, "discord-chart-drawn", Some(Color::Glow)),
+        (drawn, "discord-chart-drawn", Some(Color::Usable)),
         (lost, "discord-chart-lost", Some(Color::Parchment)),
     ];
-    let of_streaks =
-        [(count(sheet.run), "discord-chart-run", None), (count(sheet.longest_run), "discord-chart-longest-run", None)];
-    for (top, row) in [(top, &of_matches[..]), (top + (TOTAL + 12) as i16, &of_streaks[..])] {
-        let step = (INSIDE + 12) / row.len() as u16;
+    let of_streaks = [
+        (count(sheet.run), "discord-chart-run", None),
+        (count(sheet.longest_streak), "discord-chart-longest-run", None),
+    ];
+    for (top, row) in [(top, &of_matches[..]), (top + (TOTAL_HEIGHT + 12) as i16, &of_streaks[..])] {
+        let step = (INNER_WIDTH + 12) / row.len() as u16;
         for (&(number, key, color), left) in row.iter().zip((MARGIN..).step_by(step.into())) {
             let width = step - 12;
-            scene.panel((left, top), (width, TOTAL), 20, Color::Felt);
+            scene.panel((left, top), (width, TOTAL_HEIGHT), 20, Color::PlayerArea);
             if let Some(color) = color {
                 scene.panel((left + 24, top + 8), (width - 48, 10), 5, color);
             }
             let middle = left + width as i16 / 2;
-            digits(scene, &short(number), (middle, top + 48), 60, width - 16, Color::Chalk);
-            scene.centred_words(Phrase::new(key), (middle, top + 90), width - 16, Color::Chalk);
+            draw_digits(scene, &short(number), (middle, top + 48), 60, width - 16, Color::TableText);
+            scene.centred_words(Phrase::new(key), (middle, top + 90), width - 16, Color::TableText);
         }
     }
 }
 
 /// Draws one row per game with its icon, its matches in words, and a bar. In the bar, wins are green and draws are
 /// yellow.
-fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
+fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const BARS: i16 = 124;
     const MAX: u16 = 790;
-    let most = games.iter().map(|(_, game)| game.played()).max().unwrap_or(1);
+    let most = games.iter().map(|(_, game)| game.total()).max().unwrap_or(1);
     for (index, (piece, game)) in games.iter().enumerate() {
         let top = top + (index as u16 * GAME) as i16;
         let bar = top + 48;
-        scene.panel((MARGIN, top), (INSIDE, GAME - 8), 18, Color::Felt);
-        scene.sprite(piece.art, (MARGIN + 14, top + (GAME as i16 - 72) / 2), 64, piece.turn, piece.color);
-        scene.words(matches(*game), (BARS, top + 26), MAX, Color::Chalk);
-        let played = share(game.played(), most, MAX).max(20);
+        scene.panel((MARGIN, top), (INNER_WIDTH, GAME - 8), 18, Color::PlayerArea);
+        scene.square_sprite(piece.art, (MARGIN + 14, top + (GAME as i16 - 72) / 2), 64, piece.turn, piece.color);
+        scene.words(matches(*game), (BARS, top + 26), MAX, Color::TableText);
+        let played = share(game.total(), most, MAX).max(20);
         scene.panel((BARS, bar), (played, 24), 8, Color::Parchment);
         // The panel of wins covers the left part of the panel of draws.
-        for (part, color) in [(game.won.saturating_add(game.drawn), Color::Glow), (game.won, Color::Green)] {
-            let length = share(part, game.played(), played);
+        for (part, color) in [(game.won.saturating_add(game.drawn), Color::Usable), (game.won, Color::Green)] {
+            let length = share(part, game.total(), played);
             if length > 0 {
                 scene.panel((BARS, bar), (length, 24), 8, color);
             }
@@ -138,19 +145,19 @@ fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
 fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;
-    scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Color::Felt);
-    scene.words(Phrase::new("discord-chart-latest"), (MARGIN + 20, top + 32), INSIDE - 40, Color::Chalk);
-    let middle = top + PLACES as i16 - 52;
+    scene.panel((MARGIN, top), (INNER_WIDTH, RANKS_HEIGHT), 20, Color::PlayerArea);
+    scene.words(Phrase::new("discord-chart-latest"), (MARGIN + 20, top + 32), INNER_WIDTH - 40, Color::TableText);
+    let middle = top + RANKS_HEIGHT as i16 - 52;
     // The ranks are right-aligned, which keeps the newest rank at the same position.
-    let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
+    let first = MARGIN + INNER_WIDTH as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;
-        let (radius, fill) = if place == Some(1) { (SIZE / 2, Color::Glow) } else { (12, Color::Parchment) };
+        let (radius, fill) = if place == Some(1) { (SIZE / 2, Color::Usable) } else { (12, Color::Parchment) };
         scene.panel((left, middle - 38), (SIZE, SIZE), radius, fill);
         scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Color::Line, 5));
         match place {
-            Some(rank) => digits(scene, &short(rank), (left + 38, middle), 52, SIZE - 12, Color::Line),
-            None => icon(scene, "chart/drawn", (left + 38, middle), 44, Color::Line),
+            Some(rank) => draw_digits(scene, &short(rank), (left + 38, middle), 52, SIZE - 12, Color::Line),
+            None => draw_icon(scene, "chart/drawn", (left + 38, middle), 44, Color::Line),
         }
     }
 }

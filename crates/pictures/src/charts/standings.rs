@@ -1,10 +1,10 @@
 //! The standings of a tournament: one row per entrant, with rank, name, points and a tie-break.
 
-use super::elements::{INSIDE, MARGIN, digits};
-use super::leaderboard::{rank_medal, rank_number};
-use super::player::{ShownPlayer, avatar_and_name, name};
-use super::season::{HEIGHT, podium};
-use contract::scene::{Color, MIN_TEXT, Scene, letter};
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits};
+use super::leaderboard::{draw_rank_medal, draw_rank_number};
+use super::player::{ShownPlayer, draw_avatar_and_name, name};
+use super::season::{PODIUM_HEIGHT, draw_podium};
+use contract::scene::{Color, MIN_TEXT_SIZE, Scene, letter};
 use contract::{Phrase, Piece};
 
 /// The maximum number of rows in a picture.
@@ -30,27 +30,27 @@ pub struct StandingRow {
 }
 
 /// The height of the words above the columns.
-const HEADER: i16 = 60;
+const HEADER_HEIGHT: i16 = 60;
 /// The distance from one row to the next.
-const STEP: i16 = 82;
+const ROW_STEP: i16 = 82;
 /// The height of a row.
-const ROW: u16 = 74;
+const ROW_HEIGHT: u16 = 74;
 /// The centre of the rank column.
-const RANK: i16 = 80;
+const RANK_X: i16 = 80;
 /// The x where names start.
-const NAME: i16 = 132;
+const NAME_X: i16 = 132;
 /// The centres and widths of the columns with points and tie-breaks.
-const POINTS: i16 = 604;
+const POINTS_X: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
 /// The width of the points without a tie-break or cross-table beside them.
 const WIDE: u16 = 320;
-const TIE_BREAK: i16 = 810;
+const TIE_BREAK_X: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
 /// The distance between two columns of the cross-table, and of a large cross-table.
-const CELL: i16 = 44;
-const NARROW_CELL: i16 = 39;
+const CELL_WIDTH: i16 = 44;
+const NARROW_CELL_WIDTH: i16 = 39;
 /// The width of the letter before each name in a cross-table.
-const LETTER: i16 = 36;
+const LETTER_WIDTH: i16 = 36;
 /// The width of the points beside a large cross-table. It has no space for the word above the points.
 const NARROW: u16 = 96;
 /// The number of rows of a large cross-table.
@@ -68,41 +68,41 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         (false, false) => WIDE,
         _ => POINTS_WIDTH,
     };
-    let right = MARGIN + INSIDE as i16 - 4;
-    let points = if has_tie_breaks { POINTS } else { right - (points_width / 2) as i16 };
-    let columns = [(points, points_width), (TIE_BREAK, TIE_BREAK_WIDTH)].into_iter().zip(columns);
+    let right = MARGIN + INNER_WIDTH as i16 - 4;
+    let points = if has_tie_breaks { POINTS_X } else { right - (points_width / 2) as i16 };
+    let columns = [(points, points_width), (TIE_BREAK_X, TIE_BREAK_WIDTH)].into_iter().zip(columns);
     let cells = if is_crossed { rows.len() as i16 } else { 0 };
-    let cell = if is_large { NARROW_CELL } else { CELL };
+    let cell = if is_large { NARROW_CELL_WIDTH } else { CELL_WIDTH };
     // The left edge of the cross-table, or of the points.
     let results = points - (points_width / 2) as i16 - cells * cell;
     let centre = |column: i16| results + column * cell + cell / 2;
     let places = places(rows);
     let game = game.filter(|_| !places.is_empty());
-    let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
-    let mut scene = Scene::new((above + HEADER + rows.len() as i16 * STEP + 12) as u16);
+    let above = if game.is_some() { PODIUM_HEIGHT + MARGIN } else { 0 };
+    let mut scene = Scene::new((above + HEADER_HEIGHT + rows.len() as i16 * ROW_STEP + 12) as u16);
     if let Some(piece) = game {
-        podium(&mut scene, piece, &places, MARGIN / 2);
+        draw_podium(&mut scene, piece, &places, MARGIN / 2);
     }
-    let name_at = if is_crossed { NAME + LETTER } else { NAME };
+    let name_at = if is_crossed { NAME_X + LETTER_WIDTH } else { NAME_X };
     for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)).filter(|_| !is_large) {
-        scene.centred_words(words, (centre, above + HEADER / 2 + 2), width, Color::Chalk);
+        scene.centred_words(words, (centre, above + HEADER_HEIGHT / 2 + 2), width, Color::TableText);
     }
     for (number, row) in (0..).zip(rows) {
-        let top = above + HEADER + number * STEP;
-        let middle = top + (ROW / 2) as i16;
-        scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
+        let top = above + HEADER_HEIGHT + number * ROW_STEP;
+        let middle = top + (ROW_HEIGHT / 2) as i16;
+        scene.panel((MARGIN, top), (INNER_WIDTH, ROW_HEIGHT), 20, Color::PlayerArea);
         match row.rank {
-            Some(rank) if row.has_medal => rank_medal(&mut scene, rank, middle, RANK),
-            Some(rank) => rank_number(&mut scene, rank, (RANK, middle), Color::Chalk),
+            Some(rank) if row.has_medal => draw_rank_medal(&mut scene, rank, middle, RANK_X),
+            Some(rank) => draw_rank_number(&mut scene, rank, (RANK_X, middle), Color::TableText),
             None => (),
         }
         if is_crossed {
-            digits(
+            draw_digits(
                 &mut scene,
                 &letter(number as usize),
-                (NAME + LETTER / 2 - 8, middle),
+                (NAME_X + LETTER_WIDTH / 2 - 8, middle),
                 40,
-                LETTER as u16,
+                LETTER_WIDTH as u16,
                 Color::Parchment,
             );
         }
@@ -114,31 +114,31 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         } else if is_large {
             name(&mut scene, &row.player, (name_at, middle), width, (2, false));
         } else {
-            avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
+            draw_avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
         for (column, result) in (0..).zip(&row.results) {
-            digits(&mut scene, result, (centre(column), middle), 40, cell as u16, Color::Parchment);
+            draw_digits(&mut scene, result, (centre(column), middle), 40, cell as u16, Color::Parchment);
         }
         let tie_break = row.tie_break.as_ref();
         let (below, points_size) = if is_crossed && tie_break.is_some() { (17, 42) } else { (0, 54) };
-        digits(&mut scene, &row.points, (points, middle - below), points_size, points_width, Color::Chalk);
+        draw_digits(&mut scene, &row.points, (points, middle - below), points_size, points_width, Color::TableText);
         if let Some(tie_break) = tie_break {
             let (at, size, width) = match is_crossed {
-                true => ((points, middle + 19), MIN_TEXT, points_width),
-                false => ((TIE_BREAK, middle), 40, TIE_BREAK_WIDTH),
+                true => ((points, middle + 19), MIN_TEXT_SIZE, points_width),
+                false => ((TIE_BREAK_X, middle), 40, TIE_BREAK_WIDTH),
             };
-            digits(&mut scene, tie_break, at, size, width, Color::Parchment);
+            draw_digits(&mut scene, tie_break, at, size, width, Color::Parchment);
         }
     }
     // A column of the cross-table has the letter of its row.
     for column in 0..cells {
-        digits(
+        draw_digits(
             &mut scene,
             &letter(column as usize),
-            (centre(column), above + HEADER / 2 + 2),
+            (centre(column), above + HEADER_HEIGHT / 2 + 2),
             40,
             cell as u16,
-            Color::Chalk,
+            Color::TableText,
         );
     }
     scene

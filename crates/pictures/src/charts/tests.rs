@@ -2,13 +2,13 @@
 
 use proptest::prelude::*;
 
-use super::elements::{DIGIT, arrow};
+use super::elements::{DIGIT, draw_arrow};
 use super::*;
 use crate::Renderer;
-use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT_SIZE, Scene, WIDTH};
 use contract::{Level, Phrase, Piece, Seat, Sign, Tally};
 
-const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
+const ICON: Piece = Piece::upright("chart/cup", Color::Usable);
 
 /// Returns, in rotation, a computer, a player with an avatar, or a player without one.
 fn player(number: usize) -> ShownPlayer {
@@ -17,7 +17,11 @@ fn player(number: usize) -> ShownPlayer {
     } else {
         None
     };
-    ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: (number % 2 == 1).then_some(Level::Hard), avatar }
+    ShownPlayer {
+        name: "Konstantin Maximilian".to_owned(),
+        computer_level: (number % 2 == 1).then_some(Level::Hard),
+        avatar,
+    }
 }
 
 #[test]
@@ -26,10 +30,10 @@ fn brackets_fit_with_any_number_of_rounds() {
         let side = |number: usize| BracketSide {
             player: (!number.is_multiple_of(5)).then(|| player(number)),
             score: Some("1½".to_owned()),
-            goes_on: number.is_multiple_of(2),
-            is_out: !number.is_multiple_of(2),
+            advances: number.is_multiple_of(2),
+            is_eliminated: !number.is_multiple_of(2),
             is_bye: number.is_multiple_of(5),
-            is_reader: number == 1,
+            is_viewer: number == 1,
         };
         let round = |left: usize| BracketRound {
             name: Phrase::verbatim("x"),
@@ -49,7 +53,11 @@ fn brackets_fit_with_any_number_of_rounds() {
 fn score_sheets_and_cross_tables_fit() {
     for seats in 0..=Seat::MAX {
         for tables in 0..=8 {
-            let cell = |number| SheetCell { player: player(number), score: "−120".to_owned(), half_points: Some(15) };
+            let cell = |number| ScoreSheetCell {
+                player: player(number),
+                score: "−120".to_owned(),
+                half_matchpoints: Some(15),
+            };
             let seat = |seat| (Sign::for_seat(seat), (0..tables).map(cell).collect());
             let seats: Vec<_> = Seat::all(seats).map(seat).collect();
             let sheet = score_sheet(&seats);
@@ -99,19 +107,19 @@ fn assert_fits(scene: &Scene) {
                 inside(avatar.x + AvatarImage::SIDE as i16, avatar.y + AvatarImage::SIDE as i16);
             }
             Item::Words(words) => {
-                assert!(words.size >= MIN_TEXT);
+                assert!(words.size >= MIN_TEXT_SIZE);
                 let left = if words.centred { words.x - words.width as i16 / 2 } else { words.x };
                 inside(left, words.y - words.size as i16 / 2);
                 inside(left + words.width as i16, words.y + words.size as i16 / 2);
             }
             Item::Label(label) => {
-                assert!(label.size >= MIN_TEXT);
+                assert!(label.size >= MIN_TEXT_SIZE);
                 let left = if label.centred { label.x - label.width as i16 / 2 } else { label.x };
                 inside(left, label.y - label.size as i16 / 2);
                 inside(left + label.width as i16, label.y + label.size as i16 / 2);
             }
             Item::Text(text) => {
-                assert!(text.size >= MIN_TEXT, "{} is too small", text.text);
+                assert!(text.size >= MIN_TEXT_SIZE, "{} is too small", text.text);
                 let letters = text.text.chars().filter(|c| c.is_alphabetic()).count();
                 assert!(letters <= 1, "{} is a word", text.text);
                 let half = (text.text.chars().count() * usize::from(text.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
@@ -125,8 +133,9 @@ fn assert_fits(scene: &Scene) {
 #[test]
 fn without_matches_there_is_a_podium_and_no_sheet() {
     assert_fits(&leaderboard(&[]));
-    assert_eq!(sheet(&Sheet::default()), None);
-    assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
+    assert_eq!(stats_sheet(&StatsSheet::default()), None);
+    let of_running_match = StatsSheet { claims_ms: vec![400], ..StatsSheet::default() };
+    assert!(stats_sheet(&of_running_match).is_some());
 }
 
 #[test]
@@ -143,9 +152,9 @@ fn a_leaderboard_has_ten_rows_at_most() {
         LeaderboardRow {
             player: player(0),
             rank: Some(1),
-            medal: true,
+            has_medal: true,
             rating: None,
-            rated_matches: (3, 5),
+            rating_progress: (3, 5),
             tally,
             trend: None
         };
@@ -162,25 +171,25 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         player: player(number),
         rank: 1 + number,
         score: "−1234".to_owned(),
-        half_points: 1_999 - number,
+        half_matchpoints: 1_999 - number,
     };
     let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
-    let seat = DealSeat { sign, own: row(0), others, all_others: 1_000, max_points: 1_000 };
+    let seat = DealSeat { sign, own: row(0), best_others: others, all_others: 1_000, max_matchpoints: 1_000 };
     // No game with deals has more seats.
     for seats in 1..=5 {
-        let chart = with_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
-        assert!(chart.height < MAX_HEIGHT - result::HEIGHT, "{seats}");
+        let chart = append_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
+        assert!(chart.height < MAX_HEIGHT - result::PODIUM_HEIGHT, "{seats}");
         assert_fits(&chart);
     }
-    let words = |seat: &DealSeat| with_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);
-    let short = DealSeat { others: vec![row(1)], all_others: 1, ..seat.clone() };
+    let words = |seat: &DealSeat| append_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);
+    let short = DealSeat { best_others: vec![row(1)], all_others: 1, ..seat.clone() };
     assert!(words(&seat) && !words(&short), "the rest is counted");
-    let low = with_deal(Scene::new(500), std::slice::from_ref(&short));
-    let high = with_deal(Scene::new(1_000), std::slice::from_ref(&short));
+    let low = append_deal(Scene::new(500), std::slice::from_ref(&short));
+    let high = append_deal(Scene::new(1_000), std::slice::from_ref(&short));
     assert_eq!(low.height, 500 + high.height);
-    assert_eq!(with_deal(Scene::new(500), &[]), Scene::new(500));
-    assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);
+    assert_eq!(append_deal(Scene::new(500), &[]), Scene::new(500));
+    assert_eq!([0, 1, 2, 3].map(format_halves), ["0", "½", "1", "1½"]);
 }
 
 #[test]
@@ -194,7 +203,7 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
                 || scene.items.iter().filter_map(|item| if let Item::Panel(panel) = item { Some(panel) } else { None });
             assert_eq!(panels().count(), most);
             assert_eq!(panels().filter(|panel| panel.fill.is_some()).count(), taken);
-            let glows = panels().filter(|panel| panel.edge.is_some_and(|(color, _)| color == Color::Glow)).count();
+            let glows = panels().filter(|panel| panel.edge.is_some_and(|(color, _)| color == Color::Usable)).count();
             assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats that the match needs");
             let art = |name| move |item: &&Item| matches!(item, Item::Sprite(sprite) if sprite.art == name);
             assert_eq!(scene.items.iter().filter(art("seat/hard")).count(), taken / 2);
@@ -212,7 +221,7 @@ fn a_lobby_marks_reserved_seats() {
     let edges: Vec<Option<Color>> = panels.map(|panel| panel.edge.map(|(color, _)| color)).collect();
     assert_eq!(
         edges,
-        [None, Some(Color::Glow), Some(Color::Felt), Some(Color::Felt)],
+        [None, Some(Color::Usable), Some(Color::PlayerArea), Some(Color::PlayerArea)],
         "the match needs the second player"
     );
     let letters =
@@ -223,23 +232,23 @@ fn a_lobby_marks_reserved_seats() {
 #[test]
 fn the_longest_sheets_fit() {
     let tally = Tally { won: 8_888, drawn: 12_345, lost: 999 };
-    let of_all = Sheet { tally, games: vec![(ICON, tally); 40], claims_ms: vec![1; 500], ..Sheet::default() };
-    assert_fits(&sheet(&of_all).unwrap());
-    let of_one = Sheet {
+    let of_all = StatsSheet { tally, games: vec![(ICON, tally); 40], claims_ms: vec![1; 500], ..StatsSheet::default() };
+    assert_fits(&stats_sheet(&of_all).unwrap());
+    let of_one = StatsSheet {
         tally,
         ratings: vec![1; 500],
         places: [Some(2), None].repeat(250),
         claims_ms: vec![1; 500],
-        ..Sheet::default()
+        ..StatsSheet::default()
     };
-    assert_fits(&sheet(&of_one).unwrap());
+    assert_fits(&stats_sheet(&of_one).unwrap());
 }
 
 #[test]
 fn up_and_down_differ_in_more_than_color() {
     let picture = |change: i64| {
         let mut scene = Scene::new(100);
-        arrow(&mut scene, change, (50, 50), 40);
+        draw_arrow(&mut scene, change, (50, 50), 40);
         let Some(Item::Sprite(sprite)) = scene.items.pop() else { panic!("no sprite") };
         (sprite.art, sprite.turn)
     };
@@ -261,20 +270,24 @@ fn numbers_are_short() {
 fn bars_have_round_bounds_despite_a_late_claim() {
     let mut claims: Vec<i64> = (0..60).map(|n| 300 + 5 * n).collect();
     let usual = bars(&claims);
-    assert_eq!((usual[0].from, usual[0].to, usual.len()), (0, Some(100), 6));
+    assert_eq!((usual[0].from_ms, usual[0].to_ms, usual.len()), (0, Some(100), 6));
     claims.push(60_000);
     let late = bars(&claims);
     assert_eq!(late[..6], usual[..6]);
-    assert_eq!(late.last().map(|bar| (bar.from, bar.to, bar.count)), Some((800, None, 1)));
+    assert_eq!(late.last().map(|bar| (bar.from_ms, bar.to_ms, bar.count)), Some((800, None, 1)));
     assert_eq!(bars(&[]), []);
-    assert_eq!(bars(&[534]).last().map(|bar| (bar.from, bar.count)), Some((500, 1)));
+    assert_eq!(bars(&[534]).last().map(|bar| (bar.from_ms, bar.count)), Some((500, 1)));
 }
 
 #[test]
 fn plates_fit_for_all_numbers_of_seats() {
     for seats in 1..=Seat::MAX {
-        let plate =
-            |seat| Plate { sign: Sign::for_seat(seat), player: player(seat.index()), awaited: false, left: false };
+        let plate = |seat| Plate {
+            sign: Sign::for_seat(seat),
+            player: player(seat.index()),
+            is_awaited: false,
+            has_left: false,
+        };
         let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
         let scene = plates(Scene::new(500), &all);
         assert_fits(&scene);
@@ -292,9 +305,13 @@ fn plates_fit_for_all_numbers_of_seats() {
 #[test]
 fn plates_go_round_the_table() {
     let seats = |count: usize| {
-        let plate =
-            |seat| Plate { sign: Sign::for_seat(seat), player: player(seat.index()), awaited: false, left: false };
-        let plates = clockwise(Seat::all(count).map(plate).collect());
+        let plate = |seat| Plate {
+            sign: Sign::for_seat(seat),
+            player: player(seat.index()),
+            is_awaited: false,
+            has_left: false,
+        };
+        let plates = sort_clockwise(Seat::all(count).map(plate).collect());
         let seat = |plate: &Plate| Seat::all(count).find(|seat| Sign::for_seat(*seat) == plate.sign);
         plates.iter().filter_map(seat).map(|seat| seat.index()).collect::<Vec<_>>()
     };
@@ -346,7 +363,7 @@ proptest! {
         let rows: Vec<ReviewRow> = Seat::all(count).zip(seats).map(|(seat, (curve, blunders))| ReviewRow {
             sign: Sign::for_seat(seat),
             player: ShownPlayer { avatar: None, ..player(seat.index()) },
-            curve: curve.into_iter().map(|chance| f64::from(chance) / (4 * count) as f64).collect(),
+            win_chances: curve.into_iter().map(|chance| f64::from(chance) / (4 * count) as f64).collect(),
             blunder_indices: blunders,
             accuracy: "100".to_owned(),
         }).collect();
@@ -371,7 +388,7 @@ proptest! {
         for claims in [claims.iter().map(|ms| ms.rem_euclid(most)).collect(), claims] {
             let bars = bars(&claims);
             prop_assert_eq!(bars.iter().map(|bar| bar.count).sum::<usize>(), claims.len());
-            prop_assert!(bars.windows(2).all(|pair| pair[0].to == Some(pair[1].from)));
+            prop_assert!(bars.windows(2).all(|pair| pair[0].to_ms == Some(pair[1].from_ms)));
         }
     }
 
@@ -382,7 +399,7 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
-        let standing = |&(rank, rating, counts, trend): &(usize, Option<i64>, [i64; 3], Option<i64>)| LeaderboardRow { player: player(rank), rank: (rank % 5 != 0).then_some(rank), medal: rank % 2 == 0, rating, rated_matches: (counts[0], 5), tally: tally(counts), trend };
+        let standing = |&(rank, rating, counts, trend): &(usize, Option<i64>, [i64; 3], Option<i64>)| LeaderboardRow { player: player(rank), rank: (rank % 5 != 0).then_some(rank), has_medal: rank % 2 == 0, rating, rating_progress: (counts[0], 5), tally: tally(counts), trend };
         assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
         let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
         assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
@@ -391,12 +408,12 @@ proptest! {
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let claims_row = |seat| ClaimsRow { sign: Sign::for_seat(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
+            let claims_row = |seat| ClaimsRow { sign: Sign::for_seat(seat), right_ms: numbers.clone(), wrong_ms: numbers.clone(), usual_ms: numbers.first().copied() };
             assert_fits(&claims(&Seat::all(8).map(claims_row).collect::<Vec<_>>()));
-            let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
-            assert_fits(&sheet(&all).unwrap());
-            let one = Sheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
-            assert_fits(&sheet(&one).unwrap());
+            let all = StatsSheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..StatsSheet::default() };
+            assert_fits(&stats_sheet(&all).unwrap());
+            let one = StatsSheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_streak: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..StatsSheet::default() };
+            assert_fits(&stats_sheet(&one).unwrap());
         }
     }
 }
@@ -417,7 +434,7 @@ const LONG_NAMES: [&str; 10] = [
 
 fn named(name: &str) -> ShownPlayer {
     let computer = name.ends_with(|c: char| c.is_ascii_digit()).then_some(Level::Easy);
-    ShownPlayer { name: name.to_owned(), computer, avatar: None }
+    ShownPlayer { name: name.to_owned(), computer_level: computer, avatar: None }
 }
 
 /// Returns the labels that are cut, and asserts that none of them belongs to a computer or comes first of two lines.
@@ -442,8 +459,8 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
             let plate = |(seat, player): (Seat, &ShownPlayer)| Plate {
                 sign: Sign::for_seat(seat),
                 player: player.clone(),
-                awaited: false,
-                left: false,
+                is_awaited: false,
+                has_left: false,
             };
             let all: Vec<Plate> = Seat::all(seats).zip(&players).map(plate).collect();
             let cut = cut_names(&renderer, &plates(Scene::new(500), &all));
@@ -467,9 +484,9 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
             let row = |player: &ShownPlayer| LeaderboardRow {
                 player: player.clone(),
                 rank: Some(1),
-                medal: true,
+                has_medal: true,
                 rating: Some(1_500),
-                rated_matches: (9, 5),
+                rating_progress: (9, 5),
                 tally: Tally { won: 1, drawn: 0, lost: 1 },
                 trend: Some(3),
             };

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use contract::{Analysis, Computer, Level, Options, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
 use rules::hisss::Hisss;
-use rules::ssserpent::{FEATURES, Ssserpent};
+use rules::ssserpent::{FEATURE_COUNT, Ssserpent};
 use rules::sssnake::{Features, Sssnake};
 
 /// The pairings by name: each level of a game against the level below, and easy against random moves.
@@ -65,7 +65,7 @@ fn plan_easy<R: Computer>(state: &R, seat: Seat, search: &mut SearchContext) -> 
 
 /// Returns a random legal move.
 fn plan_random<R: Rules>(state: &R, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<R::Move>> {
-    search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { after: 0, play: play.clone() })
+    search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { delay_ms: 0, play: play.clone() })
 }
 
 /// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
@@ -101,7 +101,7 @@ fn duel_with<R: Registered + Computer>(
 }
 
 /// Returns the positions of a match of Ssserpent: the features for the side to move, and its share of the win at the end.
-pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURES], f64)> {
+pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
     let mut samples = Vec::new();
     let end = play::<Ssserpent>(
         seed(number),
@@ -160,7 +160,7 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {
-        let searched = || state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed(number).numbers(0)));
+        let searched = || state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed(number).external_rng(0)));
         samples.extend(state.features().map(|features| (features, searched())));
     };
     let end = play::<Sssnake>(seed(number), seats, look, |state, seat, search| {
@@ -178,7 +178,7 @@ fn seed(number: usize) -> Seed {
 
 /// Returns the seat's share of the win: 1/k for each of k winners.
 fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
-    let winners = end.end().map(|end| end.winners).expect("the match is over");
+    let winners = end.match_ending().map(|end| end.winners).expect("the match is over");
     if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
@@ -207,9 +207,9 @@ fn play_with<R: Registered + Computer>(
             continue;
         }
         let Some(seat) = state.may_act().iter().next() else { break };
-        let mut rng = seed.rng(index, seat);
+        let mut rng = seed.computer_rng(index, seat);
         let plan = plan(&state, seat, &mut SearchContext::new(Level::Hard, &mut rng));
-        for step in state.decide(seat, &plan.expect("a seat that may act has a plan").play, &seed) {
+        for step in state.steps_for_move(seat, &plan.expect("a seat that may act has a plan").play, &seed) {
             state.apply(&step).expect("a planned move is legal");
         }
     }

@@ -7,31 +7,31 @@
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Fan};
-use super::compact::{CompactMatch, Key, MAX_SEATS};
+use super::compact::{CompactMatch, MAX_SEATS, StateKey};
 use super::reason;
-use super::rollout::Chances;
+use super::rollout::SeatChances;
 use super::rules::{Hisss, Move, Phase};
-use super::words::letters;
+use super::words::place_letters;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
 /// The maximum number of cards in the fan for an exact search without a time limit.
 const ALWAYS_EXACT: usize = 4;
 /// States with fewer cards in the fan are searched each time, because there are too many to store.
-const MIN_KNOWN: usize = 2;
+const MIN_CACHED_CARDS: usize = 2;
 /// The effort for each way to lay a card, in hints and reviews. The search is exact up to 7 cards, because rollouts are
 /// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`before_draw`] uses the same effort
 /// and the same decks. So its result differs from the result of the previous choice only if it has found more.
-const WAY: Effort = Effort { exact: 7, rollouts: 3000, cards: 16 };
+const WAY_EFFORT: SearchEffort = SearchEffort { exact: 7, rollouts: 3000, cards: 16 };
 /// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
-pub(super) const COMPUTER: Effort = Effort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
+pub(super) const COMPUTER_EFFORT: SearchEffort = SearchEffort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
-const MIN_BATCHES: usize = 4;
+const MIN_DECKS: usize = 4;
 /// Chances with a smaller difference count as equal.
 const EQUAL: f64 = 1e-9;
 
 /// The limits of a search and of the rollouts.
 #[derive(Clone, Copy)]
-pub(super) struct Effort {
+pub(super) struct SearchEffort {
     /// The maximum number of cards in the fan for an exact search.
     exact: usize,
     rollouts: usize,
@@ -50,8 +50,8 @@ impl Analysis for Hisss {
             // All seats have equal chances, by symmetry.
             Phase::Start => state.result(),
             Phase::Lay(_, card, _) => {
-                let judged = judge_choice(state.seat, &state.after(card).0, &self.fan, search);
-                judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.seat)].chances
+                let judged = judge_choice(state.active_seat, &state.states_after(card).0, &self.fan, search);
+                judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.active_seat)].chances
             }
             Phase::Draw(_) | Phase::Claim(..) | Phase::Over => before_draw(&state, &self.fan, search),
         };
@@ -60,7 +60,7 @@ impl Analysis for Hisss {
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some((_, card, ways)) = self.choice().filter(|(active, ..)| *active == seat) else { return Vec::new() };
-        let (after, indices) = CompactMatch::new(self).after(card);
+        let (after, indices) = CompactMatch::new(self).states_after(card);
         let judged = judge_choice(seat, &after, &self.fan, search);
         let judged_move = |(way, &index): (&Vec<_>, &usize)| JudgedMove {
             play: Move::Lay(way.clone()),
@@ -91,7 +91,7 @@ impl Analysis for Hisss {
 
     fn move_name(&self, play: &Move) -> String {
         match (self.choice(), play) {
-            (Some((_, _, ways)), Move::Lay(places)) => letters(ways, places),
+            (Some((_, _, ways)), Move::Lay(places)) => place_letters(ways, places),
             _ => String::new(),
         }
     }
@@ -100,9 +100,9 @@ impl Analysis for Hisss {
 impl Hisss {
     /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. Of
     /// equally good ways, it prefers the greedy way.
-    pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
-        let (after, indices) = CompactMatch::new(self).after(card);
-        let judged = judge(seat, &after, &self.fan, COMPUTER, search);
+    pub(super) fn best_way_index(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
+        let (after, indices) = CompactMatch::new(self).states_after(card);
+        let judged = judge_states(seat, &after, &self.fan, COMPUTER_EFFORT, search);
         let best = best_index(judged.iter().map(|judgement| &judgement.chances), seat);
         indices.iter().position(|&index| index == best)
     }
@@ -110,18 +110,24 @@ impl Hisss {
 
 /// The chances after a move, with their standard error.
 pub(super) struct Judgement {
-    pub(super) chances: Chances,
+    pub(super) chances: SeatChances,
     /// See [`JudgedMove::standard_error`].
     standard_error: f64,
 }
 
 /// Judges the states that may follow the seat's choice, for hints and reviews.
 fn judge_choice(seat: Seat, after: &[CompactMatch], fan: &Fan, search: &mut SearchContext) -> Vec<Judgement> {
-    judge(seat, after, fan, Effort { rollouts: WAY.rollouts * after.len(), ..WAY }, search)
+    judge_states(seat, after, fan, SearchEffort { rollouts: WAY_EFFORT.rollouts * after.len(), ..WAY_EFFORT }, search)
 }
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
-fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, effort: Effort, search: &mut SearchContext) -> Vec<Judgement> {
+fn judge_states(
+    seat: Seat,
+    after: &[CompactMatch],
+    fan: &Fan,
+    effort: SearchEffort,
+    search: &mut SearchContext,
+) -> Vec<Judgement> {
     if fan.len() <= effort.exact {
         let mut exact_search = ExactSearch::new(search.out_of_time);
         let exact = |state| Judgement { chances: exact_search.chances(state, fan), standard_error: 0.0 };
@@ -135,27 +141,27 @@ pub(super) fn sample(
     seat: Seat,
     after: &[CompactMatch],
     fan: &Fan,
-    effort: Effort,
+    effort: SearchEffort,
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.scores.len());
     let left = cards_left(fan, seats, effort);
-    let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
-    let mut sampled: Vec<Vec<Chances>> = vec![Vec::with_capacity(batches); after.len()];
+    let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_DECKS);
+    let mut sampled: Vec<Vec<SeatChances>> = vec![Vec::with_capacity(batches); after.len()];
     for number in 0..batches {
         if number > 0 && (search.out_of_time)() {
             break;
         }
-        let deck = twice_shuffled(fan, search);
+        let deck = doubled_shuffled_deck(fan, search);
         for (state, sampled) in after.iter().zip(&mut sampled) {
             let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
             sampled.extend(mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
         }
     }
-    let mean = |sampled: &Vec<Chances>| mean(sampled.iter().map(|chances| (1, *chances))).unwrap_or_default();
-    let means: Vec<Chances> = sampled.iter().map(mean).collect();
+    let mean = |sampled: &Vec<SeatChances>| mean(sampled.iter().map(|chances| (1, *chances))).unwrap_or_default();
+    let means: Vec<SeatChances> = sampled.iter().map(mean).collect();
     let best = best_index(means.iter(), seat);
-    let judgement = |(chances, values): (Chances, &Vec<Chances>)| {
+    let judgement = |(chances, values): (SeatChances, &Vec<SeatChances>)| {
         let differences = values.iter().zip(&sampled[best]).map(|(one, other)| one[seat.index()] - other[seat.index()]);
         Judgement { chances, standard_error: standard_error(differences) }
     };
@@ -164,17 +170,17 @@ pub(super) fn sample(
 
 /// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
 /// the seat lays each kind of card in the way that is best on average.
-fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
-    if fan.len() <= WAY.exact + 1 {
+fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
+    if fan.len() <= WAY_EFFORT.exact + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);
     }
-    let left = cards_left(fan, state.scores.len(), WAY);
+    let left = cards_left(fan, state.scores.len(), WAY_EFFORT);
     let kinds: Vec<Card> = fan.kinds().map(|(card, _)| card).collect();
-    let after: Vec<Vec<CompactMatch>> = kinds.iter().map(|card| state.after(*card).0).collect();
-    let mut sums: Vec<Vec<Chances>> = after.iter().map(|ways| vec![[0.0; MAX_SEATS]; ways.len()]).collect();
+    let after: Vec<Vec<CompactMatch>> = kinds.iter().map(|card| state.states_after(*card).0).collect();
+    let mut sums: Vec<Vec<SeatChances>> = after.iter().map(|ways| vec![[0.0; MAX_SEATS]; ways.len()]).collect();
     let mut rollouts = 0;
-    while rollouts < WAY.rollouts && (rollouts == 0 || !(search.out_of_time)()) {
-        let deck = twice_shuffled(fan, search);
+    while rollouts < WAY_EFFORT.rollouts && (rollouts == 0 || !(search.out_of_time)()) {
+        let deck = doubled_shuffled_deck(fan, search);
         for first in 0..fan.len() {
             let kind = kinds.iter().position(|card| *card == deck[first]).unwrap_or_default();
             for (next, sum) in after[kind].iter().zip(&mut sums[kind]) {
@@ -186,20 +192,20 @@ fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> C
     }
     let mut total = [0.0; MAX_SEATS];
     for sums in sums {
-        let best = sums[best_index(sums.iter(), state.seat)];
+        let best = sums[best_index(sums.iter(), state.active_seat)];
         (0..MAX_SEATS).for_each(|seat| total[seat] += best[seat]);
     }
     total.map(|sum| sum / rollouts as f64)
 }
 
 /// Returns the number of cards in the fan after a rollout.
-fn cards_left(fan: &Fan, seats: usize, effort: Effort) -> usize {
+fn cards_left(fan: &Fan, seats: usize, effort: SearchEffort) -> usize {
     fan.len().saturating_sub(effort.cards) / seats * seats
 }
 
 /// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
 /// once.
-fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
+fn doubled_shuffled_deck(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     let mut deck = fan.cards().to_vec();
     search.rng.shuffle(&mut deck);
     deck.extend_from_within(..);
@@ -209,45 +215,46 @@ fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
 /// An exact search with a cache, because different orders of the same cards lead to the same states.
 pub(super) struct ExactSearch<'a> {
     out_of_time: &'a dyn Fn() -> bool,
-    known: FxHashMap<(Key, Box<[Card]>), Chances>,
+    cache: FxHashMap<(StateKey, Box<[Card]>), SeatChances>,
 }
 
 impl<'a> ExactSearch<'a> {
     pub(super) fn new(out_of_time: &'a dyn Fn() -> bool) -> ExactSearch<'a> {
-        ExactSearch { out_of_time, known: FxHashMap::default() }
+        ExactSearch { out_of_time, cache: FxHashMap::default() }
     }
 
     /// Returns the chances of a state in which the next seat draws from the fan. Once time is up, it searches only states
     /// with few cards, which takes milliseconds, and plays the other states greedily.
-    pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
-        if fan.len() < MIN_KNOWN {
+    pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
+        if fan.len() < MIN_CACHED_CARDS {
             return self.search(state, fan);
         }
-        let key = (state.key(), fan.cards().into());
-        if let Some(chances) = self.known.get(&key) {
+        let key = (state.state_key(), fan.cards().into());
+        if let Some(chances) = self.cache.get(&key) {
             return *chances;
         }
         if fan.len() > ALWAYS_EXACT && (self.out_of_time)() {
             return state.clone().roll_out(fan.cards(), 0);
         }
         let chances = self.search(state, fan);
-        self.known.insert(key, chances);
+        self.cache.insert(key, chances);
         chances
     }
 
-    fn search(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
+    fn search(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
         let after_card = |(card, count)| {
             let mut rest = fan.clone();
-            rest.take(card);
-            let all: Vec<Chances> = state.after(card).0.iter().map(|next| self.chances(next, &rest)).collect();
-            (count, all[best_index(all.iter(), state.seat)])
+            rest.remove(card);
+            let all: Vec<SeatChances> =
+                state.states_after(card).0.iter().map(|next| self.chances(next, &rest)).collect();
+            (count, all[best_index(all.iter(), state.active_seat)])
         };
         mean(fan.kinds().map(after_card)).unwrap_or_else(|| state.result())
     }
 }
 
 /// Returns the index of the best chances for the seat, the first among equals.
-fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
+fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, chances) in all.enumerate() {
         if chances[seat.index()] > best.1 + EQUAL {
@@ -258,7 +265,7 @@ fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
 }
 
 /// Returns the mean of chances, each counted this many times. `None` if there are none.
-fn mean(all: impl Iterator<Item = (usize, Chances)>) -> Option<Chances> {
+fn mean(all: impl Iterator<Item = (usize, SeatChances)>) -> Option<SeatChances> {
     let mut count = 0;
     let mut sum = [0.0; MAX_SEATS];
     for (times, chances) in all {

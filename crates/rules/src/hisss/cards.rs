@@ -36,7 +36,7 @@ impl CardColor {
     }
 
     /// Returns the art for the left half of a card whose outer side has this color.
-    pub fn pattern(self) -> &'static str {
+    pub fn pattern_art(self) -> &'static str {
         match self {
             CardColor::Red => "hisss/stripes",
             CardColor::Orange => "hisss/dots",
@@ -57,7 +57,7 @@ impl CardColor {
             CardColor::Blue => Color::Blue,
             CardColor::Purple => Color::Purple,
             // The rainbow's art has its own colors.
-            CardColor::Rainbow => Color::Chalk,
+            CardColor::Rainbow => Color::TableText,
         }
     }
 }
@@ -170,7 +170,7 @@ impl Fan {
     }
 
     /// Removes a card. Returns whether the fan contained it.
-    pub fn take(&mut self, card: Card) -> bool {
+    pub fn remove(&mut self, card: Card) -> bool {
         let place = self.0.binary_search(&card);
         if let Ok(place) = place {
             self.0.remove(place);

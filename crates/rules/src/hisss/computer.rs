@@ -14,30 +14,31 @@ use std::cmp::Reverse;
 use super::cards::Fan;
 use super::rules::{Hisss, Move};
 use super::table::Place;
-use crate::oversight::{JOINS, TURNED};
+use crate::oversight::{JOINS, TURNED_CARDS};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        if self.active() != Some(seat) {
+        if self.active_seat() != Some(seat) {
             return None;
         }
-        let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
+        let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { delay_ms: 0, play: Move::Draw }) };
         if search.level == Level::Hard {
-            let best = self.best_way(seat, card, search).and_then(|index| ways.get(index));
-            return best.map(|places| PlannedMove { after: 0, play: Move::Lay(places.clone()) });
+            let best = self.best_way_index(seat, card, search).and_then(|index| ways.get(index));
+            return best.map(|places| PlannedMove { delay_ms: 0, play: Move::Lay(places.clone()) });
         }
         let overlooks_joins = JOINS.happens(search);
-        let overlooks_turned = TURNED.happens(search);
+        let overlooks_turned = TURNED_CARDS.happens(search);
         let value = |places: &Vec<Place>| {
             let (length, complete) = self.table.made(card, places);
             // If all places are overlooked, a turned card comes to mind before a join.
             let overlooked = match places[..] {
                 _ if complete && !card.is_body() => 0,
-                [place] => u8::from(overlooks_turned && place.turns(card)),
+                [place] => u8::from(overlooks_turned && place.needs_turn(card)),
                 _ => 2 * u8::from(overlooks_joins),
             };
-            let gain = self.gain(&self.table, card, places) + if self.snakes_win && complete { Fan::FULL } else { 0 };
+            let gain =
+                self.gain(&self.table, card, places) + if self.most_snakes_win && complete { Fan::FULL } else { 0 };
             let worth = match search.level {
                 Level::Easy => usize::from(gain > 0),
                 // A snake has fewer than 100 cards, so its length only breaks ties between equal gains.
@@ -47,6 +48,6 @@ impl Computer for Hisss {
         };
         let max = ways.iter().map(value).max();
         let best: Vec<_> = ways.iter().filter(|places| Some(value(places)) == max).collect();
-        search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
+        search.rng.pick(&best).map(|&places| PlannedMove { delay_ms: 0, play: Move::Lay(places.clone()) })
     }
 }

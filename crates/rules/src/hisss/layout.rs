@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::table::{CardTable, End, Snake};
 
 /// The width of a line in pixels.
-pub const WIDTH: i16 = 936;
+pub const LINE_WIDTH: i16 = 936;
 /// The possible widths of a card, largest first. A card's height is three quarters of its width.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
 /// The height of the table in most pictures. A table is higher only if its cards do not fit even at the smallest size.
@@ -14,7 +14,7 @@ pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
 pub const SLOT: i16 = 64;
 /// The distance between snakes in a line.
-const BETWEEN: i16 = 16;
+const SNAKE_GAP: i16 = 16;
 
 /// The layout of the table. The top left corner is (0, 0).
 #[derive(Debug)]
@@ -36,11 +36,11 @@ pub struct Spot {
     /// The number of the snake that the card belongs to.
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
-    pub at: usize,
+    pub index: usize,
     /// The top left corner of the card.
     pub corner: (i16, i16),
     /// Whether the card is rotated because the snake runs from right to left on this line.
-    pub back: bool,
+    pub is_rotated: bool,
 }
 
 /// A bend that connects the end of a line with the next line.
@@ -48,9 +48,9 @@ pub struct Spot {
 pub struct Bend {
     pub snake: usize,
     /// The index of the last card before the bend.
-    pub after: usize,
+    pub card_index: usize,
     /// The top of the card edge where the bend starts.
-    pub edge: (i16, i16),
+    pub edge_top: (i16, i16),
     /// The side of the lines where the bend is.
     pub side: End,
 }
@@ -58,16 +58,16 @@ pub struct Bend {
 impl Layout {
     /// Returns the layout with the largest cards that keep the table at most [`WANTED_HEIGHT`] high.
     pub fn new(table: &CardTable) -> Layout {
-        let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
+        let mut layout = Layout::with_card_width(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
             if layout.height > WANTED_HEIGHT {
-                layout = Layout::with_cards(table, *width);
+                layout = Layout::with_card_width(table, *width);
             }
         }
         layout
     }
 
-    fn with_cards(table: &CardTable, width: i16) -> Layout {
+    fn with_card_width(table: &CardTable, width: i16) -> Layout {
         let height = width * 3 / 4;
         let mut layout =
             Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };
@@ -76,60 +76,65 @@ impl Layout {
         for (number, snake) in table.snakes() {
             let [left, right] = End::ALL.map(|end| letter_space(snake, end));
             let whole = left + snake.len() as i16 * width + right;
-            let line = if whole > WIDTH {
+            let line = if whole > LINE_WIDTH {
                 // A folded snake does not share its lines with other snakes.
                 let first = lines.len();
-                lines.resize(first + snake.len().div_ceil(layout.folded()), WIDTH);
+                lines.resize(first + snake.len().div_ceil(layout.folded()), LINE_WIDTH);
                 layout.fold(number, snake, first as i16);
                 continue;
-            } else if let Some(line) = lines.iter().position(|used| used + whole <= WIDTH) {
+            } else if let Some(line) = lines.iter().position(|used| used + whole <= LINE_WIDTH) {
                 line
             } else {
                 lines.push(0);
                 lines.len() - 1
             };
             let x = lines[line] + left;
-            let y = layout.line(line as i16);
-            lines[line] += whole + BETWEEN;
+            let y = layout.line_y(line as i16);
+            lines[line] += whole + SNAKE_GAP;
             for at in 0..snake.len() {
-                layout.cards.push(Spot { snake: number, at, corner: (x + at as i16 * width, y), back: false });
+                layout.cards.push(Spot {
+                    snake: number,
+                    index: at,
+                    corner: (x + at as i16 * width, y),
+                    is_rotated: false,
+                });
             }
             layout.ends.insert((number, End::Left), ((x, y), End::Left));
             layout.ends.insert((number, End::Right), ((x + snake.len() as i16 * width, y), End::Right));
         }
-        layout.height = layout.line(lines.len() as i16);
+        layout.height = layout.line_y(lines.len() as i16);
         layout
     }
 
-    fn line(&self, line: i16) -> i16 {
-        line * (self.card.1 + self.gap())
+    fn line_y(&self, line: i16) -> i16 {
+        line * (self.card.1 + self.line_gap())
     }
 
     /// Returns the distance between lines.
-    pub fn gap(&self) -> i16 {
+    pub fn line_gap(&self) -> i16 {
         self.card.1 * 2 / 9
     }
 
-    pub fn bend(&self) -> i16 {
+    pub fn bend_width(&self) -> i16 {
         self.card.1 * 10 / 11
     }
 
     /// Returns the number of cards on a full line of a folded snake.
     fn folded(&self) -> usize {
-        ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
+        ((LINE_WIDTH - 2 * self.bend_width().max(SLOT)) / self.card.0) as usize
     }
 
     /// Lays out a snake on several lines, alternating between left to right and right to left.
     fn fold(&mut self, number: usize, snake: &Snake, first: i16) {
         let each = self.folded();
-        let margin = (WIDTH - each as i16 * self.card.0) / 2;
+        let margin = (LINE_WIDTH - each as i16 * self.card.0) / 2;
         for at in 0..snake.len() {
             let line = at / each;
             let column = at % each;
             let back = line % 2 == 1;
             let column = if back { each - 1 - column } else { column } as i16;
-            let corner = (margin + column * self.card.0, self.line(first + line as i16));
-            self.cards.push(Spot { snake: number, at, corner, back });
+            let corner = (margin + column * self.card.0, self.line_y(first + line as i16));
+            self.cards.push(Spot { snake: number, index: at, corner, is_rotated: back });
             let (ahead, behind) = if back { (End::Left, End::Right) } else { (End::Right, End::Left) };
             let beside = |side| if side == End::Right { (corner.0 + self.card.0, corner.1) } else { corner };
             if at == 0 {
@@ -138,7 +143,7 @@ impl Layout {
             if at + 1 == snake.len() {
                 self.ends.insert((number, End::Right), (beside(ahead), ahead));
             } else if (at + 1) % each == 0 {
-                self.bends.push(Bend { snake: number, after: at, edge: beside(ahead), side: ahead });
+                self.bends.push(Bend { snake: number, card_index: at, edge_top: beside(ahead), side: ahead });
             }
         }
     }

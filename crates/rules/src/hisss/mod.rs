@@ -75,7 +75,7 @@ impl RealTime for Hisss {}
 impl Registered for Hisss {
     const INFO: Info = Info {
         name: "hisss",
-        rules: 2,
+        rules_version: 2,
         seats: 2..=5,
         options: &[
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
@@ -86,22 +86,22 @@ impl Registered for Hisss {
         editions: &[Edition { name: "hisss", command: "hisss" }, Edition { name: "rainbow-snake", command: "rainbow" }],
         asks_youngest: rules::asks_youngest,
         real_time: false,
-        ranked_by: Some("cards"),
+        default_ranking: Some("cards"),
         rank_option: Some("win_by"),
         rules_pages: pages::PAGES,
         cover: pages::cover,
-        icon: Piece::upright("hisss/cards", Color::Glow),
+        icon: Piece::upright("hisss/cards", Color::Usable),
         color: Color::Orange,
         relaxed: false,
-        first_sign: Sign::for_seat,
+        lobby_sign: Sign::for_seat,
         hidden_keys: &[],
-        lengths: None,
+        length_option: None,
         minutes: |_, _| None,
-        switch: None,
-        gentle: None,
+        switch_option: None,
+        gentle_option: None,
         has_deals: |_| true,
         short_practice: None,
-        length_alone: None,
+        solo_length: None,
         max_steps,
     };
 }

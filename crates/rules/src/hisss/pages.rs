@@ -2,8 +2,8 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Phase};
-use super::scene::lay;
-use super::table::{CardTable, End, Piece, Snake};
+use super::scene::draw_card;
+use super::table::{CardTable, End, Snake, TableCard};
 use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat};
 
@@ -26,41 +26,41 @@ pub(super) fn cover(options: &Options) -> Scene {
         [("hisss/bricks", Rotation::None, Color::Purple), (tail, Rotation::Half, Color::Purple)],
     ];
     let half = CARD.0 / 2;
-    for (halves, (x, y)) in cards.into_iter().zip(Scene::below_the_title(cards.len(), CARD, GAP)) {
+    for (halves, (x, y)) in cards.into_iter().zip(Scene::cover_positions(cards.len(), CARD, GAP)) {
         scene.panel((x, y), CARD, 14, Color::Paper);
         for (x, (art, turn, color)) in [x, x + half as i16].into_iter().zip(halves) {
-            scene.art(art, (x, y), (half, CARD.1), turn, color);
+            scene.rect_sprite(art, (x, y), (half, CARD.1), turn, color);
         }
     }
     scene
 }
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] = &[Some(kinds), Some(turn), None, Some(taking), None];
+pub(super) const PAGES: &[RulesPage] = &[Some(cards_page), Some(turn_page), None, Some(taking_page), None];
 
 /// The size of a card.
-const CARD: (i16, i16) = (136, 102);
+const CARD_SIZE: (i16, i16) = (136, 102);
 /// The height of a row.
-const ROW: i16 = 122;
+const ROW_STEP: i16 = 122;
 /// The left edge of the first card, to the right of the row's mark.
-const LEFT: i16 = 84;
-const TOP: i16 = 16;
+const CARDS_LEFT: i16 = 84;
+const TOP_MARGIN: i16 = 16;
 
 /// Draws cards side by side after the number of their row. Returns the corner of the place after the last card.
-fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i16) {
-    let y = TOP + (number as i16 - 1) * ROW;
-    scene.mark(number, (LEFT / 2, y + CARD.1 / 2));
-    let corner = |k: usize| (LEFT + k as i16 * (CARD.0 + gap), y);
+fn draw_row(scene: &mut Scene, number: usize, pieces: &[TableCard], gap: i16) -> (i16, i16) {
+    let y = TOP_MARGIN + (number as i16 - 1) * ROW_STEP;
+    scene.number_mark(number, (CARDS_LEFT / 2, y + CARD_SIZE.1 / 2));
+    let corner = |k: usize| (CARDS_LEFT + k as i16 * (CARD_SIZE.0 + gap), y);
     for (k, &piece) in pieces.iter().enumerate() {
-        lay(scene, piece, corner(k), CARD, false);
+        draw_card(scene, piece, corner(k), CARD_SIZE, false);
     }
     corner(pieces.len())
 }
 
 /// Draws the kinds of cards: heads, tails, rainbow cards and bodies.
-fn kinds() -> Scene {
+fn cards_page() -> Scene {
     const GAP: i16 = 9;
-    let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
+    let mut scene = Scene::new((2 * TOP_MARGIN + 3 * ROW_STEP + CARD_SIZE.1) as u16);
     let rainbow = [Card::Head(CardColor::Rainbow), Card::Tail(CardColor::Rainbow)];
     let bodies = (0..6).map(|k| {
         let [one, other] = [k, (k + 1) % 6].map(|k| CardColor::RING[k]);
@@ -73,61 +73,66 @@ fn kinds() -> Scene {
         bodies.collect(),
     ];
     for (number, cards) in (1..).zip(rows) {
-        let pieces: Vec<Piece> = cards.into_iter().map(|card| Piece { card, turned: false }).collect();
-        row(&mut scene, number, &pieces, GAP);
+        let pieces: Vec<TableCard> = cards.into_iter().map(|card| TableCard { card, turned: false }).collect();
+        draw_row(&mut scene, number, &pieces, GAP);
     }
     scene
 }
 
 /// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes. Seat 1 has taken a snake.
-fn turn() -> Scene {
+fn turn_page() -> Scene {
     const SEAT: Seat = Seat(2);
     let drawn = Card::Body(CardColor::Yellow, CardColor::Blue);
-    let snakes = ["head:red red-blue", "yellow-green orange-green tail:orange", "tail:purple"].map(snake);
-    let taken = snake("head:blue green-blue tail:green");
+    let snakes = ["head:red red-blue", "yellow-green orange-green tail:orange", "tail:purple"].map(parse_snake);
+    let taken = parse_snake("head:blue green-blue tail:green");
     let mut state = Hisss::new(&Hisss::INFO.default_setup(3));
-    let laid = snakes.iter().chain([&taken]).flat_map(|snake| snake.pieces()).map(|piece| piece.card);
+    let laid = snakes.iter().chain([&taken]).flat_map(|snake| snake.cards()).map(|piece| piece.card);
     for card in laid.chain([drawn]) {
-        state.fan.take(card);
+        state.fan.remove(card);
     }
     state.taken[1].push(taken);
     state.table = CardTable::new(snakes);
     state.drawn = Some((SEAT, drawn));
     state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));
     let mut scene = state.scene(None);
-    scene.marks([(410, 90), (608, 90), (504, 252), (530, 693), (566, 750)]);
+    scene.number_marks([(410, 90), (608, 90), (504, 252), (530, 693), (566, 750)]);
     scene
 }
 
 /// Draws examples: snakes that players take (complete or joined), and one that they leave (joined with a lone card).
 /// The last card has a frame, and the number of taken cards is next to the snake.
-fn taking() -> Scene {
+fn taking_page() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),
         ("head:blue yellow-blue orange-yellow red-orange red-blue", 2, true),
         ("head:orange orange-green green-purple red-purple", 1, false),
     ];
-    let mut scene = Scene::new((2 * TOP + 2 * ROW + CARD.1) as u16);
+    let mut scene = Scene::new((2 * TOP_MARGIN + 2 * ROW_STEP + CARD_SIZE.1) as u16);
     for (number, (cards, newest, taken)) in (1..).zip(snakes) {
-        let snake = snake(cards);
-        let (x, y) = row(&mut scene, number, snake.pieces(), 0);
-        let newest = (LEFT + newest * CARD.0 - 4, y - 4);
-        scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Color::Fresh, 8));
+        let snake = parse_snake(cards);
+        let (x, y) = draw_row(&mut scene, number, snake.cards(), 0);
+        let newest = (CARDS_LEFT + newest * CARD_SIZE.0 - 4, y - 4);
+        scene.frame(newest, (CARD_SIZE.0 as u16 + 8, CARD_SIZE.1 as u16 + 8), 12, (Color::Changed, 8));
         if taken {
-            scene.sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Glow);
-            scene.text(snake.len().to_string(), ((x + 108).min(WIDTH as i16 - 24), y + CARD.1 / 2), 62, Color::Chalk);
+            scene.square_sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Usable);
+            scene.text(
+                snake.len().to_string(),
+                ((x + 108).min(WIDTH as i16 - 24), y + CARD_SIZE.1 / 2),
+                62,
+                Color::TableText,
+            );
         }
     }
     scene
 }
 
 /// Returns a snake of these cards from left to right.
-fn snake(cards: &str) -> Snake {
+fn parse_snake(cards: &str) -> Snake {
     let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
-    let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));
+    let mut snake = Snake::from_card(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));
     for card in cards {
         let touch = snake.end_color(End::Right).unwrap_or(CardColor::Rainbow);
-        snake.add(card, End::Right, touch);
+        snake.add_card(card, End::Right, touch);
     }
     snake
 }

@@ -17,21 +17,21 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
         let key = if complete { "hisss-reason-complete" } else { "hisss-reason-join" };
         return Some(Phrase::new(key).with("cards", gain));
     }
-    let (table, laid) = after(state, card, places)?;
+    let (table, laid) = table_after(state, card, places)?;
     let own = count_taking_cards(state, &table);
     let fan = state.fan.len();
     if own == 0 {
         return Some(Phrase::new("hisss-reason-safe"));
     }
-    let (least, most) = risks(state, card, ways);
+    let (least, most) = risk_range(state, card, ways);
     let snake = table.snake(laid.snake);
     Some(if own == least && own < most {
-        Phrase::new("hisss-reason-fewer").with("player", next(state, seat)).with("cards", own).with("fan", fan)
+        Phrase::new("hisss-reason-fewer").with("player", next_seat(state, seat)).with("cards", own).with("fan", fan)
     } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
     } else {
         let only = CardTable::new(snake.cloned());
-        let fitting = count(&state.fan, |next| !only.ways(next).is_empty());
+        let fitting = count_cards(&state.fan, |next| !only.ways(next).is_empty());
         Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
     })
 }
@@ -39,29 +39,29 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
 /// Says with how many cards the next player can take a snake after this move, if another move leaves fewer such cards.
 pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
     let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
-    let own = count_taking_cards(state, &after(state, card, places)?.0);
-    let phrase = Phrase::new("hisss-flaw").with("player", next(state, seat)).with("cards", own);
+    let own = count_taking_cards(state, &table_after(state, card, places)?.0);
+    let phrase = Phrase::new("hisss-flaw").with("player", next_seat(state, seat)).with("cards", own);
     let phrase = phrase.with("fan", state.fan.len());
-    (own > risks(state, card, ways).0).then_some(phrase)
+    (own > risk_range(state, card, ways).0).then_some(phrase)
 }
 
-fn next(state: &Hisss, seat: Seat) -> Seat {
+fn next_seat(state: &Hisss, seat: Seat) -> Seat {
     seat.left(state.seats())
 }
 
 /// Returns the number of cards in the fan with which the next player can take a snake from this table.
 fn count_taking_cards(state: &Hisss, table: &CardTable) -> usize {
-    count(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
+    count_cards(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
 }
 
 /// Returns the smallest and the largest number of cards with which the next player could take a snake after these ways.
-fn risks(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) {
-    let risks = ways.iter().filter_map(|places| Some(count_taking_cards(state, &after(state, card, places)?.0)));
+fn risk_range(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) {
+    let risks = ways.iter().filter_map(|places| Some(count_taking_cards(state, &table_after(state, card, places)?.0)));
     risks.fold((usize::MAX, 0), |(least, most), risk| (least.min(risk), most.max(risk)))
 }
 
 /// Returns the table after the card is laid, without a snake that the player takes.
-fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid)> {
+fn table_after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid)> {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);
     let laid = table.lay(card, places).ok()?;
@@ -72,6 +72,6 @@ fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid
 }
 
 /// Counts the cards in the fan that fulfil the condition.
-fn count(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
+fn count_cards(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
     fan.kinds().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
 }

@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Fan};
 use super::table::{CardTable, Laid, Misfit, Place, Snake};
-use contract::{Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Ending, MatchStatus, Options, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Hisss {
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
-    pub(super) join_claims: bool,
+    pub(super) takes_on_join: bool,
     /// Whether the most complete snakes win, rather than the most cards.
-    pub(super) snakes_win: bool,
+    pub(super) most_snakes_win: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: CardTable,
@@ -28,15 +28,15 @@ pub struct Hisss {
     pub(super) taken: Vec<Vec<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
-    pub(super) newest: Newest,
+    pub(super) latest_event: LatestEvent,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
-    progress: Progress,
+    progress: MatchStatus,
 }
 
 /// The latest event on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Newest {
+pub enum LatestEvent {
     /// No event since a card was drawn.
     Nothing,
     Laid(Laid),
@@ -68,24 +68,24 @@ impl Rules for Hisss {
 
     fn new(setup: &Setup) -> Hisss {
         Hisss {
-            join_claims: setup.options.word("claim_on_join") == "always",
-            snakes_win: setup.options.word("win_by") == "snakes",
+            takes_on_join: setup.options.word("claim_on_join") == "always",
+            most_snakes_win: setup.options.word("win_by") == "snakes",
             fan: Fan::full(),
             table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
             drawn: None,
-            newest: Newest::Nothing,
+            latest_event: LatestEvent::Nothing,
             phase: Phase::Start,
             youngest: setup.youngest.filter(|_| asks_youngest(&setup.options)),
-            progress: Progress::new(setup.seats),
+            progress: MatchStatus::new(setup.seats),
         }
     }
 
-    fn progress(&self) -> &Progress {
+    fn status(&self) -> &MatchStatus {
         &self.progress
     }
 
-    fn progress_mut(&mut self) -> &mut Progress {
+    fn status_mut(&mut self) -> &mut MatchStatus {
         &mut self.progress
     }
 
@@ -108,11 +108,11 @@ impl Rules for Hisss {
     }
 
     fn may_act(&self) -> SeatSet {
-        self.active().map_or(SeatSet::NONE, SeatSet::from)
+        self.active_seat().map_or(SeatSet::NONE, SeatSet::from)
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        if self.active() != Some(seat) {
+        if self.active_seat() != Some(seat) {
             return Vec::new();
         }
         match self.choice() {
@@ -122,11 +122,11 @@ impl Rules for Hisss {
     }
 
     fn routine_move(&self) -> Option<Move> {
-        (self.active().is_some() && self.choice().is_none()).then_some(Move::Draw)
+        (self.active_seat().is_some() && self.choice().is_none()).then_some(Move::Draw)
     }
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        let active = self.active().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
+        let active = self.active_seat().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
         if active != seat {
             return Err(Refusal::new("hisss-refusal-not-yours").with("player", active));
         }
@@ -134,11 +134,11 @@ impl Rules for Hisss {
             (Move::Draw, None) => Ok(()),
             (Move::Draw, Some(_)) => Err(Refusal::new("hisss-refusal-drawn")),
             (Move::Lay(_), None) => Err(Refusal::new("hisss-refusal-draw-first")),
-            (Move::Lay(places), Some((_, card, _))) => self.table.judge(card, places).map_err(refusal),
+            (Move::Lay(places), Some((_, card, _))) => self.table.check_way(card, places).map_err(misfit_refusal),
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
+    fn steps_for_move(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         let kind = match play {
             Move::Draw => self.fan.draw(seed).map(|card| StepKind::Draw { card }),
             Move::Lay(places) => Some(StepKind::Lay { places: places.clone() }),
@@ -157,24 +157,24 @@ impl Rules for Hisss {
                     return Err(Refusal::new("hisss-refusal-first"));
                 }
                 self.take_from_fan(*card)?;
-                self.newest = Newest::Laid(self.table.begin(*card));
+                self.latest_event = LatestEvent::Laid(self.table.start_snake(*card));
                 self.phase = Phase::Draw(*first);
             }
             (StepKind::Draw { card }, Some(seat), Phase::Draw(active)) if seat == *active => {
                 self.take_from_fan(*card)?;
                 self.drawn = Some((seat, *card));
-                self.newest = Newest::Nothing;
+                self.latest_event = LatestEvent::Nothing;
                 self.phase = Phase::Lay(seat, *card, self.table.ways(*card));
             }
             (StepKind::Lay { places }, Some(seat), Phase::Lay(active, card, _)) if seat == *active => {
-                self.table.judge(*card, places).map_err(refusal)?;
+                self.table.check_way(*card, places).map_err(misfit_refusal)?;
                 let gain = self.gain(&self.table, *card, places);
-                let laid = self.table.lay(*card, places).map_err(refusal)?;
-                self.newest = Newest::Laid(laid);
+                let laid = self.table.lay(*card, places).map_err(misfit_refusal)?;
+                self.latest_event = LatestEvent::Laid(laid);
                 if gain > 0 {
                     self.phase = Phase::Claim(seat, laid.snake);
                 } else {
-                    self.pass(seat);
+                    self.end_turn(seat);
                 }
             }
             (StepKind::Claim { snake }, Some(seat), Phase::Claim(active, expected))
@@ -182,8 +182,8 @@ impl Rules for Hisss {
             {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
                 self.taken[seat.index()].push(taken);
-                self.newest = Newest::Taken(seat);
-                self.pass(seat);
+                self.latest_event = LatestEvent::Taken(seat);
+                self.end_turn(seat);
             }
             _ => return Err(out_of_order()),
         }
@@ -192,17 +192,21 @@ impl Rules for Hisss {
 
     /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
     /// avec le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
-    fn ending(&self) -> Option<Ending> {
-        let snakes = |seat| if self.snakes_win { self.complete(seat) } else { 0 };
-        let worth = |seat| (snakes(seat), self.cards(seat), self.longest(seat));
-        (self.phase == Phase::Over).then(|| Ending::of_best(self.progress.playing(), "cards", worth))
+    fn game_ending(&self) -> Option<Ending> {
+        let snakes = |seat| if self.most_snakes_win { self.complete_count(seat) } else { 0 };
+        let worth = |seat| (snakes(seat), self.taken_cards(seat), self.longest(seat));
+        (self.phase == Phase::Over).then(|| Ending::highest_wins(self.progress.playing(), "cards", worth))
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
             Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
         };
-        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest)), ("snakes", list(Hisss::complete))]
+        vec![
+            ("cards", list(Hisss::taken_cards)),
+            ("longest", list(Hisss::longest)),
+            ("snakes", list(Hisss::complete_count)),
+        ]
     }
 
     fn longest_snakes(&self) -> Vec<i64> {
@@ -214,7 +218,7 @@ impl Hisss {
     /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
     /// match, and if the winners have not taken any snakes.
     pub(super) fn shown_trophies(&self) -> Option<CardTable> {
-        let winners = self.end()?.winners;
+        let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
         let longest = |seat: Seat| self.taken[seat.index()].iter().rev().max_by_key(|snake| snake.len());
         let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
@@ -226,7 +230,7 @@ impl Hisss {
     }
 
     /// Returns the number of cards that a seat has taken.
-    pub(super) fn cards(&self, seat: Seat) -> usize {
+    pub(super) fn taken_cards(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().map(Snake::len).sum()
     }
 
@@ -236,7 +240,7 @@ impl Hisss {
     }
 
     /// Returns the number of complete snakes that a seat has taken.
-    pub(super) fn complete(&self, seat: Seat) -> usize {
+    pub(super) fn complete_count(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().filter(|snake| snake.is_complete()).count()
     }
 
@@ -249,7 +253,7 @@ impl Hisss {
     }
 
     /// Returns the seat that must draw or choose now.
-    pub(super) fn active(&self) -> Option<Seat> {
+    pub(super) fn active_seat(&self) -> Option<Seat> {
         match self.phase {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
             _ => self.choice().map(|(seat, ..)| seat),
@@ -259,20 +263,20 @@ impl Hisss {
     /// Returns the number of cards that a player takes by laying the card this way.
     pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
-        if complete || self.join_claims && table.joins_snakes(places) { cards } else { 0 }
+        if complete || self.takes_on_join && table.joins_snakes(places) { cards } else { 0 }
     }
 
     fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.fan.take(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
+        if self.fan.remove(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
     }
 
     /// Ends the seat's turn: « Le jeu se termine lorsque la dernière carte est tirée ».
-    fn pass(&mut self, seat: Seat) {
+    fn end_turn(&mut self, seat: Seat) {
         self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
     }
 }
 
-fn refusal(misfit: Misfit) -> Refusal {
+fn misfit_refusal(misfit: Misfit) -> Refusal {
     Refusal::new(format!("hisss-refusal-{misfit}"))
 }
 

@@ -6,118 +6,124 @@
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
-use super::rules::{Hisss, Newest};
-use super::table::{CardTable, End, Piece, Place};
-use super::words::{drafted, lettered, shown_places};
+use super::rules::{Hisss, LatestEvent};
+use super::table::{CardTable, End, Place, TableCard};
+use super::words::{drafted_place, lettered_places, shown_places};
 use contract::scene::{Color, Rotation, WIDTH};
 use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the picture's edge.
 pub(super) const GAP: i16 = 12;
 /// The height of the strip at the top, which is also the height of the drawn card.
-const STRIP: i16 = 156;
+const STRIP_HEIGHT: i16 = 156;
 /// The height of the seats' areas.
-const AREA: i16 = 128;
+const AREA_HEIGHT: i16 = 128;
 
 impl Draw for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
         match self.shown_trophies() {
-            Some(snakes) => end(self, &snakes),
-            None => table(self, draft),
+            Some(snakes) => end_scene(self, &snakes),
+            None => table_scene(self, draft),
         }
     }
 
     /// The last card decides something only if it takes a snake. The picture before still shows this snake.
     fn decisive_picture(&self) -> DecisivePicture {
-        match self.newest {
-            Newest::Taken(_) => DecisivePicture::Before,
+        match self.latest_event {
+            LatestEvent::Taken(_) => DecisivePicture::Before,
             _ => DecisivePicture::Nothing,
         }
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let Newest::Taken(seat) = self.newest else { return None };
+        let LatestEvent::Taken(seat) = self.latest_event else { return None };
         let cards = self.taken[seat.index()].last()?.len();
         Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
 }
 
 /// Returns the picture of the table.
-fn table(state: &Hisss, draft: Option<&str>) -> Scene {
+fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
     let layout = Layout::new(&state.table);
-    let top = GAP + STRIP + GAP;
+    let top = GAP + STRIP_HEIGHT + GAP;
     // There are only few heights, because the message moves whenever the height of its picture changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
     let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
-    let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
-    strip(&mut scene, state);
+    let mut scene = Scene::new((top + table + GAP + AREA_HEIGHT + GAP) as u16);
+    draw_strip(&mut scene, state);
     let origin = (GAP, top);
-    snakes(&mut scene, &state.table, state.newest, &layout, origin);
+    draw_snakes(&mut scene, &state.table, state.latest_event, &layout, origin);
     places(&mut scene, state, draft, &layout, origin);
     areas(&mut scene, state, top + table + GAP);
     scene
 }
 
 /// Returns the picture after the end.
-fn end(state: &Hisss, trophies: &CardTable) -> Scene {
+fn end_scene(state: &Hisss, trophies: &CardTable) -> Scene {
     const TEXT_HEIGHT: i16 = 64;
     let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes().count());
     let layout = Layout::new(trophies);
-    let mut scene = Scene::new((TEXT_HEIGHT + layout.height + AREA + GAP) as u16);
-    scene.centred_words(longest, (WIDTH as i16 / 2, TEXT_HEIGHT / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
-    snakes(&mut scene, trophies, Newest::Nothing, &layout, (GAP, TEXT_HEIGHT));
+    let mut scene = Scene::new((TEXT_HEIGHT + layout.height + AREA_HEIGHT + GAP) as u16);
+    scene.centred_words(longest, (WIDTH as i16 / 2, TEXT_HEIGHT / 2), WIDTH - 2 * GAP as u16, Color::TableText);
+    draw_snakes(&mut scene, trophies, LatestEvent::Nothing, &layout, (GAP, TEXT_HEIGHT));
     areas(&mut scene, state, TEXT_HEIGHT + layout.height);
     scene
 }
 
 /// Draws the fan with its number of cards, and the drawn card with its player's symbol.
-fn strip(scene: &mut Scene, state: &Hisss) {
+fn draw_strip(scene: &mut Scene, state: &Hisss) {
     const BACK: (u16, u16) = (96, 128);
     const FANNED: i16 = 30;
     const SIGN: i16 = 80;
-    let middle = GAP + STRIP / 2;
+    let middle = GAP + STRIP_HEIGHT / 2;
     if state.fan.len() > 0 {
         // Each card in the picture represents ten cards in the fan.
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
-            scene.art("hisss/back", at, BACK, Rotation::None, Color::Green);
+            scene.rect_sprite("hisss/back", at, BACK, Rotation::None, Color::Green);
         }
         let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
-        scene.text(state.fan.len().to_string(), (x, middle), 80, Color::Chalk);
+        scene.text(state.fan.len().to_string(), (x, middle), 80, Color::TableText);
     }
     if let Some((seat, drawn)) = state.drawn {
-        let card = (STRIP * 4 / 3, STRIP);
+        let card = (STRIP_HEIGHT * 4 / 3, STRIP_HEIGHT);
         let at = (WIDTH as i16 - GAP - card.0, GAP);
-        lay(scene, Piece { card: drawn, turned: false }, at, card, false);
+        draw_card(scene, TableCard { card: drawn, turned: false }, at, card, false);
         if state.choice().is_some() {
-            scene.frame(at, (card.0 as u16, card.1 as u16), 16, (Color::Glow, 8));
+            scene.frame(at, (card.0 as u16, card.1 as u16), 16, (Color::Usable, 8));
         }
         scene.seat(seat, (at.0 - GAP - SIGN, middle - SIGN / 2), SIGN as u16);
     }
 }
 
 /// Draws the snakes and marks the newest card.
-pub(super) fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout, (left, top): (i16, i16)) {
-    let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
+pub(super) fn draw_snakes(
+    scene: &mut Scene,
+    table: &CardTable,
+    newest: LatestEvent,
+    layout: &Layout,
+    (left, top): (i16, i16),
+) {
+    let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.cards().get(at)).copied();
     let (wide, high) = layout.card;
-    for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
-        let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
+    for &Bend { snake, card_index: after, edge_top: (x, y), side } in &layout.bends {
+        let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.color_on(end));
         // Between the rainbow and a body, the bend has the body's color.
         let color = touching.into_iter().flatten().find(|color| *color != CardColor::Rainbow);
         let (x, turn) = match side {
             End::Right => (x, Rotation::None),
-            End::Left => (x - layout.bend(), Rotation::Half),
+            End::Left => (x - layout.bend_width(), Rotation::Half),
         };
-        let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
-        scene.art("hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
+        let size = (layout.bend_width() as u16, (2 * high + layout.line_gap()) as u16);
+        scene.rect_sprite("hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
     }
-    for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
+    for &Spot { snake, index: at, corner: (x, y), is_rotated: back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
-        lay(scene, piece, (left + x, top + y), layout.card, back);
-        if matches!(newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
+        draw_card(scene, piece, (left + x, top + y), layout.card, back);
+        if matches!(newest, LatestEvent::Laid(laid) if (laid.snake, laid.index) == (snake, at)) {
             let size = (wide as u16 + 8, high as u16 + 8);
-            scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Fresh, 8));
+            scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Changed, 8));
         }
     }
 }
@@ -126,11 +132,11 @@ pub(super) fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layou
 pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
-    let chosen = drafted(ways, draft);
+    let chosen = drafted_place(ways, draft);
     let shown: Vec<Place> = shown_places(ways, draft).map(|(place, _)| place).collect();
     let mut before: Option<Place> = None;
     let mut beside = 0;
-    for (place, letter) in lettered(ways) {
+    for (place, letter) in lettered_places(ways) {
         // If an end has two places, the second letter is farther out.
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
@@ -146,7 +152,7 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
         let height = layout.card.1 * 3 / 4;
         let at = (left + x + 1, top + y + (layout.card.1 - height) / 2);
         let fill = Some(state.table.color_at(&place).color());
-        let edge = if chosen == Some(place) { Color::Fresh } else { Color::Line };
+        let edge = if chosen == Some(place) { Color::Changed } else { Color::Line };
         scene.edged_panel(at, (SLOT as u16 - 2, height as u16), 14, fill, Some((edge, 4)));
         scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
     }
@@ -166,45 +172,51 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         let x = GAP + i16::from(seat.0) * (width + GAP);
         let glows = match &outcome {
             Some(outcome) => outcome.winners.has(seat),
-            None => state.active() == Some(seat),
+            None => state.active_seat() == Some(seat),
         };
-        let edge = match state.newest {
-            _ if glows => Some((Color::Glow, 8)),
-            Newest::Taken(taker) if taker == seat => Some((Color::Fresh, 8)),
+        let edge = match state.latest_event {
+            _ if glows => Some((Color::Usable, 8)),
+            LatestEvent::Taken(taker) if taker == seat => Some((Color::Changed, 8)),
             _ => None,
         };
-        scene.edged_panel((x, top), (width as u16, AREA as u16), 20, Some(Color::Felt), edge);
-        scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
-        scene.fade(state.progress().resigned().has(seat));
-        let cards = ("hisss/cards", state.cards(seat));
-        let rows = match state.snakes_win {
-            true => [("hisss/complete", state.complete(seat)), cards],
+        scene.edged_panel((x, top), (width as u16, AREA_HEIGHT as u16), 20, Some(Color::PlayerArea), edge);
+        scene.seat(seat, (x + INSET, top + (AREA_HEIGHT - icon) / 2 - 2), icon as u16 + 4);
+        scene.fade(state.status().resigned().has(seat));
+        let cards = ("hisss/cards", state.taken_cards(seat));
+        let rows = match state.most_snakes_win {
+            true => [("hisss/complete", state.complete_count(seat)), cards],
             false => [cards, ("hisss/longest", state.longest(seat))],
         };
-        for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
+        for ((art, number), y) in rows.into_iter().zip([top + AREA_HEIGHT / 4 + 3, top + AREA_HEIGHT * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;
-            scene.sprite(art, (x, y - icon / 2), icon as u16, Rotation::None, Color::Glow);
+            scene.square_sprite(art, (x, y - icon / 2), icon as u16, Rotation::None, Color::Usable);
             let digits = number.to_string();
             let middle = x + icon + 4 + digits.len() as i16 * icon * 3 / 10;
-            scene.text(digits, (middle, y), icon as u16, Color::Chalk);
+            scene.text(digits, (middle, y), icon as u16, Color::TableText);
         }
     }
 }
 
 /// Draws a card of a snake. The card is rotated if the snake runs `back`, from right to left.
-pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
-    let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
+pub(super) fn draw_card(
+    scene: &mut Scene,
+    piece: TableCard,
+    (x, y): (i16, i16),
+    (width, height): (i16, i16),
+    back: bool,
+) {
+    let piece = if back { TableCard { turned: !piece.turned, ..piece } } else { piece };
     let edge = (Color::Line, (width / 32).max(2) as u16);
     scene.edged_panel((x, y), (width as u16, height as u16), width as u16 / 12, Some(Color::Paper), Some(edge));
     let half = (width as u16 / 2, height as u16);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
-        let (art, color) = match (piece.side(side), piece.card) {
-            (Some(color), _) => (color.pattern(), color),
+        let (art, color) = match (piece.color_on(side), piece.card) {
+            (Some(color), _) => (color.pattern_art(), color),
             (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow),
             (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow),
             (None, Card::Head(color)) => ("hisss/head", color),
             (None, Card::Tail(color) | Card::Body(color, _)) => ("hisss/tail", color),
         };
-        scene.art(art, (x, y), half, turn, color.color());
+        scene.rect_sprite(art, (x, y), half, turn, color.color());
     }
 }

@@ -34,14 +34,14 @@ impl End {
 /// A card on the table. Before it is turned, a body has its first color on the left. A head has its colored side on the
 /// right, and a tail on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct TableCard {
     pub card: Card,
     pub turned: bool,
 }
 
-impl Piece {
+impl TableCard {
     /// Returns the color of a side, or `None` if a head or a tail closes it.
-    pub fn side(self, side: End) -> Option<CardColor> {
+    pub fn color_on(self, side: End) -> Option<CardColor> {
         let side = if self.turned { side.other() } else { side };
         match (self.card, side) {
             (Card::Body(one, _), End::Left) => Some(one),
@@ -52,23 +52,23 @@ impl Piece {
     }
 
     /// Turns the card if necessary to show this color on this side.
-    fn showing(card: Card, side: End, color: CardColor) -> Piece {
-        let unturned = Piece { card, turned: false };
-        Piece { card, turned: unturned.side(side) != Some(color) }
+    fn turned_to_show(card: Card, side: End, color: CardColor) -> TableCard {
+        let unturned = TableCard { card, turned: false };
+        TableCard { card, turned: unturned.color_on(side) != Some(color) }
     }
 }
 
 /// A snake of at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snake(Vec<Piece>);
+pub struct Snake(Vec<TableCard>);
 
 impl Snake {
-    pub fn lone(card: Card) -> Snake {
-        Snake(vec![Piece { card, turned: false }])
+    pub fn from_card(card: Card) -> Snake {
+        Snake(vec![TableCard { card, turned: false }])
     }
 
     /// Returns the cards from left to right.
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn cards(&self) -> &[TableCard] {
         &self.0
     }
 
@@ -76,7 +76,7 @@ impl Snake {
         self.0.len()
     }
 
-    fn outermost(&self, end: End) -> Option<Piece> {
+    fn outermost_card(&self, end: End) -> Option<TableCard> {
         match end {
             End::Left => self.0.first().copied(),
             End::Right => self.0.last().copied(),
@@ -85,29 +85,29 @@ impl Snake {
 
     /// Returns the color at an end, or `None` if the end is closed.
     pub fn end_color(&self, end: End) -> Option<CardColor> {
-        self.outermost(end)?.side(end)
+        self.outermost_card(end)?.color_on(end)
     }
 
     pub fn ends_in_body(&self, end: End) -> bool {
-        self.outermost(end).is_some_and(|piece| piece.card.is_body())
+        self.outermost_card(end).is_some_and(|piece| piece.card.is_body())
     }
 
-    pub fn heads(&self) -> usize {
+    pub fn head_count(&self) -> usize {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Head(_))).count()
     }
 
-    pub fn tails(&self) -> usize {
+    pub fn tail_count(&self) -> usize {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
     /// Returns whether the snake has a head and a tail. Both touch only bodies, so the snake also has a body.
     pub fn is_complete(&self) -> bool {
-        self.heads() == 1 && self.tails() == 1
+        self.head_count() == 1 && self.tail_count() == 1
     }
 
     /// Adds a card at an end, with its color `touch` next to the snake.
-    pub fn add(&mut self, card: Card, end: End, touch: CardColor) {
-        let piece = Piece::showing(card, end.other(), touch);
+    pub fn add_card(&mut self, card: Card, end: End, touch: CardColor) {
+        let piece = TableCard::turned_to_show(card, end.other(), touch);
         match end {
             End::Left => self.0.insert(0, piece),
             End::Right => self.0.push(piece),
@@ -137,8 +137,8 @@ pub struct Place {
 
 impl Place {
     /// Returns whether the card must be turned around to lie here.
-    pub fn turns(&self, card: Card) -> bool {
-        Piece::showing(card, self.end.other(), self.touch).turned
+    pub fn needs_turn(&self, card: Card) -> bool {
+        TableCard::turned_to_show(card, self.end.other(), self.touch).turned
     }
 }
 
@@ -168,7 +168,7 @@ impl FromStr for Place {
 pub struct CardTable {
     snakes: BTreeMap<usize, Snake>,
     /// The number of the next snake. Numbers are never reused.
-    begun: usize,
+    next_number: usize,
 }
 
 /// Why a card cannot be laid at a place.
@@ -183,7 +183,7 @@ pub enum Misfit {
     NotItsColor,
     /// The touching colors differ.
     #[strum(serialize = "colours")]
-    Colors,
+    ColorsDiffer,
     /// A head or a tail touches only bodies.
     OnlyBodies,
     TwoHeads,
@@ -199,13 +199,13 @@ pub enum Misfit {
 pub struct Laid {
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
-    pub at: usize,
+    pub index: usize,
 }
 
 impl CardTable {
     pub fn new(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
         let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
-        CardTable { begun: snakes.len(), snakes }
+        CardTable { next_number: snakes.len(), snakes }
     }
 
     /// Returns the snakes with their numbers, oldest first.
@@ -230,13 +230,14 @@ impl CardTable {
             .keys()
             .flat_map(|&snake| End::ALL.map(|end| (snake, end)))
             .flat_map(|(snake, end)| card.colors().map(move |touch| Place { snake, end, touch }))
-            .filter(|place| self.fits(card, place).is_ok())
+            .filter(|place| self.check_fits(card, place).is_ok())
             .collect();
         // A body that can join two snakes also fits at each of the two places on its own.
         let joins =
             places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
-        let joins =
-            joins.filter(|(one, other)| self.joins(card, one, other).is_ok()).map(|(one, other)| vec![*one, *other]);
+        let joins = joins
+            .filter(|(one, other)| self.check_joins(card, one, other).is_ok())
+            .map(|(one, other)| vec![*one, *other]);
         places.iter().map(|place| vec![*place]).chain(joins).collect()
     }
 
@@ -252,49 +253,49 @@ impl CardTable {
     /// # Errors
     /// Fails with the rule that forbids it, and leaves the table unchanged.
     pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
-        self.judge(card, places)?;
+        self.check_way(card, places)?;
         match places {
-            [] => Ok(self.begin(card)),
+            [] => Ok(self.start_snake(card)),
             [place] => {
                 let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
-                snake.add(card, place.end, place.touch);
+                snake.add_card(card, place.end, place.touch);
                 let at = if place.end == End::Left { 0 } else { snake.len() - 1 };
-                Ok(Laid { snake: place.snake, at })
+                Ok(Laid { snake: place.snake, index: at })
             }
             [one, other, ..] => {
                 let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
                 let after = self.snakes.remove(&other.snake).ok_or(Misfit::NoSnake)?;
                 let at = before.len();
                 let mut joined = before.with_end_on(one.end, End::Right);
-                joined.add(card, End::Right, one.touch);
+                joined.add_card(card, End::Right, one.touch);
                 joined.0.extend(after.with_end_on(other.end, End::Left).0);
                 self.snakes.insert(one.snake, joined);
-                Ok(Laid { snake: one.snake, at })
+                Ok(Laid { snake: one.snake, index: at })
             }
         }
     }
 
     /// Starts a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
-    pub fn begin(&mut self, card: Card) -> Laid {
-        let snake = self.begun;
-        self.begun += 1;
-        self.snakes.insert(snake, Snake::lone(card));
-        Laid { snake, at: 0 }
+    pub fn start_snake(&mut self, card: Card) -> Laid {
+        let snake = self.next_number;
+        self.next_number += 1;
+        self.snakes.insert(snake, Snake::from_card(card));
+        Laid { snake, index: 0 }
     }
 
     /// Checks that a way to lay a card is legal.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
-    pub fn judge(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
+    pub fn check_way(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
         match places {
             [] if self.ways(card).is_empty() => Ok(()),
             [] => Err(Misfit::Fits),
-            [place] => self.fits(card, place),
+            [place] => self.check_fits(card, place),
             [one, other] => {
-                self.fits(card, one)?;
-                self.fits(card, other)?;
-                self.joins(card, one, other)
+                self.check_fits(card, one)?;
+                self.check_fits(card, other)?;
+                self.check_joins(card, one, other)
             }
             _ => Err(Misfit::NoJoin),
         }
@@ -305,8 +306,8 @@ impl CardTable {
     /// head and a tail never touch, so a snake with both has a body.
     pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
         let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
-        let heads = parts().map(Snake::heads).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
-        let tails = parts().map(Snake::tails).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
+        let heads = parts().map(Snake::head_count).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
+        let tails = parts().map(Snake::tail_count).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
         (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
     }
 
@@ -318,7 +319,7 @@ impl CardTable {
     }
 
     /// Checks that the card fits at a single place.
-    fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
+    fn check_fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
         let shown = snake.end_color(place.end).ok_or(Misfit::Closed)?;
         if !card.colors().any(|color| color == place.touch) {
@@ -326,10 +327,10 @@ impl CardTable {
         } else if !card.is_body() && !snake.ends_in_body(place.end) {
             Err(Misfit::OnlyBodies)
         } else if !shown.touches(place.touch) {
-            Err(Misfit::Colors)
-        } else if matches!(card, Card::Head(_)) && snake.heads() > 0 {
+            Err(Misfit::ColorsDiffer)
+        } else if matches!(card, Card::Head(_)) && snake.head_count() > 0 {
             Err(Misfit::TwoHeads)
-        } else if matches!(card, Card::Tail(_)) && snake.tails() > 0 {
+        } else if matches!(card, Card::Tail(_)) && snake.tail_count() > 0 {
             Err(Misfit::TwoTails)
         } else {
             Ok(())
@@ -337,15 +338,15 @@ impl CardTable {
     }
 
     /// Checks that a card that fits at both places may join their snakes.
-    fn joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
+    fn check_joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
         let (Some(before), Some(after)) = (self.snakes.get(&one.snake), self.snakes.get(&other.snake)) else {
             return Err(Misfit::NoSnake);
         };
         if !card.is_body() || one.snake == other.snake || one.touch == other.touch {
             Err(Misfit::NoJoin)
-        } else if before.heads() + after.heads() > 1 {
+        } else if before.head_count() + after.head_count() > 1 {
             Err(Misfit::TwoHeads)
-        } else if before.tails() + after.tails() > 1 {
+        } else if before.tail_count() + after.tail_count() > 1 {
             Err(Misfit::TwoTails)
         } else {
             Ok(())

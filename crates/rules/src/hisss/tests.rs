@@ -12,7 +12,7 @@ mod turns;
 use super::cards::{Card, Fan};
 use super::rules::{Hisss, Phase};
 use super::rules::{Move, StepKind};
-use super::table::{CardTable, End, Misfit, Piece, Place};
+use super::table::{CardTable, End, Misfit, Place, TableCard};
 use contract::{Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
@@ -37,14 +37,14 @@ fn table(turns: &str) -> CardTable {
 /// Returns the table as text. Each card shows its sides from left to right. `H` and `T` are the closed sides of heads
 /// and tails.
 fn shown(table: &CardTable) -> String {
-    let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
+    let side = |piece: &TableCard, end| match (piece.color_on(end), piece.card) {
         (Some(color), _) => color.to_string(),
         (None, Card::Head(_)) => "H".into(),
         (None, _) => "T".into(),
     };
     let snakes = table.snakes().map(|(number, snake)| {
         let pieces =
-            snake.pieces().iter().map(|piece| format!("{}-{}", side(piece, End::Left), side(piece, End::Right)));
+            snake.cards().iter().map(|piece| format!("{}-{}", side(piece, End::Left), side(piece, End::Right)));
         format!("{number}: {}", pieces.collect::<Vec<_>>().join(" "))
     });
     snakes.collect::<Vec<_>>().join(", ")
@@ -82,17 +82,17 @@ fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
 
 /// Makes the active seat draw this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
 fn draw(state: &mut Hisss, name: &str) -> String {
-    let seat = state.active().expect("an active seat");
+    let seat = state.active_seat().expect("an active seat");
     state.apply(&Step::by(seat, StepKind::Draw { card: card(name) })).expect(name);
     apply_forced_steps(state, seat)
 }
 
 /// Makes the active seat lay its drawn card. Returns the forced steps.
 fn lay(state: &mut Hisss, at: &str) -> String {
-    let seat = state.active().expect("an active seat");
+    let seat = state.active_seat().expect("an active seat");
     let play = Move::Lay(places(at));
     state.check(seat, &play).expect(at);
-    for step in state.decide(seat, &play, &seed()) {
+    for step in state.steps_for_move(seat, &play, &seed()) {
         state.apply(&step).expect(at);
     }
     apply_forced_steps(state, seat)

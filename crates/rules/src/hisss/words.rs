@@ -1,8 +1,8 @@
 //! Prompts, buttons, the description of the picture, the news, and the guidance in practice matches.
 
 use super::cards::{Card, CardColor};
-use super::rules::{Hisss, Move, Newest, StepKind};
-use super::table::{CardTable, End, Piece, Place, Snake};
+use super::rules::{Hisss, LatestEvent, Move, StepKind};
+use super::table::{CardTable, End, Place, Snake, TableCard};
 use contract::scene::{Color, Rotation, letter};
 use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
 
@@ -10,34 +10,34 @@ use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Sea
 const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
 
 /// A face-down card.
-const BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, turn: Rotation::None };
+const CARD_BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, turn: Rotation::None };
 
 impl Prompts for Hisss {
     fn controls(&self, draft: Option<&str>) -> Controls {
-        let Some(seat) = self.active() else { return Controls::default() };
+        let Some(seat) = self.active_seat() else { return Controls::default() };
         let Some((_, card, ways)) = self.choice() else {
             let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
-            let draw = Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK);
-            let draw = Button { style: Style::Good, ..draw };
+            let draw = Button::play(Move::Draw, Phrase::new("hisss-button-draw")).with_piece(CARD_BACK);
+            let draw = Button { style: Style::Success, ..draw };
             return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
         };
         let play = |places: &Vec<Place>| {
             let gain = self.gain(&self.table, card, places);
             let (key, style) =
-                if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
-            let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
+                if gain > 0 { ("hisss-button-take", Style::Success) } else { ("hisss-button-lay", Style::Primary) };
+            let label = Phrase::new(key).with("letters", place_letters(ways, places)).with("cards", gain);
             let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
             with_color(button, self, places.first())
         };
-        let chosen = drafted(ways, draft);
+        let chosen = drafted_place(ways, draft);
         let buttons = match chosen {
             Some(place) => {
                 let back = Button::draft("back", Phrase::new("hisss-button-back"));
                 ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
             }
             None if ways.len() <= MAX_BUTTONS => ways.iter().map(play).collect(),
-            None => lettered(ways)
-                .map(|(place, letter)| match joins(ways, &place) {
+            None => lettered_places(ways)
+                .map(|(place, letter)| match is_in_join(ways, &place) {
                     true => {
                         let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
                         with_color(button, self, Some(&place))
@@ -46,31 +46,31 @@ impl Prompts for Hisss {
                 })
                 .collect(),
         };
-        Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), reactions: Vec::new() }
+        Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: button_rows(buttons), reactions: Vec::new() }
     }
 
     fn pieces() -> Vec<contract::Piece> {
-        CardColor::RING.into_iter().chain([CardColor::Rainbow]).map(piece).chain([BACK]).collect()
+        CardColor::RING.into_iter().chain([CardColor::Rainbow]).map(color_piece).chain([CARD_BACK]).collect()
     }
 
-    fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
+    fn alt_text(&self, draft: Option<&str>) -> Vec<Phrase> {
         let mut said = Vec::new();
         if let Some((seat, card, ways)) = self.choice() {
-            said.push(prompt(seat, card, ways, drafted(ways, draft)));
+            said.push(prompt(seat, card, ways, drafted_place(ways, draft)));
             said.push(describe_places(&self.table, shown_places(ways, draft)));
-        } else if let Some(seat) = self.active() {
+        } else if let Some(seat) = self.active_seat() {
             said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
         }
         for seat in Seat::all(self.seats()) {
             said.push(
                 Phrase::new("hisss-describe-seat")
                     .with("player", seat)
-                    .with("cards", self.cards(seat))
+                    .with("cards", self.taken_cards(seat))
                     .with("snakes", self.taken[seat.index()].len())
-                    .with("complete", self.complete(seat))
+                    .with("complete", self.complete_count(seat))
                     .with("longest", self.longest(seat)),
             );
-            if self.progress().resigned().has(seat) {
+            if self.status().resigned().has(seat) {
                 said.push(Phrase::new("news-resign").with("player", seat));
             }
         }
@@ -97,7 +97,7 @@ impl Prompts for Hisss {
             }
             (StepKind::Lay { places }, Some(player)) => {
                 let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
-                let (Newest::Laid(laid), Some((_, card))) = (self.newest, self.drawn) else { return None };
+                let (LatestEvent::Laid(laid), Some((_, card))) = (self.latest_event, self.drawn) else { return None };
                 let cards = self.table.snake(laid.snake).map_or(0, Snake::len);
                 Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
             }
@@ -113,11 +113,11 @@ impl Prompts for Hisss {
 impl Card {
     /// Returns the card's name with an article.
     pub(super) fn phrase(self) -> Phrase {
-        Piece { card: self, turned: false }.named("hisss-a")
+        TableCard { card: self, turned: false }.named("hisss-a")
     }
 }
 
-impl Piece {
+impl TableCard {
     /// Returns the card's name. The colors of a body are listed from left to right.
     pub(super) fn phrase(self) -> Phrase {
         self.named("hisss-card")
@@ -125,54 +125,54 @@ impl Piece {
 
     fn named(self, key: &str) -> Phrase {
         let word = |color: CardColor| color.to_string();
-        match (self.card, self.side(End::Left), self.side(End::Right)) {
+        match (self.card, self.color_on(End::Left), self.color_on(End::Right)) {
             (Card::Head(color), ..) => Phrase::new(format!("{key}-head")).with("colour", word(color)),
             (Card::Tail(color), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(color)),
             (Card::Body(one, other), left, right) => Phrase::new(format!("{key}-body"))
-                .with("left", color(left.unwrap_or(one)))
-                .with("right", color(right.unwrap_or(other))),
+                .with("left", color_phrase(left.unwrap_or(one)))
+                .with("right", color_phrase(right.unwrap_or(other))),
         }
     }
 }
 
-fn color(color: CardColor) -> Phrase {
+fn color_phrase(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
 /// Returns the single places in order, each with its letter. A join has the letters of its two places, because both are
 /// also single places.
-pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
+pub(super) fn lettered_places(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
 /// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
 /// the place.
-pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
+pub(super) fn drafted_place(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
-    (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
+    (ways.len() > MAX_BUTTONS && is_in_join(ways, &place)).then_some(place)
 }
 
-fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
+fn is_in_join(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
 /// Adds the color at the place to the button.
 fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
-        Some(place) => button.bearing(piece(state.table.color_at(place))),
+        Some(place) => button.with_piece(color_piece(state.table.color_at(place))),
         None => button,
     }
 }
 
-pub(super) fn piece(color: CardColor) -> contract::Piece {
-    contract::Piece { art: color.pattern(), color: color.color(), turn: Rotation::None }
+pub(super) fn color_piece(color: CardColor) -> contract::Piece {
+    contract::Piece { art: color.pattern_art(), color: color.color(), turn: Rotation::None }
 }
 
 /// Arranges the buttons in rows, or in select menus if there are too many.
-fn rows(buttons: Vec<Button>) -> Vec<Row> {
+fn button_rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MAX_BUTTONS {
-        return Controls::buttons(buttons);
+        return Controls::button_rows(buttons);
     }
     let select = |choices: &[Button]| {
         Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
@@ -181,14 +181,14 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
 }
 
 /// Returns the letters of these places, joined with `+`.
-pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
-    let letters = lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter);
+pub(super) fn place_letters(ways: &[Vec<Place>], places: &[Place]) -> String {
+    let letters = lettered_places(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter);
     letters.collect::<Vec<_>>().join("+")
 }
 
 fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) -> Phrase {
     let phrase = match chosen {
-        Some(place) => Phrase::new("hisss-prompt-join").with("letters", letters(ways, &[place])),
+        Some(place) => Phrase::new("hisss-prompt-join").with("letters", place_letters(ways, &[place])),
         None => Phrase::new("hisss-prompt-lay"),
     };
     phrase.with("player", seat).with("card", card.phrase())
@@ -200,11 +200,11 @@ pub(super) fn shown_places<'a>(
     ways: &'a [Vec<Place>],
     draft: Option<&str>,
 ) -> impl Iterator<Item = (Place, String)> + 'a {
-    let chosen = drafted(ways, draft);
+    let chosen = drafted_place(ways, draft);
     let joins = move |place: &Place, chosen: &Place| {
         ways.iter().any(|places| places.contains(chosen) && places.contains(place))
     };
-    lettered(ways).filter(move |(place, _)| chosen.is_none_or(|chosen| joins(place, &chosen)))
+    lettered_places(ways).filter(move |(place, _)| chosen.is_none_or(|chosen| joins(place, &chosen)))
 }
 
 /// Describes the places where the card can be laid, with their letters.
@@ -214,7 +214,7 @@ pub(super) fn describe_places(table: &CardTable, places: impl Iterator<Item = (P
             .with("letter", letter)
             .with("snake", place.snake + 1)
             .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
-            .with("colour", color(table.color_at(&place)))
+            .with("colour", color_phrase(table.color_at(&place)))
     };
     Phrase::new("hisss-describe-places").with("places", places.map(place).collect::<Vec<_>>())
 }
@@ -222,14 +222,14 @@ pub(super) fn describe_places(table: &CardTable, places: impl Iterator<Item = (P
 /// Describes each snake on the table.
 pub(super) fn describe_snakes(table: &CardTable) -> impl Iterator<Item = Phrase> {
     table.snakes().map(|(number, snake)| {
-        let cards: Vec<Phrase> = snake.pieces().iter().map(|piece| piece.phrase()).collect();
+        let cards: Vec<Phrase> = snake.cards().iter().map(|piece| piece.phrase()).collect();
         Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", cards)
     })
 }
 
 impl Guidance for Hisss {
     fn advice(&self, seat: Seat, _: Option<&str>) -> Vec<Phrase> {
-        if self.active() != Some(seat) {
+        if self.active_seat() != Some(seat) {
             return Vec::new();
         }
         let Some((_, card, ways)) = self.choice() else { return vec![Phrase::new("hisss-learn-draw")] };
@@ -237,7 +237,7 @@ impl Guidance for Hisss {
         let best = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0);
         vec![match best {
             Some(best) => {
-                Phrase::new("hisss-learn-take-now").with("letters", letters(ways, best)).with("cards", gain(best))
+                Phrase::new("hisss-learn-take-now").with("letters", place_letters(ways, best)).with("cards", gain(best))
             }
             None => Phrase::new("hisss-learn-lay"),
         }]

@@ -11,8 +11,8 @@
 use std::ops::RangeInclusive;
 
 use super::rules::{Move, Reaction, ReactionGame, ReactionMatch};
-use super::shared_state::GENTLE;
-use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
+use super::shared_state::GENTLE_OPTION;
+use contract::{ClaimPace, Computer, Level, PlannedMove, RandomSource, SearchContext, Seat, Timing};
 
 /// How computers of one level react.
 struct ReactionProfile {
@@ -49,7 +49,7 @@ const PAUSE: RangeInclusive<u32> = 300..=800;
 const CLAIMED: u32 = 2;
 
 /// Draws a reaction time with this median.
-fn reaction_time(median: f64, rng: &mut Chance) -> f64 {
+fn reaction_time(median: f64, rng: &mut RandomSource) -> f64 {
     median * (MU + SIGMA * rng.normal() + TAU * rng.exponential())
 }
 
@@ -58,27 +58,27 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
         // An ignored claim is not a step, so the computer would plan the same claim again and again.
-        if !self.punishes_claims() {
+        if !self.punishes_wrong_claims() {
             profile.mistakes = 0.0;
         }
         let ClaimPace { picture_delay, median } = search.pace;
         let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
-        let is_gentle = i64::try_from(self.shared().show_ms).is_ok_and(|ms| ms >= GENTLE.1);
+        let is_gentle = i64::try_from(self.shared().show_ms).is_ok_and(|ms| ms >= GENTLE_OPTION.1);
         let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
-        let reactions = if self.is_heard(seat) { self.reactions(seat) } else { &[] };
+        let reactions = if self.is_judged(seat) { self.reactions(seat) } else { &[] };
         let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
-            let after = drawn.max(self.shared().limits.floor as f64) as u32;
-            let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
-            PlannedMove { after, play: Move::Claim(reaction, timing) }
+            let after = drawn.max(self.shared().limits.floor_ms as f64) as u32;
+            let timing = Timing { since_newest_ms: Some(i64::from(after)), ..Timing::default() };
+            PlannedMove { delay_ms: after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
             let pause = PAUSE.start() + search.rng.below(PAUSE.clone().count()) as u32;
             let claimed = picture_delay + CLAIMED * median;
             let shown = u32::try_from(self.shared().show_ms).unwrap_or(u32::MAX);
-            PlannedMove { after: claimed.max(shown).saturating_add(pause), play: Move::Turn }
+            PlannedMove { delay_ms: claimed.max(shown).saturating_add(pause), play: Move::Turn }
         });
-        claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
+        claim.into_iter().chain(turn).min_by_key(|plan| plan.delay_ms)
     }
 
     fn timeout_move(&self, _seat: Seat, _search: &mut SearchContext) -> Option<Move> {
@@ -91,7 +91,7 @@ fn sees(
     profile: &ReactionProfile,
     reactions: &[Reaction],
     right: Option<Reaction>,
-    rng: &mut Chance,
+    rng: &mut RandomSource,
 ) -> Option<Reaction> {
     if rng.happens(profile.mistakes) {
         let wrong: Vec<Reaction> = reactions.iter().copied().filter(|&reaction| right != Some(reaction)).collect();
@@ -108,7 +108,7 @@ mod tests {
     /// Mean and variance of an ex-Gaussian are mu + tau and sigma² + tau²; its skew is to the right.
     #[test]
     fn reaction_times_are_ex_gaussian_with_the_median_that_was_asked() {
-        let mut rng = Seed([5; 32]).rng(0, Seat(0));
+        let mut rng = Seed([5; 32]).computer_rng(0, Seat(0));
         let mut times: Vec<f64> = (0..20_000).map(|_| reaction_time(600.0, &mut rng)).collect();
         times.sort_by(f64::total_cmp);
         let mean = times.iter().sum::<f64>() / times.len() as f64;

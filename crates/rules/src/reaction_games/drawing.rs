@@ -2,19 +2,19 @@
 
 use super::rules::{ReactionGame, ReactionMatch, StepKind};
 use super::shared_state::{Animal, dealt, same_cards};
-use contract::scene::{Color, Item, Label, MIN_TEXT, Rotation, WIDTH};
+use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, WIDTH};
 use contract::{Phrase, Registered, Rules, Scene, Seat, SeatSet, Step};
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct Area {
     pub x: i16,
     pub y: i16,
     pub width: u16,
     pub height: u16,
 }
 
-impl Cell {
+impl Area {
     pub fn middle(self) -> (i16, i16) {
         (self.x + (self.width / 2) as i16, self.y + (self.height / 2) as i16)
     }
@@ -22,13 +22,13 @@ impl Cell {
 
 /// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
 pub fn glowing(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
-    let to_turn = || game.shared().turn.map_or(SeatSet::NONE, SeatSet::from);
-    game.end().map_or_else(to_turn, |end| end.winners)
+    let to_turn = || game.shared().turn_seat.map_or(SeatSet::NONE, SeatSet::from);
+    game.match_ending().map_or_else(to_turn, |end| end.winners)
 }
 
 /// Draws the background of a seat's area.
-pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) {
-    scene.edged_panel((x, y), (width, height), 24, Some(Color::Felt), glows.then_some((Color::Glow, 8)));
+pub fn area(scene: &mut Scene, Area { x, y, width, height }: Area, glows: bool) {
+    scene.edged_panel((x, y), (width, height), 24, Some(Color::PlayerArea), glows.then_some((Color::Usable, 8)));
 }
 
 /// Draws a face-up card with an edge of this color and width.
@@ -36,18 +36,24 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     ground(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;
     let inside = (at.0 + inset as i16, at.1 + inset as i16);
-    scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
+    scene.square_sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
 /// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim. Both stick out past
 /// the card's edge, so they hardly hide the animal.
-pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
+pub fn draw_claimed_card(
+    scene: &mut Scene,
+    animal: Animal,
+    at: (i16, i16),
+    size: u16,
+    (winner, ms): (Seat, Option<i64>),
+) {
     /// How far the time sticks out to the right and below.
     const OUT: (i16, i16) = (24, 12);
-    card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
+    card(scene, animal, at, size, (Color::Changed, (size / 24).max(5)));
     let (right, bottom) = (at.0 + size as i16, at.1 + size as i16);
     if let Some(ms) = ms {
-        let text = (size / 12).max(MIN_TEXT);
+        let text = (size / 12).max(MIN_TEXT_SIZE);
         // From 9.995 seconds on, the rounded time has one more digit.
         let characters = if ms < 9_995 { 6 } else { 7 };
         let width = text * (5 * characters + 4) / 10;
@@ -74,31 +80,31 @@ pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene
     const GAP: u16 = 18;
     const EDGE: u16 = 4;
     let mut scene = Scene::cover(title, size);
-    for (&animal, at) in animals.iter().zip(Scene::below_the_title(animals.len(), (CARD, CARD), GAP)) {
+    for (&animal, at) in animals.iter().zip(Scene::cover_positions(animals.len(), (CARD, CARD), GAP)) {
         card(&mut scene, animal, at, CARD, (Color::Line, EDGE));
     }
     scene
 }
 
 /// Draws the outline of a missing face-up card.
-pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
+pub fn draw_empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
     ground(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
 /// Draws a face-down pack with its number of cards next to it.
-pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
-    scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
+pub fn draw_pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
+    scene.square_sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
     scene.fade(cards == 0);
     let half = (size / 2) as i16;
-    scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
+    scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::TableText);
 }
 
 /// Adds a line with the number of turns left, if the match has a turn limit.
-pub fn turns_left(scene: &mut Scene, left: Option<i64>) {
+pub fn draw_turns_left(scene: &mut Scene, left: Option<i64>) {
     const LINE: u16 = 60;
     let Some(left) = left else { return };
     let at = (WIDTH as i16 / 2, (scene.height + (LINE - GAP) / 2) as i16);
-    scene.centred_words(Phrase::new("claims-picture-left").with("turns", left), at, WIDTH - 2 * GAP, Color::Chalk);
+    scene.centred_words(Phrase::new("claims-picture-left").with("turns", left), at, WIDTH - 2 * GAP, Color::TableText);
     scene.height += LINE;
 }
 
@@ -127,7 +133,7 @@ where
     let turns = cards.iter().zip(Seat::all(seats).cycle());
     let turns = turns.map(|(&card, seat)| Step::by(seat, StepKind::Turn { card }));
     let start = ReactionMatch::<G>::new(&ReactionMatch::<G>::INFO.default_setup(seats));
-    start.after(std::iter::once(deal).chain(turns))
+    start.after_steps(std::iter::once(deal).chain(turns))
 }
 
 /// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 marks
@@ -145,26 +151,29 @@ pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     let mut scene = Scene::new(440);
     let width = (WIDTH - 3 * GAP) / 2;
     for (half, cards) in (0..).zip([before, after]) {
-        let cell = Cell { x: (GAP + half * (width + GAP)) as i16, y: GAP as i16, width, height: HEIGHT };
+        let cell = Area { x: (GAP + half * (width + GAP)) as i16, y: GAP as i16, width, height: HEIGHT };
         area(&mut scene, cell, false);
         let pitch = (CARD + GAP) as i16;
         let (x, y) = cell.middle();
         let left = x - (pitch * cards.len() as i16 - GAP as i16) / 2;
         for (k, &animal) in (0i16..).zip(cards) {
             let newest = half == 1 && k as usize == cards.len() - 1;
-            let edge = if newest { (Color::Fresh, 9) } else { (Color::Line, 4) };
+            let edge = if newest { (Color::Changed, 9) } else { (Color::Line, 4) };
             card(&mut scene, animal, (left + k * pitch, y - (CARD / 2) as i16), CARD, edge);
         }
     }
-    let spans =
-        [(GAP as i16 + 12, NEW, Color::Chalk), (NEW, FLOOR, Color::Orange), (FLOOR, WIDTH as i16 - 24, Color::Green)];
+    let spans = [
+        (GAP as i16 + 12, NEW, Color::TableText),
+        (NEW, FLOOR, Color::Orange),
+        (FLOOR, WIDTH as i16 - 24, Color::Green),
+    ];
     for (number, (from, to, color)) in (1..).zip(spans) {
         scene.line((from, Y), (to, Y), 16, color);
-        scene.mark(number, (i16::midpoint(from, to), Y));
+        scene.number_mark(number, (i16::midpoint(from, to), Y));
     }
     for (x, milliseconds) in [(NEW, "0"), (FLOOR, "150 ms")] {
-        scene.line((x, Y - 34), (x, Y + 34), 8, Color::Chalk);
-        scene.text(milliseconds, (x, Y + 68), 46, Color::Chalk);
+        scene.line((x, Y - 34), (x, Y + 34), 8, Color::TableText);
+        scene.text(milliseconds, (x, Y + 68), 46, Color::TableText);
     }
     scene
 }
@@ -177,7 +186,7 @@ mod tests {
     #[test]
     fn the_outline_of_an_empty_place_is_thin() {
         let mut scene = Scene::new(400);
-        empty_place(&mut scene, (0, 0), 300, Color::Line);
+        draw_empty_place(&mut scene, (0, 0), 300, Color::Line);
         let edges: Vec<u16> = scene
             .items
             .iter()

@@ -12,7 +12,7 @@ use contract::Timing;
 
 /// The correct claim in a picture, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked<T> {
+pub enum CorrectClaim<T> {
     Nothing,
     /// This claim is right, and no claim has decided the picture yet.
     Open(T),
@@ -20,12 +20,12 @@ pub enum Asked<T> {
     Decided(T),
 }
 
-impl<T: PartialEq> Asked<T> {
+impl<T: PartialEq> CorrectClaim<T> {
     /// Returns `self` if `wanted` is the correct claim, and [`Asked::Nothing`] otherwise.
-    pub fn only(self, wanted: T) -> Asked<T> {
+    pub fn if_claim_is(self, wanted: T) -> CorrectClaim<T> {
         match &self {
-            Asked::Open(asked) | Asked::Decided(asked) if *asked == wanted => self,
-            _ => Asked::Nothing,
+            CorrectClaim::Open(asked) | CorrectClaim::Decided(asked) if *asked == wanted => self,
+            _ => CorrectClaim::Nothing,
         }
     }
 }
@@ -34,7 +34,7 @@ impl<T: PartialEq> Asked<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {
     Right {
-        asked: T,
+        claim: T,
         time: ClaimTime,
     },
     Wrong {
@@ -52,11 +52,11 @@ pub enum Verdict<T> {
 /// The limits that determine which picture a claim is judged against, in milliseconds after Discord accepted the newest
 /// picture.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ClaimLimits {
     /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
-    pub floor: i64,
+    pub floor_ms: i64,
     /// Before this time, a claim that does not fit the newest picture may fit the previous picture.
-    pub grace: i64,
+    pub grace_ms: i64,
 }
 
 /// The time of a claim, as stored in the record.
@@ -92,27 +92,35 @@ impl ClaimTime {
     /// Returns the timing of a recorded claim.
     pub fn timing(self) -> Timing {
         match self.newest_ms {
-            Some(newest) => Timing { newest, before: Some(self.ms), removed: false },
-            None => Timing { newest: Some(self.ms), before: None, removed: false },
+            Some(newest) => Timing { since_newest_ms: newest, since_previous_ms: Some(self.ms), removed: false },
+            None => Timing { since_newest_ms: Some(self.ms), since_previous_ms: None, removed: false },
         }
     }
 }
 
 /// Judges a claim. `newest` and `previous` are the correct claims in the two pictures. `costs` says whether a wrong
 /// claim currently costs anything.
-pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
-    let seen = timing.newest.filter(|&ms| ms >= limits.floor);
-    let before = timing.before.filter(|&ms| ms >= 0);
+pub fn judge_claim<T>(
+    timing: Timing,
+    limits: ClaimLimits,
+    newest: CorrectClaim<T>,
+    previous: CorrectClaim<T>,
+    costs: bool,
+) -> Verdict<T> {
+    let seen = timing.since_newest_ms.filter(|&ms| ms >= limits.floor_ms);
+    let before = timing.since_previous_ms.filter(|&ms| ms >= 0);
     let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
-        (Some(ms), Asked::Open(asked), _) => Verdict::Right { asked, time: ClaimTime::newest(ms) },
-        (Some(ms), Asked::Decided(_), _) => Verdict::Late { ms: Some(ms) },
-        (Some(ms), Asked::Nothing, _) if ms >= limits.grace => wrong(ms),
-        (Some(ms), Asked::Nothing, Asked::Nothing) => wrong(ms),
-        (None, _, Asked::Nothing) => Verdict::Ignored,
+        (Some(ms), CorrectClaim::Open(asked), _) => Verdict::Right { claim: asked, time: ClaimTime::newest(ms) },
+        (Some(ms), CorrectClaim::Decided(_), _) => Verdict::Late { ms: Some(ms) },
+        (Some(ms), CorrectClaim::Nothing, _) if ms >= limits.grace_ms => wrong(ms),
+        (Some(ms), CorrectClaim::Nothing, CorrectClaim::Nothing) => wrong(ms),
+        (None, _, CorrectClaim::Nothing) => Verdict::Ignored,
         (_, _, asked) => match (asked, before) {
-            (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
-            (Asked::Decided(_), ms) => Verdict::Late { ms },
+            (CorrectClaim::Open(asked), Some(ms)) => {
+                Verdict::Right { claim: asked, time: ClaimTime::before(ms, timing.since_newest_ms) }
+            }
+            (CorrectClaim::Decided(_), ms) => Verdict::Late { ms },
             // The claim came before Discord accepted the previous picture, so nobody had seen it.
             _ => Verdict::Ignored,
         },
@@ -123,20 +131,26 @@ pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Aske
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { floor: 150, grace: 400 };
+    const LIMITS: ClaimLimits = ClaimLimits { floor_ms: 150, grace_ms: 400 };
 
-    fn judged(newest: Option<i64>, new: Asked<()>, old: Asked<()>) -> Verdict<()> {
-        judge(Timing { newest, before: Some(2000), removed: false }, LIMITS, new, old, true)
+    fn judged(newest: Option<i64>, new: CorrectClaim<()>, old: CorrectClaim<()>) -> Verdict<()> {
+        judge_claim(
+            Timing { since_newest_ms: newest, since_previous_ms: Some(2000), removed: false },
+            LIMITS,
+            new,
+            old,
+            true,
+        )
     }
 
     /// Before `claim_floor_ms`, only the previous picture counts. Until `claim_grace_ms`, a claim that does not fit the
     /// newest picture is also judged against the previous picture. Later, only the newest picture counts.
     #[test]
     fn the_time_decides_which_picture_judges() {
-        use Asked::{Decided, Nothing, Open};
+        use CorrectClaim::{Decided, Nothing, Open};
         let wrong = |ms| Verdict::Wrong { time: ClaimTime::newest(ms) };
-        let right = |ms| Verdict::Right { asked: (), time: ClaimTime::newest(ms) };
-        let before = |newest| Verdict::Right { asked: (), time: ClaimTime::before(2000, newest) };
+        let right = |ms| Verdict::Right { claim: (), time: ClaimTime::newest(ms) };
+        let before = |newest| Verdict::Right { claim: (), time: ClaimTime::before(2000, newest) };
         for early in [None, Some(-3), Some(0), Some(149)] {
             assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
             assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
@@ -157,12 +171,15 @@ mod tests {
 
     #[test]
     fn a_picture_that_nobody_saw_and_a_pause_cost_nothing() {
-        let unseen = Timing { newest: Some(200), before: None, removed: false };
-        assert_eq!(judge(unseen, LIMITS, Asked::Nothing, Asked::Open(()), true), Verdict::Ignored);
-        let late = judge(unseen, LIMITS, Asked::Nothing, Asked::Decided(()), true);
+        let unseen = Timing { since_newest_ms: Some(200), since_previous_ms: None, removed: false };
+        assert_eq!(judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Open(()), true), Verdict::Ignored);
+        let late = judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Decided(()), true);
         assert_eq!(late, Verdict::Late { ms: None }, "it matches what another claim decided, even without a time");
-        let seen = Timing { newest: Some(900), before: Some(2000), removed: false };
-        assert_eq!(judge(seen, LIMITS, Asked::<()>::Nothing, Asked::Nothing, false), Verdict::Ignored);
+        let seen = Timing { since_newest_ms: Some(900), since_previous_ms: Some(2000), removed: false };
+        assert_eq!(
+            judge_claim(seen, LIMITS, CorrectClaim::<()>::Nothing, CorrectClaim::Nothing, false),
+            Verdict::Ignored
+        );
     }
 
     #[test]
@@ -171,7 +188,7 @@ mod tests {
             let json = serde_json::to_value(time).expect("JSON");
             assert_eq!(json.get("newest_ms").is_some(), time.before, "{json}");
             assert_eq!(serde_json::from_value::<ClaimTime>(json).expect("a time"), time);
-            assert_eq!(time.timing().before.is_some(), time.before);
+            assert_eq!(time.timing().since_previous_ms.is_some(), time.before);
         }
     }
 }

@@ -11,17 +11,19 @@ pub mod tests;
 
 mod words;
 
-pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, timeline, turned, turns_left};
-pub use judging::{Asked, ClaimTime, Verdict};
+pub use drawing::{
+    Area, area, card, cover, draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing, timeline, turned,
+};
+pub use judging::{ClaimTime, CorrectClaim, Verdict};
 #[cfg(test)]
 pub use rules::Move;
 pub use rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
-pub use shared_state::{Animal, SharedState, Won, minutes, same_cards, shuffled};
+pub use shared_state::{Animal, SharedState, WonClaim, minutes, same_cards, shuffled};
 
 use std::ops::RangeInclusive;
 
 use contract::{Color, Info, Options, Piece, RulesPage, Scene, Sign};
-use shared_state::{GENTLE, OPTIONS, SHORT, max_steps};
+use shared_state::{GENTLE_OPTION, OPTIONS, SHORT, max_steps};
 
 /// Returns the registry entry for a game with claims.
 pub const fn info(
@@ -35,7 +37,7 @@ pub const fn info(
 ) -> Info {
     Info {
         name,
-        rules: 3,
+        rules_version: 3,
         color,
         icon: Piece::upright(icon, Color::Line),
         seats,
@@ -44,21 +46,21 @@ pub const fn info(
         editions: &[],
         asks_youngest: |_| false,
         real_time: true,
-        ranked_by: Some("cards"),
+        default_ranking: Some("cards"),
         rank_option: None,
         rules_pages,
         cover,
         relaxed: false,
-        first_sign: Sign::for_seat,
+        lobby_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
-        lengths: Some(("turn_limit", &[0, SHORT])),
+        length_option: Some(("turn_limit", &[0, SHORT])),
         minutes,
-        switch: None,
-        gentle: Some(GENTLE),
+        switch_option: None,
+        gentle_option: Some(GENTLE_OPTION),
         has_deals: |_| false,
         short_practice: Some(("turn_limit", 60)),
-        length_alone: Some(SHORT),
+        solo_length: Some(SHORT),
         max_steps,
     }
 }

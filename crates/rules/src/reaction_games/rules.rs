@@ -8,10 +8,10 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::judging::{Asked, ClaimTime, Limits, Verdict, judge};
-use super::shared_state::{Animal, SharedState, Won};
+use super::judging::{ClaimLimits, ClaimTime, CorrectClaim, Verdict, judge_claim};
+use super::shared_state::{Animal, SharedState, WonClaim};
 use contract::{
-    Analysis, Ending, Phrase, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, StatEvent,
+    Analysis, Ending, MatchStatus, Phrase, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, StatEvent,
     StatKind, Step, Timing,
 };
 
@@ -39,8 +39,8 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
         write!(f, "{reaction}@")?;
-        timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
-        timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
+        timing.since_newest_ms.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
+        timing.since_previous_ms.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
         if timing.removed { f.write_str("-") } else { Ok(()) }
     }
 }
@@ -49,26 +49,26 @@ impl FromStr for Move {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
-        read(notation).ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
+        parse_move(notation).ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
     }
 }
 
-fn read(notation: &str) -> Option<Move> {
+fn parse_move(notation: &str) -> Option<Move> {
     if notation == "turn" {
         return Some(Move::Turn);
     }
     let (reaction, times) = notation.split_once('@')?;
     let (times, removed) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
     let (newest, before) = match times.split_once('.') {
-        Some((newest, before)) => (newest, Some(milliseconds(before)?)),
+        Some((newest, before)) => (newest, Some(parse_milliseconds(before)?)),
         None => (times, None),
     };
-    let newest = if newest.is_empty() { None } else { Some(milliseconds(newest)?) };
-    Some(Move::Claim(reaction.parse().ok()?, Timing { newest, before, removed }))
+    let newest = if newest.is_empty() { None } else { Some(parse_milliseconds(newest)?) };
+    Some(Move::Claim(reaction.parse().ok()?, Timing { since_newest_ms: newest, since_previous_ms: before, removed }))
 }
 
 /// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
-fn milliseconds(text: &str) -> Option<i64> {
+fn parse_milliseconds(text: &str) -> Option<i64> {
     let number: i64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
 }
@@ -199,27 +199,27 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// # Errors
     /// Fails with the rule that forbids it.
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
-        self.shared().may_claim(seat)
+        self.shared().check_may_claim(seat)
     }
 
     /// Returns whether the seat's claims are judged now. If not, they are ignored.
-    fn is_heard(&self, _: Seat) -> bool {
+    fn is_judged(&self, _: Seat) -> bool {
         true
     }
 
     /// Returns whether claims currently have any effect, rather than being ignored.
-    fn is_claimable(&self) -> bool {
+    fn accepts_claims(&self) -> bool {
         true
     }
 
     /// Returns what this reaction would win in the newest picture.
-    fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
+    fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
     /// Returns what this reaction would have won in the previous picture. The picture after a won claim does not count.
-    fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
+    fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Self::Prize>;
 
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.
-    fn punishes_claims(&self) -> bool;
+    fn punishes_wrong_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>>;
 
@@ -234,8 +234,14 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
 
     /// Judges a reaction.
     fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
-        let limits: Limits = self.shared().limits;
-        judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
+        let limits: ClaimLimits = self.shared().limits;
+        judge_claim(
+            timing,
+            limits,
+            self.newest_claim(reaction),
+            self.previous_claim(reaction),
+            self.punishes_wrong_claims(),
+        )
     }
 
     /// Applies a step, except steps that are the same in both games. See [`Rules::apply`].
@@ -252,14 +258,14 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
 
     /// Returns the reactions that the seat can currently make, correctly or not.
     fn reactions(&self, seat: Seat) -> &'static [Reaction] {
-        if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
+        if self.accepts_claims() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
     }
 
     /// Describes the cards on the table, for the alt text.
     fn describe_cards(&self) -> Vec<Phrase>;
 
     /// Returns the animals of the claimed cards that the picture still shows.
-    fn claimed_animals(&self, won: Won) -> Vec<Animal> {
+    fn claimed_animals(&self, won: WonClaim) -> Vec<Animal> {
         vec![won.animal]
     }
 
@@ -290,11 +296,11 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         ReactionMatch(G::new(setup))
     }
 
-    fn progress(&self) -> &Progress {
+    fn status(&self) -> &MatchStatus {
         &self.shared().progress
     }
 
-    fn progress_mut(&mut self) -> &mut Progress {
+    fn status_mut(&mut self) -> &mut MatchStatus {
         &mut self.0.shared_mut().progress
     }
 
@@ -302,8 +308,8 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     /// if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let shared = self.shared();
-        let Some(seat) = shared.turn else {
-            let (packs, first) = shared.fair_deal(seed);
+        let Some(seat) = shared.turn_seat else {
+            let (packs, first) = shared.shuffle_and_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
         if !self.is_step_forced() {
@@ -311,14 +317,19 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         }
         Some(match self.cards_to_redeal() {
             _ if shared.is_limit_reached() => Step::nobody(StepKind::Limit),
-            Some(cards) => Step::nobody(StepKind::Redeal { packs: shared.fair_redeal(cards.to_vec(), seat, seed) }),
+            Some(cards) => {
+                Step::nobody(StepKind::Redeal { packs: shared.shuffle_and_redeal(cards.to_vec(), seat, seed) })
+            }
             None => Step::by(seat, StepKind::Out),
         })
     }
 
     /// The forced step waits because everybody must have time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
-        self.shared().show_ms > 0 && self.is_step_forced() && self.shared().running().is_ok() && self.is_claimable()
+        self.shared().show_ms > 0
+            && self.is_step_forced()
+            && self.shared().check_running().is_ok()
+            && self.accepts_claims()
     }
 
     fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
@@ -336,7 +347,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     }
 
     fn may_agree(&self) -> SeatSet {
-        if self.shared().running().is_ok() { self.shared().still_in } else { SeatSet::NONE }
+        if self.shared().check_running().is_ok() { self.shared().still_in } else { SeatSet::NONE }
     }
 
     fn agreed_step(&self, _: &Seed) -> Option<Step<StepKind>> {
@@ -344,8 +355,8 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let Limits { floor, grace } = self.shared().limits;
-        let timing = Timing { newest: Some(floor.max(grace)), ..Timing::default() };
+        let ClaimLimits { floor_ms: floor, grace_ms: grace } = self.shared().limits;
+        let timing = Timing { since_newest_ms: Some(floor.max(grace)), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
         let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
         turn.into_iter().chain(claims).collect()
@@ -359,10 +370,10 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
+    fn steps_for_move(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
-            Move::Claim(..) if !self.is_heard(seat) => Vec::new(),
+            Move::Claim(..) if !self.is_judged(seat) => Vec::new(),
             Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
                 // Discord does not say who removed a reaction, so a removal must not cost anything.
                 Verdict::Wrong { .. } if timing.removed => Vec::new(),
@@ -373,27 +384,27 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         if self.is_step_forced() && !self.forced_step_waits() && !step.kind.is_forced() {
-            self.shared().running()?;
+            self.shared().check_running()?;
             return Err(Refusal::new("claims-refusal-forced-first"));
         }
         match (step.by, &step.kind) {
-            (None, StepKind::Deal { packs, first }) => self.0.shared_mut().deal(packs, *first),
+            (None, StepKind::Deal { packs, first }) => self.0.shared_mut().apply_deal(packs, *first),
             (None, StepKind::Limit) => self.0.shared_mut().end_by_limit(),
             _ => self.0.apply(step),
         }
     }
 
-    fn leave(&mut self, seat: Seat) {
+    fn on_resign(&mut self, seat: Seat) {
         self.0.leave(seat);
     }
 
     /// Returns the remaining seats with the most cards as the winners, or `None` if the match is not over.
-    fn ending(&self) -> Option<Ending> {
-        let why = self.shared().over?;
-        Some(Ending::of_best(self.shared().still_in, why, |seat| self.card_count(seat)))
+    fn game_ending(&self) -> Option<Ending> {
+        let why = self.shared().end_reason?;
+        Some(Ending::highest_wins(self.shared().still_in, why, |seat| self.card_count(seat)))
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("cards", Seat::all(self.shared().seats()).map(|seat| self.card_count(seat) as i64).collect())]
     }
 
@@ -405,7 +416,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
 impl<G: ReactionGame> Analysis for ReactionMatch<G> {}
 
 impl<G: ReactionGame> RealTime for ReactionMatch<G> {
-    fn claim(reaction: &str, timing: Timing) -> Option<Move> {
+    fn claim_move(reaction: &str, timing: Timing) -> Option<Move> {
         let known = reaction.parse().ok().filter(|known| G::REACTIONS.contains(known))?;
         Some(Move::Claim(known, timing))
     }
@@ -420,7 +431,7 @@ impl<G: ReactionGame> RealTime for ReactionMatch<G> {
 
     fn right_claim(&self, seat: Seat, claim: &Move) -> Option<RightClaim> {
         let Move::Claim(reaction, timing) = claim else { return None };
-        if !self.is_heard(seat) {
+        if !self.is_judged(seat) {
             return None;
         }
         match self.judged(*reaction, *timing) {

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use super::judging::Limits;
-use contract::{OptionKind, OptionSpec, Options, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
+use super::judging::ClaimLimits;
+use contract::{MatchStatus, OptionKind, OptionSpec, Options, Phrase, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre
 /// cartes portant des images identiques dans chaque groupe."
@@ -33,11 +33,11 @@ pub enum Animal {
 }
 
 impl Animal {
-    const CARDS_OF_EACH: usize = 4;
+    const CARDS_PER_ANIMAL: usize = 4;
 
     /// Returns the 52 cards in order.
     pub fn deck() -> Vec<Animal> {
-        Animal::VARIANTS.iter().flat_map(|&animal| [animal; Animal::CARDS_OF_EACH]).collect()
+        Animal::VARIANTS.iter().flat_map(|&animal| [animal; Animal::CARDS_PER_ANIMAL]).collect()
     }
 
     /// Returns the path of the animal's drawing below `assets/art`.
@@ -51,7 +51,7 @@ impl Animal {
     }
 
     /// Returns the name for two of these animals, such as "two crabs".
-    pub fn pair(self) -> Phrase {
+    pub fn pair_phrase(self) -> Phrase {
         Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
     }
 }
@@ -95,7 +95,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
 /// The option that makes a match gentle, and its value.
-pub const GENTLE: (&str, i64) = ("show_ms", 4000);
+pub const GENTLE_OPTION: (&str, i64) = ("show_ms", 4000);
 
 /// The turn limit of a short match, which takes about five minutes.
 pub const SHORT: i64 = 120;
@@ -107,13 +107,13 @@ pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
     let turns = if limit > 0 { limit.min(whole) } else { whole };
-    Some(((turns * (options.number(GENTLE.0) + PAUSE_MS) + 30_000) / 60_000).max(1))
+    Some(((turns * (options.number(GENTLE_OPTION.0) + PAUSE_MS) + 30_000) / 60_000).max(1))
 }
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
 /// pack is re-formed. At most 26 correct calls take a pair. Wrong calls after a correct call are ignored. The other
 /// steps are the turn, the pack re-formed for it and a new deal.
-const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
+const MAX_STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
 /// Returns an upper bound on the number of steps: the steps of all turns, two for each seat (out and resigned), the
 /// deal, the end by turn limit, and the stop.
@@ -125,13 +125,13 @@ pub fn max_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
         0 => WITHOUT_LIMIT,
-        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 3,
+        turns => MAX_STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 3,
     }
 }
 
 /// A correct claim. The picture shows it until the next turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Won {
+pub struct WonClaim {
     pub by: Seat,
     pub ms: i64,
     /// The animal on the card that was claimed.
@@ -145,23 +145,23 @@ pub struct SharedState {
     /// The seats that are neither out nor resigned.
     pub still_in: SeatSet,
     /// The seat whose turn it is, or `None` before the deal.
-    pub turn: Option<Seat>,
+    pub turn_seat: Option<Seat>,
     /// The number of turns so far.
     pub turns: i64,
     turn_limit: i64,
     /// The times that determine which picture a claim is judged against.
-    pub limits: Limits,
+    pub limits: ClaimLimits,
     /// See [`contract::RealTime::show_ms`].
     pub show_ms: u64,
     /// The number of the newest claim window. Each turn, penalty card and won pile starts a new window.
     pub claim_window: usize,
     /// The last correct claim, kept until the next turn.
-    pub won: Option<Won>,
+    pub last_won: Option<WonClaim>,
     /// The number of redeals.
-    redeals: usize,
+    redeal_count: usize,
     /// Why the match ended by the game's rules, or `None` until then.
-    pub(super) over: Option<&'static str>,
-    pub(super) progress: Progress,
+    pub(super) end_reason: Option<&'static str>,
+    pub(super) progress: MatchStatus,
 }
 
 impl SharedState {
@@ -169,19 +169,19 @@ impl SharedState {
         SharedState {
             packs: vec![VecDeque::new(); setup.seats],
             still_in: SeatSet::all(setup.seats),
-            turn: None,
+            turn_seat: None,
             turns: 0,
             turn_limit: setup.options.number("turn_limit"),
-            limits: Limits {
-                floor: setup.options.number("claim_floor_ms"),
-                grace: setup.options.number("claim_grace_ms"),
+            limits: ClaimLimits {
+                floor_ms: setup.options.number("claim_floor_ms"),
+                grace_ms: setup.options.number("claim_grace_ms"),
             },
-            show_ms: setup.options.number(GENTLE.0).unsigned_abs(),
+            show_ms: setup.options.number(GENTLE_OPTION.0).unsigned_abs(),
             claim_window: 0,
-            won: None,
-            redeals: 0,
-            over: None,
-            progress: Progress::new(setup.seats),
+            last_won: None,
+            redeal_count: 0,
+            end_reason: None,
+            progress: MatchStatus::new(setup.seats),
         }
     }
 
@@ -190,12 +190,12 @@ impl SharedState {
     }
 
     /// Returns the number of cards in a seat's pack.
-    pub fn pack(&self, seat: Seat) -> usize {
+    pub fn pack_len(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
 
     /// Returns the top card of a seat's pack.
-    pub fn top(&self, seat: Seat) -> Option<Animal> {
+    pub fn top_card(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
     }
 
@@ -203,7 +203,7 @@ impl SharedState {
     /// for another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
-        (self.turn_limit > 0 && (left == 0 || self.running().is_ok())).then_some(left)
+        (self.turn_limit > 0 && (left == 0 || self.check_running().is_ok())).then_some(left)
     }
 
     /// Returns whether the last turn of the turn limit is over.
@@ -224,37 +224,37 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
-    pub fn running(&self) -> Result<(), Refusal> {
-        if self.over.is_some() || self.progress.is_stopped() {
+    pub fn check_running(&self) -> Result<(), Refusal> {
+        if self.end_reason.is_some() || self.progress.is_stopped() {
             return Err(Refusal::new("refusal-over"));
         }
-        self.turn.map(|_| ()).ok_or_else(|| Refusal::new("claims-refusal-not-dealt"))
+        self.turn_seat.map(|_| ()).ok_or_else(|| Refusal::new("claims-refusal-not-dealt"))
     }
 
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
     /// Fails like [`SharedState::running`], or if it is not the seat's turn or the last turn is over.
-    pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.running()?;
+    pub fn check_may_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_running()?;
         if self.is_limit_reached() {
             return Err(Refusal::new("claims-refusal-last-turn"));
         }
-        if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
+        if self.turn_seat == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
     }
 
     /// Checks that the seat is still in the match, so it may claim.
     ///
     /// # Errors
     /// Fails like [`SharedState::running`], or if the seat is out.
-    pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
-        self.running()?;
+    pub fn check_may_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_running()?;
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
     }
 
     /// Draws a dealer, then shuffles the deck and deals the cards one by one. Returns the packs and the first seat,
     /// which is the dealer's left neighbour.
-    pub fn fair_deal(&self, seed: &Seed) -> (Vec<Vec<Animal>>, Seat) {
+    pub fn shuffle_and_deal(&self, seed: &Seed) -> (Vec<Vec<Animal>>, Seat) {
         let dealer = Seat(seed.stream(Stream::First, 0, 0).below(self.seats()) as u8);
         let first = dealer.left(self.seats());
         let order: Vec<Seat> = self.clockwise_from(first).collect();
@@ -263,8 +263,8 @@ impl SharedState {
     }
 
     /// Shuffles the cards and deals them one by one to the remaining seats, starting with `first`.
-    pub fn fair_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed) -> Vec<Vec<Animal>> {
-        let cards = shuffled(cards, seed, Stream::Redeal, self.redeals);
+    pub fn shuffle_and_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed) -> Vec<Vec<Animal>> {
+        let cards = shuffled(cards, seed, Stream::Redeal, self.redeal_count);
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
@@ -272,13 +272,14 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards that starts with that seat.
-    pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
+    pub fn apply_deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
         let order: Vec<Seat> = self.clockwise_from(first).collect();
-        if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
+        if self.turn_seat.is_some() || first.index() >= self.seats() || !self.is_deal_of(packs, &Animal::deck(), &order)
+        {
             return Err(Refusal::new("claims-refusal-deal"));
         }
-        self.turn = self.order_from(first).first().copied();
-        self.put(packs);
+        self.turn_seat = self.order_from(first).first().copied();
+        self.set_packs(packs);
         Ok(())
     }
 
@@ -286,17 +287,17 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if the packs are not a deal of these cards.
-    pub fn redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
-        let order = self.turn.map(|seat| self.order_from(seat)).unwrap_or_default();
-        if !self.deals(packs, cards, &order) {
+    pub fn apply_redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
+        let order = self.turn_seat.map(|seat| self.order_from(seat)).unwrap_or_default();
+        if !self.is_deal_of(packs, cards, &order) {
             return Err(Refusal::new("claims-refusal-deal"));
         }
-        self.put(packs);
-        self.redeals += 1;
+        self.set_packs(packs);
+        self.redeal_count += 1;
         Ok(())
     }
 
-    fn put(&mut self, packs: &[Vec<Animal>]) {
+    fn set_packs(&mut self, packs: &[Vec<Animal>]) {
         for ((own, pack), seat) in self.packs.iter_mut().zip(packs).zip(Seat::all(packs.len())) {
             // If a seat resigned before the deal, its cards leave the game.
             *own = if self.still_in.has(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
@@ -308,7 +309,7 @@ impl SharedState {
     /// # Errors
     /// Fails if a different card is on top, or if the pack is empty.
     pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
-        if self.top(seat) != Some(card) {
+        if self.top_card(seat) != Some(card) {
             return Err(Refusal::new("claims-refusal-card"));
         }
         self.packs[seat.index()].pop_front();
@@ -317,15 +318,15 @@ impl SharedState {
     }
 
     /// Returns whether some seat has not had its first turn yet.
-    pub fn is_in_first_turns(&self) -> bool {
+    pub fn is_first_round(&self) -> bool {
         usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
     /// Counts a turn and passes the turn to the next seat. Returns whether a correct claim was made since the previous turn.
-    pub fn turned(&mut self) -> bool {
+    pub fn count_turn(&mut self) -> bool {
         self.turns += 1;
-        self.pass();
-        self.won.take().is_some()
+        self.pass_turn();
+        self.last_won.take().is_some()
     }
 
     /// Ends the match after the last turn of the turn limit.
@@ -333,7 +334,7 @@ impl SharedState {
     /// # Errors
     /// Fails if the match is over, if the cards are not dealt yet, or if more turns follow.
     pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
-        self.running()?;
+        self.check_running()?;
         if !self.is_limit_reached() {
             return Err(Refusal::new("claims-refusal-limit"));
         }
@@ -346,21 +347,21 @@ impl SharedState {
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
     pub fn agree(&mut self) -> Result<(), Refusal> {
-        self.running()?;
+        self.check_running()?;
         self.end("agreed");
         Ok(())
     }
 
     /// Puts cards under a seat's pack, with the first card uppermost.
-    pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
+    pub fn put_under_pack(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards);
         }
     }
 
     /// Records a correct claim that took cards, which starts a new claim window.
-    pub fn taken(&mut self, won: Won) {
-        self.won = Some(won);
+    pub fn record_won(&mut self, won: WonClaim) {
+        self.last_won = Some(won);
         self.claim_window += 1;
     }
 
@@ -368,9 +369,9 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if it is not this seat's turn, or if the seat still has a card in its pack.
-    pub fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.may_turn(seat)?;
-        if self.pack(seat) > 0 {
+    pub fn go_out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.check_may_turn(seat)?;
+        if self.pack_len(seat) > 0 {
             return Err(Refusal::new("claims-refusal-not-out"));
         }
         self.leave(seat);
@@ -383,23 +384,23 @@ impl SharedState {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.clear();
         }
-        if self.turn == Some(seat) {
-            self.pass();
+        if self.turn_seat == Some(seat) {
+            self.pass_turn();
         }
     }
 
-    fn pass(&mut self) {
+    fn pass_turn(&mut self) {
         let next = |seat: Seat| seat.others(self.seats()).find(|&next| self.still_in.has(next));
-        self.turn = self.turn.and_then(next).or(self.turn);
+        self.turn_seat = self.turn_seat.and_then(next).or(self.turn_seat);
     }
 
     /// Ends the match for this reason, unless it is already over.
     pub fn end(&mut self, why: &'static str) {
-        self.over = self.over.or(Some(why));
+        self.end_reason = self.end_reason.or(Some(why));
     }
 
     /// Returns whether some shuffle of these cards, dealt one by one to these seats, gives these packs.
-    fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
+    fn is_deal_of(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)
     }

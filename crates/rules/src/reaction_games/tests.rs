@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::rules::Move;
 use super::{Animal, SharedState, same_cards};
 use contract::{
-    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext,
-    Seat, Secret, Seed, Setup, Step,
+    Computer, FairPlay, Fault, Level, Options, RECORD_FORMAT, Record, RecordSeat, Refusal, Registered, Rules,
+    SearchContext, Seat, Secret, Seed, Setup, Step,
 };
 
 impl SharedState {
@@ -74,7 +74,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.state.check(Seat(seat), &play).expect("a legal move");
         let from = self.steps.len();
         let seed = Seed([7; 32]);
-        let decided = self.state.decide(Seat(seat), &play, &seed);
+        let decided = self.state.steps_for_move(Seat(seat), &play, &seed);
         decided.into_iter().for_each(|step| self.take(&step));
         self.steps[from..].to_vec()
     }
@@ -125,10 +125,10 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     /// Asserts that neither implementation of the rules lets this seat, which is out, resign.
     pub fn check_cannot_resign(mut self, seat: u8) {
         let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
-        let mut played = crate::find(R::INFO.name).expect("a registered game").begin(&setup);
-        self.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        let mut played = crate::find(R::INFO.name).expect("a registered game").new_match(&setup);
+        self.steps.iter().for_each(|step| drop(played.apply_step(step).expect("a legal step")));
         let resigned = played.resign(Seat(seat), &Seed([7; 32]), 0).map(drop);
-        let followed = played.follow(&json!({"by": seat, "do": "resign"})).map(drop);
+        let followed = played.apply_step(&json!({"by": seat, "do": "resign"})).map(drop);
         for refused in [resigned, followed] {
             assert_eq!(refused.expect_err("the seat is out").0.key, "refusal-out");
         }
@@ -148,14 +148,17 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
             }
         }
         let record = Record {
-            format: FORMAT.into(),
-            rules: R::INFO.rules,
+            format: RECORD_FORMAT.into(),
+            rules: R::INFO.rules_version,
             game: R::INFO.name.into(),
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
             // Without a seed, the verifier accepts any cards.
-            fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
+            fair_play: FairPlay {
+                seed: None,
+                ..FairPlay::for_finished_match(&Secret([7; 32]), vec![Some("P".into()); seats])
+            },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
         };
@@ -204,7 +207,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut test: TestMatch<R> = TestMatch::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);
-        let mut random = seed.rng(0, Seat(100));
+        let mut random = seed.computer_rng(0, Seat(100));
         let deal = test.state.forced_step(&seed).expect("the deal");
         test.take(&deal);
         let bound = (R::INFO.max_steps)(&Setup { options: test.options.clone(), seats, youngest: None });
@@ -217,9 +220,9 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
                 }
                 Some(level) => {
                     let plan = |&seat: &Seat| {
-                        let mut rng = seed.rng(test.steps.len(), seat);
+                        let mut rng = seed.computer_rng(test.steps.len(), seat);
                         let plan = test.state.plan(seat, &mut SearchContext::new(level, &mut rng));
-                        plan.map(|plan| (plan.after, seat, plan.play))
+                        plan.map(|plan| (plan.delay_ms, seat, plan.play))
                     };
                     let plans = actors.iter().filter_map(plan);
                     let (_, seat, play) = plans.min_by_key(|(after, ..)| *after).expect("the seat in turn has a plan");
@@ -236,7 +239,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     }
 
     pub fn cards(&self) -> Vec<i64> {
-        self.state.lists()[0].1.clone()
+        self.state.outcome_lists()[0].1.clone()
     }
 }
 

@@ -1,40 +1,42 @@
 //! The prompt, the description of the picture, the news, and the guidance in practice matches.
 
 use super::rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
-use super::shared_state::{Animal, Won};
+use super::shared_state::{Animal, WonClaim};
 use contract::{Button, ClaimReaction, Controls, Guidance, Phrase, Prompts, Seat, Step, Style};
 
 impl<G: ReactionGame> Prompts for ReactionMatch<G> {
     /// Returns the Turn button and the game's reactions. Nobody can turn a card if the next step is forced.
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let shared = self.shared();
-        let Some(seat) = shared.turn else { return Controls::default() };
+        let Some(seat) = shared.turn_seat else { return Controls::default() };
         let prompt = match self.is_step_forced() {
-            false if shared.is_in_first_turns() => "prompt-first",
+            false if shared.is_first_round() => "prompt-first",
             false => "prompt",
             true if shared.is_limit_reached() => "prompt-limit",
             true if self.cards_to_redeal().is_some() => "prompt-redeal",
             true => "prompt-out",
         };
         let enabled = self.check_turn(seat).is_ok();
-        let turn = Button { style: Style::Good, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+        let turn = Button { style: Style::Success, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
         Controls {
-            prompt: Some(phrase::<G>(prompt).with("player", seat)),
-            rows: Controls::buttons(vec![turn]),
+            prompt: Some(game_phrase::<G>(prompt).with("player", seat)),
+            rows: Controls::button_rows(vec![turn]),
             reactions: G::REACTIONS.iter().map(|&reaction| claim_reaction(reaction)).collect(),
         }
     }
 
-    fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
+    fn alt_text(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let shared = self.shared();
         let mut phrases = self.describe_cards();
-        let claimed = shared.won.map(|won| (won, self.claimed_animals(won)));
-        phrases.extend(claimed.into_iter().flat_map(|(Won { by, ms, .. }, animals)| {
+        let claimed = shared.last_won.map(|won| (won, self.claimed_animals(won)));
+        phrases.extend(claimed.into_iter().flat_map(|(WonClaim { by, ms, .. }, animals)| {
             let claimed = Phrase::new("claims-describe-claimed").with("player", by).with("time", Phrase::seconds(ms));
             animals.into_iter().map(move |animal| claimed.clone().with("card", animal.phrase()))
         }));
-        phrases.extend(match shared.turn {
-            Some(seat) if shared.running().is_ok() => Some(Phrase::new("claims-describe-turn").with("player", seat)),
+        phrases.extend(match shared.turn_seat {
+            Some(seat) if shared.check_running().is_ok() => {
+                Some(Phrase::new("claims-describe-turn").with("player", seat))
+            }
             Some(_) => None,
             None => Some(Phrase::new("claims-describe-not-dealt")),
         });
@@ -48,7 +50,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         Some(match (&step.kind, step.by) {
-            (StepKind::Deal { .. }, _) => match self.shared().turn {
+            (StepKind::Deal { .. }, _) => match self.shared().turn_seat {
                 Some(first) => Phrase::new("claims-news-deal").with("player", first),
                 None => Phrase::new("claims-describe-not-dealt"),
             },
@@ -57,12 +59,12 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
             }
             (StepKind::Out, Some(seat)) => Phrase::new("claims-news-out").with("player", seat),
             (StepKind::Reform { pack }, Some(seat)) => {
-                phrase::<G>("news-reform").with("player", seat).with("cards", pack.len())
+                game_phrase::<G>("news-reform").with("player", seat).with("cards", pack.len())
             }
             (StepKind::Call(claim), Some(seat)) => news_of_claim::<G>("news", seat, claim),
             (StepKind::Slap(claim), Some(seat)) => news_of_claim::<G>("news-slap", seat, claim),
             (StepKind::Snap(claim), Some(seat)) => news_of_claim::<G>("news-snap", seat, claim),
-            (StepKind::Redeal { .. }, None) => phrase::<G>("news-redeal"),
+            (StepKind::Redeal { .. }, None) => game_phrase::<G>("news-redeal"),
             (StepKind::Agree, None) => Phrase::new("claims-news-agree"),
             (StepKind::Limit, None) => Phrase::new("claims-news-limit"),
             _ => return None,
@@ -77,7 +79,7 @@ impl<G: ReactionGame> Guidance for ReactionMatch<G> {
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         if let StepKind::Redeal { .. } = step.kind {
-            return Some(phrase::<G>("remark-redeal"));
+            return Some(game_phrase::<G>("remark-redeal"));
         }
         let by = step.by?;
         let remark = match (by == seat, step.kind.claim()?.right) {
@@ -86,12 +88,12 @@ impl<G: ReactionGame> Guidance for ReactionMatch<G> {
             (false, true) => "remark-lost",
             (false, false) => "remark-wrong-other",
         };
-        Some(phrase::<G>(remark).with("player", by))
+        Some(game_phrase::<G>(remark).with("player", by))
     }
 }
 
 /// Returns one of the game's own messages.
-fn phrase<G: ReactionGame>(name: &str) -> Phrase {
+fn game_phrase<G: ReactionGame>(name: &str) -> Phrase {
     Phrase::new(format!("{}-{name}", G::NAME))
 }
 
@@ -101,11 +103,11 @@ fn news_of_claim<G: ReactionGame>(name: &str, seat: Seat, claim: &Claim) -> Phra
         (true, false) => "right",
         (true, true) => "right-before",
     };
-    let news = phrase::<G>(&format!("{name}-{verdict}"))
+    let news = game_phrase::<G>(&format!("{name}-{verdict}"))
         .with("player", seat)
         .with("time", Phrase::seconds(claim.time.ms))
         .with("cards", claim.took.or(claim.shared).unwrap_or(0));
-    match claim.picture.map(Animal::pair).or(claim.penalty.map(Animal::phrase)) {
+    match claim.picture.map(Animal::pair_phrase).or(claim.penalty.map(Animal::phrase)) {
         Some(card) => news.with("card", card),
         None => news,
     }

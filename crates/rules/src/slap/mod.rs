@@ -45,7 +45,7 @@ use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
 /// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
-const TURNS: [i64; 3] = [199, 250, 303];
+const MEDIAN_TURNS: [i64; 3] = [199, 250, 303];
 
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
@@ -57,6 +57,6 @@ impl Registered for Slap {
         2..=4,
         |_| reaction_games::cover("slap/title", (327, 180), &COVER),
         scene::PAGES,
-        |options, seats| reaction_games::minutes(&TURNS, options, seats),
+        |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
     );
 }

@@ -1,7 +1,7 @@
 //! The state of a match, and the effects of steps.
 
 use crate::reaction_games::{
-    Animal, Asked, Claim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won,
+    Animal, Claim, CorrectClaim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, WonClaim,
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
@@ -15,11 +15,11 @@ pub struct SlapState {
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
     /// The correct reaction in the previous picture. The picture after a won pile does not count.
-    previous: Asked<Reaction>,
+    previous_claim: CorrectClaim<Reaction>,
     /// After the pile is shared out, until the next turn: the correct reaction to the top card of that pile, if any.
-    dealt_out: Option<Option<Reaction>>,
+    shared_out: Option<Option<Reaction>>,
     /// The seats whose packs grew through a claim since the last turn.
-    pub(super) gained: SeatSet,
+    pub(super) gaining_seats: SeatSet,
 }
 
 impl ReactionGame for SlapState {
@@ -33,9 +33,9 @@ impl ReactionGame for SlapState {
         SlapState {
             shared: SharedState::new(setup),
             pile: Vec::new(),
-            previous: Asked::Nothing,
-            dealt_out: None,
-            gained: SeatSet::NONE,
+            previous_claim: CorrectClaim::Nothing,
+            shared_out: None,
+            gaining_seats: SeatSet::NONE,
         }
     }
 
@@ -48,7 +48,7 @@ impl ReactionGame for SlapState {
     }
 
     fn is_step_forced(&self) -> bool {
-        self.shared.turn.is_none_or(|seat| self.shared.is_limit_reached() || self.shared.pack(seat) == 0)
+        self.shared.turn_seat.is_none_or(|seat| self.shared.is_limit_reached() || self.shared.pack_len(seat) == 0)
     }
 
     fn cards_to_redeal(&self) -> Option<&[Animal]> {
@@ -56,29 +56,29 @@ impl ReactionGame for SlapState {
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.shared.may_turn(seat)?;
-        if self.shared.pack(seat) > 0 { Ok(()) } else { Err(Refusal::new("slap-refusal-no-card")) }
+        self.shared.check_may_turn(seat)?;
+        if self.shared.pack_len(seat) > 0 { Ok(()) } else { Err(Refusal::new("slap-refusal-no-card")) }
     }
 
-    fn is_claimable(&self) -> bool {
+    fn accepts_claims(&self) -> bool {
         !self.pile.is_empty()
     }
 
-    fn newest(&self, reaction: Reaction) -> Asked<Reaction> {
-        self.asked().only(reaction)
+    fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Reaction> {
+        self.asked().if_claim_is(reaction)
     }
 
-    fn previous(&self, reaction: Reaction) -> Asked<Reaction> {
-        self.previous.only(reaction)
+    fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Reaction> {
+        self.previous_claim.if_claim_is(reaction)
     }
 
     /// Reactions to an empty pile are ignored.
-    fn punishes_claims(&self) -> bool {
-        self.is_claimable()
+    fn punishes_wrong_claims(&self) -> bool {
+        self.accepts_claims()
     }
 
     fn decide_turn(&self, seat: Seat, _: &Seed) -> Vec<Step<StepKind>> {
-        self.shared.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
+        self.shared.top_card(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
     fn decide_claim(
@@ -97,12 +97,12 @@ impl ReactionGame for SlapState {
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
-            (None, StepKind::Redeal { packs }) => self.redeal(packs),
+            (None, StepKind::Redeal { packs }) => self.apply_redeal(packs),
             (None, StepKind::Agree) => self.shared.agree(),
-            (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
-            (Some(seat), StepKind::Out) => self.out(seat),
-            (Some(seat), StepKind::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),
-            (Some(seat), StepKind::Snap(claim)) => self.claim(seat, Reaction::Snap, claim),
+            (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
+            (Some(seat), StepKind::Out) => self.apply_out(seat),
+            (Some(seat), StepKind::Slap(claim)) => self.apply_claim(seat, Reaction::Slap, claim),
+            (Some(seat), StepKind::Snap(claim)) => self.apply_claim(seat, Reaction::Snap, claim),
             _ => Err(Refusal::new("claims-refusal-by")),
         }
     }
@@ -114,7 +114,7 @@ impl ReactionGame for SlapState {
 
     /// Returns the size of a seat's pack. The pile does not belong to any seat.
     fn card_count(&self, seat: Seat) -> usize {
-        self.shared.pack(seat)
+        self.shared.pack_len(seat)
     }
 
     fn right_reaction(&self) -> Option<Reaction> {
@@ -133,7 +133,7 @@ impl ReactionGame for SlapState {
     }
 
     fn describe_seat(&self, seat: Seat) -> Phrase {
-        Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.shared.pack(seat))
+        Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.shared.pack_len(seat))
     }
 
     fn advice(&self, _: Seat) -> Phrase {
@@ -146,59 +146,59 @@ impl ReactionGame for SlapState {
 }
 
 impl SlapState {
-    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
-        self.shared.may_turn(seat)?;
+    fn apply_turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        self.shared.check_may_turn(seat)?;
         self.shared.show(seat, card)?;
         // After a correct claim, the previous picture is still the picture that this claim decided.
-        if !self.shared.turned() {
-            self.previous = self.asked();
+        if !self.shared.count_turn() {
+            self.previous_claim = self.asked();
         }
-        self.dealt_out = None;
+        self.shared_out = None;
         self.pile.push(card);
-        self.gained = SeatSet::NONE;
+        self.gaining_seats = SeatSet::NONE;
         Ok(())
     }
 
-    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn apply_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         if self.holders() == 0 {
             return Err(Refusal::new("slap-refusal-redeal-first"));
         }
-        self.shared.out(seat)?;
+        self.shared.go_out(seat)?;
         self.end_if_decided("all-cards");
         Ok(())
     }
 
-    fn redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
-        self.shared.running()?;
+    fn apply_redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
+        self.shared.check_running()?;
         if self.holders() > 0 {
             return Err(Refusal::new("slap-refusal-redeal"));
         }
-        self.shared.redeal(packs, &self.pile)?;
-        self.take_off();
+        self.shared.apply_redeal(packs, &self.pile)?;
+        self.take_pile();
         self.end_if_decided("all-cards");
         Ok(())
     }
 
-    fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
-        self.shared.may_claim(seat)?;
+    fn apply_claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
+        self.shared.check_may_claim(seat)?;
         if self.result(self.judged(reaction, claim.time.timing())).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
-        let pile = self.take_off();
+        let pile = self.take_pile();
         if let Some(&animal) = pile.last().filter(|_| claim.right) {
-            self.shared.taken(Won { by: seat, ms: claim.time.ms, animal });
-            self.shared.put_under(seat, pile);
-            self.gained = SeatSet::from(seat);
-            self.shared.turn = Some(seat);
-            self.previous = Asked::Decided(reaction);
-            self.dealt_out = None;
+            self.shared.record_won(WonClaim { by: seat, ms: claim.time.ms, animal });
+            self.shared.put_under_pack(seat, pile);
+            self.gaining_seats = SeatSet::from(seat);
+            self.shared.turn_seat = Some(seat);
+            self.previous_claim = CorrectClaim::Decided(reaction);
+            self.shared_out = None;
         } else {
             let others: Vec<Seat> =
                 seat.others(self.shared.seats()).filter(|&other| self.shared.still_in.has(other)).collect();
-            self.gained = SeatSet::NONE;
+            self.gaining_seats = SeatSet::NONE;
             for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
-                self.shared.put_under(other, [card]);
-                self.gained = self.gained.with(other);
+                self.shared.put_under_pack(other, [card]);
+                self.gaining_seats = self.gaining_seats.with(other);
             }
         }
         self.end_if_decided("all-cards");
@@ -206,18 +206,18 @@ impl SlapState {
     }
 
     /// Returns the correct claim in the newest picture.
-    fn asked(&self) -> Asked<Reaction> {
-        match self.dealt_out {
-            Some(asked) => asked.map_or(Asked::Nothing, Asked::Decided),
-            None => self.right_reaction().map_or(Asked::Nothing, Asked::Open),
+    fn asked(&self) -> CorrectClaim<Reaction> {
+        match self.shared_out {
+            Some(asked) => asked.map_or(CorrectClaim::Nothing, CorrectClaim::Decided),
+            None => self.right_reaction().map_or(CorrectClaim::Nothing, CorrectClaim::Open),
         }
     }
 
     /// Takes the pile off the table, which decides the newest and the previous pictures.
-    fn take_off(&mut self) -> Vec<Animal> {
-        self.dealt_out = Some(self.right_reaction());
-        if let Asked::Open(asked) = self.previous {
-            self.previous = Asked::Decided(asked);
+    fn take_pile(&mut self) -> Vec<Animal> {
+        self.shared_out = Some(self.right_reaction());
+        if let CorrectClaim::Open(asked) = self.previous_claim {
+            self.previous_claim = CorrectClaim::Decided(asked);
         }
         std::mem::take(&mut self.pile)
     }
@@ -234,12 +234,12 @@ impl SlapState {
 
     /// Returns the number of packs that are not empty.
     pub fn holders(&self) -> usize {
-        Seat::all(self.shared.seats()).filter(|&seat| self.shared.pack(seat) > 0).count()
+        Seat::all(self.shared.seats()).filter(|&seat| self.shared.pack_len(seat) > 0).count()
     }
 
     /// Ends the match if one player has every card, or if one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
-        let dealt = self.shared.turn.is_some();
+        let dealt = self.shared.turn_seat.is_some();
         if self.shared.still_in.len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
             self.shared.end(why);
         }

@@ -2,8 +2,8 @@
 
 use super::rules::Slap;
 use crate::reaction_games::{
-    Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    timeline, turned, turns_left,
+    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, area, card, draw_claimed_card, draw_empty_place, draw_pack,
+    draw_turns_left, glowing, timeline, turned,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Rules, RulesPage, Scene, Seat, Step};
@@ -12,13 +12,13 @@ const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
 const SEAT_HEIGHT: u16 = 130;
 /// The size of a seat's pack.
-const PACK: u16 = 96;
+const PACK_SIZE: u16 = 96;
 /// The size of the pile's top card.
-const PILE: u16 = 640;
-const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
+const PILE_SIZE: u16 = 640;
+const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE_SIZE;
 
 /// Returns the seats' cells, clockwise from the top left, above and below the pile.
-fn cells(seats: usize) -> Vec<Cell> {
+fn seat_areas(seats: usize) -> Vec<Area> {
     let left = GAP;
     let centre = (WIDTH - SEAT_WIDTH) / 2;
     let right = WIDTH - GAP - SEAT_WIDTH;
@@ -29,7 +29,7 @@ fn cells(seats: usize) -> Vec<Cell> {
         3 => &[(left, top), (right, top), (centre, bottom)],
         _ => &[(left, top), (right, top), (right, bottom), (left, bottom)],
     };
-    let cell = |&(x, y): &(u16, u16)| Cell { x: x as i16, y: y as i16, width: SEAT_WIDTH, height: SEAT_HEIGHT };
+    let cell = |&(x, y): &(u16, u16)| Area { x: x as i16, y: y as i16, width: SEAT_WIDTH, height: SEAT_HEIGHT };
     places.iter().map(cell).collect()
 }
 
@@ -37,64 +37,64 @@ impl Draw for Slap {
     fn scene(&self, _draft: Option<&str>) -> Scene {
         let mut scene = Scene::new(HEIGHT);
         let glowing = glowing(self);
-        for (seat, cell) in Seat::all(self.shared().seats()).zip(cells(self.shared().seats())) {
+        for (seat, cell) in Seat::all(self.shared().seats()).zip(seat_areas(self.shared().seats())) {
             draw_seat(&mut scene, self, seat, cell, glowing.has(seat));
         }
-        let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
+        let at = (((WIDTH - PILE_SIZE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
         match self.pile.last() {
             Some(&top) => {
-                card(&mut scene, top, at, PILE, (Color::Fresh, 12));
-                let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
+                card(&mut scene, top, at, PILE_SIZE, (Color::Changed, 12));
+                let label = (at.0 + PILE_SIZE as i16 + 16, at.1 + PILE_SIZE as i16 - 76);
                 scene.panel(label, (112, 76), 18, Color::Parchment);
                 scene.text(self.pile.len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
             }
-            None => match self.shared().won {
-                Some(won) => claimed_card(&mut scene, won.animal, at, PILE, (won.by, Some(won.ms))),
-                None => empty_place(&mut scene, at, PILE, Color::Felt),
+            None => match self.shared().last_won {
+                Some(won) => draw_claimed_card(&mut scene, won.animal, at, PILE_SIZE, (won.by, Some(won.ms))),
+                None => draw_empty_place(&mut scene, at, PILE_SIZE, Color::PlayerArea),
             },
         }
-        turns_left(&mut scene, self.shared().turns_left());
+        draw_turns_left(&mut scene, self.shared().turns_left());
         scene
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let won = self.shared().won?;
+        let won = self.shared().last_won?;
         let key = if won.animal == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
         Some((won.by, Phrase::new(key).with("time", Phrase::seconds(won.ms))))
     }
 }
 
-fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
+fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Area, glows: bool) {
     let still_in = slap.shared().still_in.has(seat);
     area(scene, cell, glows);
     scene.seat(seat, (cell.x + 24, cell.y + 21), 88);
     scene.fade(!still_in);
     if still_in {
-        pack(scene, slap.shared().pack(seat), (cell.x + 220, cell.y + 17), PACK);
-        if slap.gained.has(seat) {
-            scene.frame((cell.x + 216, cell.y + 13), (PACK + 8, PACK + 8), 14, (Color::Fresh, 8));
+        draw_pack(scene, slap.shared().pack_len(seat), (cell.x + 220, cell.y + 17), PACK_SIZE);
+        if slap.gaining_seats.has(seat) {
+            scene.frame((cell.x + 216, cell.y + 13), (PACK_SIZE + 8, PACK_SIZE + 8), 14, (Color::Changed, 8));
         }
     }
 }
 
-const SEATS: usize = 3;
+const PAGE_SEATS: usize = 3;
 
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[RulesPage] =
-    &[Some(signs), None, Some(mistake), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
+    &[Some(parts_page), None, Some(mistake_page), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
 
 /// Draws a pile with an elephant, and numbers the parts that the page explains.
-fn signs() -> Scene {
+fn parts_page() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
-    let state: Slap = turned(SEATS, &cards, &[]);
+    let state: Slap = turned(PAGE_SEATS, &cards, &[]);
     let mut scene = state.scene(None);
-    scene.marks([(174, 76), (440, 76), (872, 670)]);
+    scene.number_marks([(174, 76), (440, 76), (872, 670)]);
     scene
 }
 
 /// Draws the state after a wrong slap: the other players have received the pile.
-fn mistake() -> Scene {
-    let state: Slap = turned(SEATS, &[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat], &[]);
+fn mistake_page() -> Scene {
+    let state: Slap = turned(PAGE_SEATS, &[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat], &[]);
     let claim = Claim { shared: Some(4), ..Claim::new(false, ClaimTime::newest(400)) };
-    state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
+    state.after_steps([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

@@ -9,8 +9,8 @@ use super::Slap;
 use crate::reaction_games::tests::{TestMatch, animals};
 use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use contract::{
-    Chance, Computer, Level, Prompts, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind, StepKind as _,
-    Timing,
+    Computer, Level, Prompts, RandomSource, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind,
+    StepKind as _, Timing,
 };
 
 type Match = TestMatch<Slap>;
@@ -52,7 +52,7 @@ fn the_first_to_slap_an_elephant_wins_the_pile_and_begins() {
     let rest = pack(&test, 1);
     assert_eq!(test.play(1, "slap@390"), [json!({"by": 1, "do": "slap", "right": true, "ms": 390, "took": 3})]);
     assert_eq!(pack(&test, 1), [rest, animals("owl bee elephant")].concat(), "the first played card uppermost");
-    assert_eq!((test.state.pile.len(), test.state.shared().turn), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.shared().turn_seat), (0, Some(Seat(1))));
 }
 
 /// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et
@@ -62,7 +62,7 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
     let mut test = four(["mouse", "bee", "frog", "crab"]);
     test.plays(&["0 turn"]);
     assert_eq!(test.play(3, "snap@500"), [json!({"by": 3, "do": "snap", "right": true, "ms": 500, "took": 1})]);
-    assert_eq!(test.state.shared().turn, Some(Seat(3)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(3)));
 }
 
 /// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne
@@ -79,7 +79,7 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!(pack(&test, 0), [rest[0].clone(), animals("bee whale")].concat());
     assert_eq!(pack(&test, 1), [rest[1].clone(), animals("frog")].concat());
     assert_eq!(pack(&test, 2), rest[2]);
-    assert_eq!((test.state.pile.len(), test.state.shared().turn), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.shared().turn_seat), (0, Some(Seat(1))));
 }
 
 /// The other three mistakes are snapping at another animal, snapping at an elephant, and slapping a mouse.
@@ -145,7 +145,7 @@ fn the_last_cards_owner_may_still_slap() {
     assert_eq!(test.state.right_reaction(), Some(Reaction::Slap), "the last card is an elephant");
     assert!(test.state.shared().still_in.has(Seat(1)));
     test.plays(&["1 slap@300"]);
-    assert_eq!((test.cards()[1], test.state.shared().turn), (2, Some(Seat(1))));
+    assert_eq!((test.cards()[1], test.state.shared().turn_seat), (2, Some(Seat(1))));
 }
 
 /// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
@@ -157,7 +157,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.play(3, "turn").len(), 1);
     let steps = test.play(0, "turn");
     assert_eq!(steps[1..], [json!({"by": 1, "do": "out"})]);
-    assert_eq!(test.state.shared().turn, Some(Seat(2)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(2)));
     assert_eq!(test.refusal(1, "slap@300"), "claims-refusal-out");
     assert_eq!(test.result(), None);
     test.check_cannot_resign(1);
@@ -181,7 +181,7 @@ fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let packs: Vec<Vec<Animal>> = serde_json::from_value(steps[1]["packs"].clone()).expect("packs");
     assert_eq!(packs.iter().map(Vec::len).collect::<Vec<_>>(), [17, 0, 18], "the seat in turn gets the first card");
     assert_eq!(packs.iter().flatten().count(), pile.len() + 1);
-    assert_eq!(test.state.shared().turn, Some(Seat(2)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(2)));
     assert_eq!(test.state.shared().still_in.len(), 2, "no seat goes out");
     assert!(test.state.pile.is_empty());
     assert_eq!(test.play(0, "slap@300"), [] as [Value; 0]);
@@ -293,7 +293,7 @@ fn a_player_who_resigns_is_out_with_their_pack() {
     test.plays(&["0 turn"]);
     test.resign(1);
     assert_eq!(test.cards(), [12, 0, 13, 13]);
-    assert_eq!(test.state.shared().turn, Some(Seat(2)), "the turn passes on");
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(2)), "the turn passes on");
     assert_eq!(test.state.pile, animals("owl"), "the common pile stays");
     test.resign(0);
     test.resign(3);
@@ -343,14 +343,14 @@ fn no_order_of_reactions_loses_cards() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
         let seats = 2 + usize::from(number) % 3;
         let mut test: Match = TestMatch::new(seats, &[]);
-        let mut random: Chance = Seed([number; 32]).rng(1, Seat(0));
+        let mut random: RandomSource = Seed([number; 32]).computer_rng(1, Seat(0));
         let deal = Rules::forced_step(&test.state, &Seed([number; 32])).expect("the deal");
         test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         while test.state.outcome().is_none() {
             let seat = random.below(seats) as u8;
             let claim = any_claim(&mut random);
             if random.happens(0.6) {
-                let Some(Seat(seat)) = test.state.shared().turn else { panic!("seed {number}: no seat in turn") };
+                let Some(Seat(seat)) = test.state.shared().turn_seat else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &claim).is_ok() {
                 test.play(seat, &claim.to_string());
@@ -363,9 +363,9 @@ fn no_order_of_reactions_loses_cards() {
     }
 }
 
-fn any_claim(random: &mut Chance) -> Move {
-    let ms = |random: &mut Chance| random.happens(0.8).then(|| random.below(900) as i64 - 200);
-    let timing = Timing { newest: ms(random), before: ms(random), removed: random.below(4) == 0 };
+fn any_claim(random: &mut RandomSource) -> Move {
+    let ms = |random: &mut RandomSource| random.happens(0.8).then(|| random.below(900) as i64 - 200);
+    let timing = Timing { since_newest_ms: ms(random), since_previous_ms: ms(random), removed: random.below(4) == 0 };
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
@@ -401,14 +401,14 @@ fn computers_react_at_the_time_that_they_name() {
         test.plays(&["0 turn"]);
         for level in Level::ALL {
             let plan = |number: u8| {
-                let mut rng = Seed([number; 32]).rng(2, Seat(3));
+                let mut rng = Seed([number; 32]).computer_rng(2, Seat(3));
                 test.state.plan(Seat(3), &mut SearchContext::new(level, &mut rng))
             };
             let plans: Vec<_> = (0..100).filter_map(plan).collect();
             let right =
-                |plan: &&contract::PlannedMove<Move>| plan.play.to_string() == format!("{reaction}@{}", plan.after);
+                |plan: &&contract::PlannedMove<Move>| plan.play.to_string() == format!("{reaction}@{}", plan.delay_ms);
             assert!(plans.iter().filter(right).count() > 60, "{level:?} at {card}");
-            assert!(plans.iter().all(|plan| plan.after >= 150));
+            assert!(plans.iter().all(|plan| plan.delay_ms >= 150));
         }
     }
 }
@@ -427,11 +427,14 @@ fn taking_a_reaction_off_may_win_and_costs_nothing() {
 #[test]
 fn there_are_two_reactions() {
     let test = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { newest: Some(-20), before: Some(380), removed: false };
+    let timing = Timing { since_newest_ms: Some(-20), since_previous_ms: Some(380), removed: false };
     for reaction in ["slap", "snap"] {
-        assert_eq!(Slap::claim(reaction, timing).map(|play| play.to_string()), Some(format!("{reaction}@-20.380")));
+        assert_eq!(
+            Slap::claim_move(reaction, timing).map(|play| play.to_string()),
+            Some(format!("{reaction}@-20.380"))
+        );
     }
-    assert_eq!(Slap::claim("wave", timing), None);
+    assert_eq!(Slap::claim_move("wave", timing), None);
     let names: Vec<&str> = test.state.controls(None).reactions.iter().map(|reaction| reaction.name).collect();
     assert_eq!(names, ["slap", "snap"]);
 }
@@ -440,10 +443,10 @@ fn there_are_two_reactions() {
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut test = four(["elephant", "owl", "bee", "frog"]);
-    let gained = |test: &Match| test.state.gained.iter().map(|seat| seat.0).collect::<Vec<_>>();
+    let gained = |test: &Match| test.state.gaining_seats.iter().map(|seat| seat.0).collect::<Vec<_>>();
     test.plays(&["0 turn", "2 slap@500"]);
     assert_eq!(gained(&test), [2]);
-    let won = |test: &Match| test.state.shared().won.map(|won| (won.by.0, won.ms, won.animal));
+    let won = |test: &Match| test.state.shared().last_won.map(|won| (won.by.0, won.ms, won.animal));
     assert_eq!(won(&test), Some((2, 500, Animal::Elephant)));
     let mut ended = four(["elephant", "owl", "bee", "frog"]);
     ended.plays(&["0 turn", "2 slap@500"]);

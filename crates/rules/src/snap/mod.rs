@@ -46,7 +46,7 @@ use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
 /// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
-const TURNS: [i64; 7] = [266, 392, 450, 495, 530, 573, 585];
+const MEDIAN_TURNS: [i64; 7] = [266, 392, 450, 495, 530, 573, 585];
 
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
@@ -58,6 +58,6 @@ impl Registered for Snap {
         2..=8,
         |_| reaction_games::cover("snap/title", (355, 180), &COVER),
         scene::PAGES,
-        |options, seats| reaction_games::minutes(&TURNS, options, seats),
+        |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
     );
 }

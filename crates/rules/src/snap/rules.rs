@@ -1,14 +1,14 @@
 //! The state of a match, and the effects of steps.
 
 use crate::reaction_games::{
-    Animal, Asked, Claim, ClaimTime, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won,
-    same_cards, shuffled,
+    Animal, Claim, ClaimTime, CorrectClaim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict,
+    WonClaim, same_cards, shuffled,
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With a smaller number,
 /// users who add and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
-const SILENT_FOR: i64 = 3;
+const SILENT_TURNS: i64 = 3;
 
 /// A state of a match.
 pub type Snap = ReactionMatch<SnapState>;
@@ -19,17 +19,17 @@ pub struct SnapState {
     /// The face-up piles by seat.
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
-    pub(super) middle: Vec<Penalty>,
+    pub(super) penalty_cards: Vec<PenaltyCard>,
     /// For each seat, the turn count at which its calls are judged again after a wrong call.
-    heard_from: Vec<i64>,
+    judged_from_turn: Vec<i64>,
     /// The animal that was shown twice in the previous picture. The picture after a won claim does not count.
-    previous: Asked<Shown>,
+    previous_claim: CorrectClaim<ShownPair>,
     /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
-    pub(super) taken: Taken,
+    pub(super) taken_cards: TakenCards,
     /// The re-formed pack, until the turn or wrong call that needs it.
-    reformed: Option<Reformed>,
+    reformed: Option<ReformedPack>,
     /// The number of re-formed packs so far.
-    reforms: usize,
+    reform_count: usize,
 }
 
 /// A face-up pile.
@@ -38,7 +38,7 @@ pub struct Pile {
     /// The cards, with the top card last.
     pub(super) cards: Vec<Animal>,
     /// The number of the claim window in which the top card appeared.
-    exposed: usize,
+    top_since: usize,
 }
 
 impl Pile {
@@ -46,55 +46,55 @@ impl Pile {
         self.cards.len()
     }
 
-    pub fn top(&self) -> Option<Exposed> {
-        self.cards.last().map(|&animal| Exposed { animal, since: self.exposed })
+    pub fn top(&self) -> Option<ExposedCard> {
+        self.cards.last().map(|&animal| ExposedCard { animal, since_window: self.top_since })
     }
 }
 
 /// A penalty card in the middle.
 #[derive(Clone, Copy, Debug)]
-pub struct Penalty {
+pub struct PenaltyCard {
     /// The seat that called wrongly.
     pub owner: Seat,
-    pub card: Exposed,
+    pub card: ExposedCard,
 }
 
 /// A visible card: the top of a pile, or a penalty card.
 #[derive(Clone, Copy, Debug)]
-pub struct Exposed {
+pub struct ExposedCard {
     pub animal: Animal,
     /// The number of the claim window in which the card appeared.
-    pub since: usize,
+    pub since_window: usize,
 }
 
 /// An animal that is shown twice, and the seats whose piles a correct call takes. The call also takes all penalty cards
 /// that show the animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownPair {
     pub animal: Animal,
     /// The seats whose pile or penalty card shows the animal.
-    pub piles: SeatSet,
+    pub pile_owners: SeatSet,
 }
 
 /// The cards that a correct call took. The picture shows them until the next turn.
 #[derive(Clone, Debug, Default)]
-pub struct Taken {
+pub struct TakenCards {
     /// The top cards of the taken piles, with their seats.
-    pub tops: Vec<(Seat, Animal)>,
+    pub top_cards: Vec<(Seat, Animal)>,
     /// The number of penalty cards.
-    pub penalties: usize,
+    pub penalty_count: usize,
 }
 
 /// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
 /// the earlier state.
 #[derive(Clone, Copy, Debug)]
-struct Reformed {
+struct ReformedPack {
     seat: Seat,
-    shown: Option<Shown>,
+    shown_before: Option<ShownPair>,
 }
 
 impl ReactionGame for SnapState {
-    type Prize = Shown;
+    type Prize = ShownPair;
 
     const NAME: &'static str = "snap";
 
@@ -104,12 +104,12 @@ impl ReactionGame for SnapState {
         SnapState {
             shared: SharedState::new(setup),
             piles: vec![Pile::default(); setup.seats],
-            middle: Vec::new(),
-            heard_from: vec![0; setup.seats],
-            previous: Asked::Nothing,
-            taken: Taken::default(),
+            penalty_cards: Vec::new(),
+            judged_from_turn: vec![0; setup.seats],
+            previous_claim: CorrectClaim::Nothing,
+            taken_cards: TakenCards::default(),
             reformed: None,
-            reforms: 0,
+            reform_count: 0,
         }
     }
 
@@ -122,49 +122,51 @@ impl ReactionGame for SnapState {
     }
 
     fn is_step_forced(&self) -> bool {
-        let Some(seat) = self.shared.turn else { return true };
+        let Some(seat) = self.shared.turn_seat else { return true };
         self.reformed.is_none() && (self.shared.is_limit_reached() || self.card_count(seat) == 0)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.shared.may_turn(seat)?;
-        self.check_card(seat)
+        self.shared.check_may_turn(seat)?;
+        self.check_has_card(seat)
     }
 
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
-        self.shared.may_claim(seat)?;
-        self.check_card(seat)
+        self.shared.check_may_claim(seat)?;
+        self.check_has_card(seat)
     }
 
     /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts them.
-    fn is_heard(&self, seat: Seat) -> bool {
-        self.heard_from.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
+    fn is_judged(&self, seat: Seat) -> bool {
+        self.judged_from_turn.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
 
-    fn newest(&self, _: Reaction) -> Asked<Shown> {
-        self.shown_before_reform().map_or(Asked::Nothing, Asked::Open)
+    fn newest_claim(&self, _: Reaction) -> CorrectClaim<ShownPair> {
+        self.shown_before_reform().map_or(CorrectClaim::Nothing, CorrectClaim::Open)
     }
 
-    fn previous(&self, _: Reaction) -> Asked<Shown> {
-        self.previous
+    fn previous_claim(&self, _: Reaction) -> CorrectClaim<ShownPair> {
+        self.previous_claim
     }
 
     /// Until the turn after a correct call, a wrong call only means that another player was faster.
-    fn punishes_claims(&self) -> bool {
-        self.shared.won.is_none()
+    fn punishes_wrong_claims(&self) -> bool {
+        self.shared.last_won.is_none()
     }
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>> {
-        self.with_next_card(seat, seed, |card| StepKind::Turn { card })
+        self.steps_with_next_card(seat, seed, |card| StepKind::Turn { card })
     }
 
-    fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<Shown>, seed: &Seed) -> Vec<Step<StepKind>> {
+    fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<ShownPair>, seed: &Seed) -> Vec<Step<StepKind>> {
         match verdict {
             Verdict::Late { .. } | Verdict::Ignored => Vec::new(),
-            Verdict::Right { asked, time } => {
+            Verdict::Right { claim: asked, time } => {
                 vec![Step::by(seat, StepKind::Call(self.right_call(seat, asked, time)))]
             }
-            Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| StepKind::Call(wrong_call(card, time))),
+            Verdict::Wrong { time } => {
+                self.steps_with_next_card(seat, seed, |card| StepKind::Call(wrong_call(card, time)))
+            }
         }
     }
 
@@ -172,10 +174,10 @@ impl ReactionGame for SnapState {
         match (step.by, &step.kind) {
             (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
             (None, StepKind::Agree) => self.shared.agree(),
-            (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
-            (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
-            (Some(seat), StepKind::Out) => self.out(seat),
-            (Some(seat), StepKind::Call(call)) => self.call(seat, call),
+            (Some(seat), StepKind::Reform { pack }) => self.apply_reform(seat, pack),
+            (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
+            (Some(seat), StepKind::Out) => self.apply_out(seat),
+            (Some(seat), StepKind::Call(call)) => self.apply_call(seat, call),
             _ => Err(Refusal::new("claims-refusal-by")),
         }
     }
@@ -192,7 +194,7 @@ impl ReactionGame for SnapState {
 
     /// Returns the number of cards in a seat's pack and pile. Penalty cards do not belong to any seat.
     fn card_count(&self, seat: Seat) -> usize {
-        self.shared.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
+        self.shared.pack_len(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
     fn right_reaction(&self) -> Option<Reaction> {
@@ -205,7 +207,8 @@ impl ReactionGame for SnapState {
         };
         let piles = Seat::all(self.piles.len()).zip(&self.piles);
         let tops: Vec<Phrase> = piles.filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
-        let middle: Vec<Phrase> = self.middle.iter().map(|penalty| named(penalty.card.animal, penalty.owner)).collect();
+        let middle: Vec<Phrase> =
+            self.penalty_cards.iter().map(|penalty| named(penalty.card.animal, penalty.owner)).collect();
         let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
         let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
         exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
@@ -213,10 +216,10 @@ impl ReactionGame for SnapState {
 
     /// Returns the animals on top of the taken piles. After a late call, they can differ from the claimed
     /// animal.
-    fn claimed_animals(&self, won: Won) -> Vec<Animal> {
-        let middle = (self.taken.penalties > 0).then_some(won.animal);
+    fn claimed_animals(&self, won: WonClaim) -> Vec<Animal> {
+        let middle = (self.taken_cards.penalty_count > 0).then_some(won.animal);
         let mut animals: Vec<Animal> = Vec::new();
-        for animal in self.taken.tops.iter().map(|(_, animal)| *animal).chain(middle) {
+        for animal in self.taken_cards.top_cards.iter().map(|(_, animal)| *animal).chain(middle) {
             if !animals.contains(&animal) {
                 animals.push(animal);
             }
@@ -227,97 +230,99 @@ impl ReactionGame for SnapState {
     fn describe_seat(&self, seat: Seat) -> Phrase {
         Phrase::new("snap-describe-seat")
             .with("player", seat)
-            .with("pack", self.shared.pack(seat))
+            .with("pack", self.shared.pack_len(seat))
             .with("pile", self.piles[seat.index()].len())
     }
 
     fn advice(&self, seat: Seat) -> Phrase {
-        match self.shown_twice().filter(|_| self.check_claim(seat).is_ok() && self.is_heard(seat)) {
+        match self.shown_twice().filter(|_| self.check_claim(seat).is_ok() && self.is_judged(seat)) {
             Some(shown) => Phrase::new("snap-learn-pair-now")
-                .with("card", shown.animal.pair())
+                .with("card", shown.animal.pair_phrase())
                 .with("cards", self.claimed_cards(seat, shown).len()),
-            None if self.shared.turn == Some(seat) && self.shared.pack(seat) == 0 => Phrase::new("snap-learn-new-pack"),
-            None if !self.middle.is_empty() => Phrase::new("snap-learn-penalty"),
+            None if self.shared.turn_seat == Some(seat) && self.shared.pack_len(seat) == 0 => {
+                Phrase::new("snap-learn-new-pack")
+            }
+            None if !self.penalty_cards.is_empty() => Phrase::new("snap-learn-penalty"),
             None => Phrase::new("snap-learn-watch"),
         }
     }
 }
 
 impl SnapState {
-    pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
-        self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
+    pub fn exposed_cards(&self) -> impl Iterator<Item = ExposedCard> {
+        self.piles.iter().filter_map(Pile::top).chain(self.penalty_cards.iter().map(|penalty| penalty.card))
     }
 
     /// Returns the animal that a correct call currently claims. If several are shown twice, it is the one with the
     /// newest exposed card.
-    pub fn shown_twice(&self) -> Option<Shown> {
+    pub fn shown_twice(&self) -> Option<ShownPair> {
         let newest = self
-            .exposed()
-            .filter(|card| self.exposed().filter(|other| other.animal == card.animal).count() > 1)
-            .max_by_key(|card| card.since)?;
+            .exposed_cards()
+            .filter(|card| self.exposed_cards().filter(|other| other.animal == card.animal).count() > 1)
+            .max_by_key(|card| card.since_window)?;
         let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
         let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
-        let fined = self.middle.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
-        Some(Shown { animal: newest.animal, piles: tops.chain(fined).collect() })
+        let fined = self.penalty_cards.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
+        Some(ShownPair { animal: newest.animal, pile_owners: tops.chain(fined).collect() })
     }
 
-    fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
+    fn apply_reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
         // A new pack is only needed for the seat's turn or wrong call.
-        let may_be_wrong = shown.is_none() && self.punishes_claims();
+        let may_be_wrong = shown.is_none() && self.punishes_wrong_claims();
         let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || may_be_wrong);
         let pile = &self.piles[seat.index()].cards;
-        if !needed || self.shared.pack(seat) > 0 || !same_cards(pack, pile) {
+        if !needed || self.shared.pack_len(seat) > 0 || !same_cards(pack, pile) {
             return Err(Refusal::new("snap-refusal-reform"));
         }
         self.piles[seat.index()].cards.clear();
-        self.shared.put_under(seat, pack.iter().copied());
-        self.reformed = Some(Reformed { seat, shown });
-        self.reforms += 1;
+        self.shared.put_under_pack(seat, pack.iter().copied());
+        self.reformed = Some(ReformedPack { seat, shown_before: shown });
+        self.reform_count += 1;
         Ok(())
     }
 
-    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+    fn apply_turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let shown = self.shown_before_reform();
         self.shared.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
-        pile.exposed = self.shared.claim_window;
-        self.taken = Taken::default();
+        pile.top_since = self.shared.claim_window;
+        self.taken_cards = TakenCards::default();
         self.reformed = None;
         // After a correct call, the previous picture is still the picture that this call decided.
-        if !self.shared.turned() {
-            self.previous = shown.map_or(Asked::Nothing, Asked::Open);
+        if !self.shared.count_turn() {
+            self.previous_claim = shown.map_or(CorrectClaim::Nothing, CorrectClaim::Open);
         }
         Ok(())
     }
 
-    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn apply_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         if self.card_count(seat) > 0 {
             return Err(Refusal::new("claims-refusal-not-out"));
         }
-        self.shared.out(seat)
+        self.shared.go_out(seat)
     }
 
-    fn call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
+    fn apply_call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         match (self.judged(Reaction::Snap, call.time.timing()), call.penalty) {
             // The step that needs the re-formed pack must come first.
-            (Verdict::Right { asked, time }, _)
+            (Verdict::Right { claim: asked, time }, _)
                 if *call == self.right_call(seat, asked, time) && self.reformed.is_none() =>
             {
-                self.take(seat, asked);
-                self.previous = Asked::Decided(asked);
-                self.shared.taken(Won { by: seat, ms: time.ms, animal: asked.animal });
+                self.take_cards(seat, asked);
+                self.previous_claim = CorrectClaim::Decided(asked);
+                self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: asked.animal });
             }
             (Verdict::Wrong { time }, Some(card)) if *call == wrong_call(card, time) => {
                 self.shared.show(seat, card)?;
-                let card = Exposed { animal: card, since: self.shared.claim_window };
-                self.middle.push(Penalty { owner: seat, card });
-                self.heard_from[seat.index()] = self.shared.turns + SILENT_FOR;
-                self.previous = Asked::Nothing;
+                let card = ExposedCard { animal: card, since_window: self.shared.claim_window };
+                self.penalty_cards.push(PenaltyCard { owner: seat, card });
+                self.judged_from_turn[seat.index()] = self.shared.turns + SILENT_TURNS;
+                self.previous_claim = CorrectClaim::Nothing;
                 self.reformed = None;
             }
             _ => return Err(Refusal::new("claims-refusal-judged")),
@@ -326,50 +331,56 @@ impl SnapState {
         Ok(())
     }
 
-    fn right_call(&self, seat: Seat, shown: Shown, time: ClaimTime) -> Claim {
+    fn right_call(&self, seat: Seat, shown: ShownPair, time: ClaimTime) -> Claim {
         let took = Some(self.claimed_cards(seat, shown).len());
         Claim { picture: Some(shown.animal), took, ..Claim::new(true, time) }
     }
 
-    fn shown_before_reform(&self) -> Option<Shown> {
-        self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
+    fn shown_before_reform(&self) -> Option<ShownPair> {
+        self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown_before)
     }
 
     /// Returns the cards that a correct call takes, in the order in which they go under the pack. Piles come first, in
     /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
     /// Penalty cards follow, oldest first.
-    fn claimed_cards(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
-        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
+    fn claimed_cards(&self, seat: Seat, shown: ShownPair) -> Vec<Animal> {
+        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.pile_owners.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
-        let fines = self.middle.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
+        let fines = self.penalty_cards.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
         piles.chain(fines).collect()
     }
 
-    fn take(&mut self, seat: Seat, shown: Shown) {
+    fn take_cards(&mut self, seat: Seat, shown: ShownPair) {
         let taken = self.claimed_cards(seat, shown);
-        let tops = shown.piles.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
-        self.taken.tops = tops.collect();
-        self.taken.penalties = self.middle.extract_if(.., |fine| fine.card.animal == shown.animal).count();
-        for owner in shown.piles.iter() {
+        let tops = shown.pile_owners.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
+        self.taken_cards.top_cards = tops.collect();
+        self.taken_cards.penalty_count =
+            self.penalty_cards.extract_if(.., |fine| fine.card.animal == shown.animal).count();
+        for owner in shown.pile_owners.iter() {
             self.piles[owner.index()].cards.clear();
         }
-        self.shared.put_under(seat, taken);
+        self.shared.put_under_pack(seat, taken);
     }
 
     /// Returns the step that shows the top card of the seat's pack. If the pack is empty, a step that re-forms it comes
     /// first.
-    fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
-        if let Some(card) = self.shared.top(seat) {
+    fn steps_with_next_card(
+        &self,
+        seat: Seat,
+        seed: &Seed,
+        kind: impl FnOnce(Animal) -> StepKind,
+    ) -> Vec<Step<StepKind>> {
+        if let Some(card) = self.shared.top_card(seat) {
             return vec![Step::by(seat, kind(card))];
         }
         let pile = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
-        let pack = shuffled(pile, seed, Stream::Reform, self.reforms);
+        let pack = shuffled(pile, seed, Stream::Reform, self.reform_count);
         let Some(&card) = pack.first() else { return Vec::new() };
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
     /// Checks that the seat has a card, and that no other seat has to use a re-formed pack first.
-    fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_has_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
             _ if self.card_count(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),
@@ -380,7 +391,7 @@ impl SnapState {
     /// Ends the match if one player has every card that is not in the middle.
     fn end_if_one_holds_all(&mut self, why: &'static str) {
         let holders = Seat::all(self.piles.len()).filter(|&seat| self.card_count(seat) > 0).count();
-        let dealt = self.shared.turn.is_some();
+        let dealt = self.shared.turn_seat.is_some();
         if self.shared.still_in.len() < 2 || dealt && holders < 2 {
             self.shared.end(why);
         }

@@ -3,29 +3,29 @@
 //! Pictures never mark matching animals, because players must find them. After a correct call, the taken cards stay
 //! visible until the next turn, marked with the winner's symbol.
 
-use super::rules::{Penalty, Pile, Snap};
+use super::rules::{PenaltyCard, Pile, Snap};
 use crate::reaction_games::{
-    Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    timeline, turned, turns_left,
+    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, area, card, draw_claimed_card, draw_empty_place, draw_pack,
+    draw_turns_left, glowing, timeline, turned,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
-const STRIP: u16 = 190;
+const STRIP_HEIGHT: u16 = 190;
 /// The height of a cell's upper part, which shows the symbol and the pack.
 const HEAD: u16 = 78;
 /// The smallest size at which symbols can be distinguished.
-const MIN_SIGN: u16 = 40;
+const MIN_SIGN_SIZE: u16 = 40;
 /// The width and height of the label that shows a pile's number of cards.
-const LABEL: (u16, u16) = (64, 48);
+const LABEL_SIZE: (u16, u16) = (64, 48);
 
 /// A cell for each seat, clockwise, and an area for penalty cards.
 struct Layout {
     height: u16,
-    seats: Vec<Cell>,
-    middle: Cell,
+    seat_areas: Vec<Area>,
+    penalty_area: Area,
 }
 
 /// The column and the row of a cell, counted from the top left.
@@ -33,7 +33,7 @@ type GridCell = (u16, u16);
 
 /// Returns the grid of cells for a number of seats. Penalty cards are in a spare cell, or in a strip below the first
 /// row if there is no spare cell.
-fn layout(seats: usize) -> Layout {
+fn layout_for(seats: usize) -> Layout {
     let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
         0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
         3 => (2, 460, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
@@ -43,79 +43,81 @@ fn layout(seats: usize) -> Layout {
         7 => (3, 276, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (0, 2), (0, 1)], Some((1, 1))),
         _ => (3, 276, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)], Some((1, 1))),
     };
-    let strip = if spare.is_none() { STRIP + GAP } else { 0 };
+    let strip = if spare.is_none() { STRIP_HEIGHT + GAP } else { 0 };
     let width = (WIDTH - GAP) / columns - GAP;
-    let cell = |(column, row): GridCell| Cell {
+    let cell = |(column, row): GridCell| Area {
         x: (GAP + column * (width + GAP)) as i16,
         y: (GAP + row * (cell_height + GAP) + row.min(1) * strip) as i16,
         width,
         height: cell_height,
     };
     let below_first_row = (2 * GAP + cell_height) as i16;
-    let middle = spare.map_or(Cell { x: GAP as i16, y: below_first_row, width: WIDTH - 2 * GAP, height: STRIP }, cell);
+    let middle =
+        spare.map_or(Area { x: GAP as i16, y: below_first_row, width: WIDTH - 2 * GAP, height: STRIP_HEIGHT }, cell);
     let rows = 1 + places.iter().map(|&(_, row)| row).max().unwrap_or(0);
     Layout {
         height: GAP + rows * (cell_height + GAP) + strip,
-        seats: places.iter().copied().map(cell).collect(),
-        middle,
+        seat_areas: places.iter().copied().map(cell).collect(),
+        penalty_area: middle,
     }
 }
 
 impl Draw for Snap {
     fn scene(&self, _draft: Option<&str>) -> Scene {
-        let layout = layout(self.piles.len());
+        let layout = layout_for(self.piles.len());
         let mut scene = Scene::new(layout.height);
         let glowing = glowing(self);
-        for ((seat, pile), cell) in Seat::all(self.piles.len()).zip(&self.piles).zip(layout.seats) {
+        for ((seat, pile), cell) in Seat::all(self.piles.len()).zip(&self.piles).zip(layout.seat_areas) {
             draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
         }
-        draw_middle(&mut scene, self, layout.middle);
-        turns_left(&mut scene, self.shared().turns_left());
+        draw_middle(&mut scene, self, layout.penalty_area);
+        draw_turns_left(&mut scene, self.shared().turns_left());
         scene
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let won = self.shared().won?;
+        let won = self.shared().last_won?;
         Some((won.by, Phrase::new("snap-picture-snap").with("time", Phrase::seconds(won.ms))))
     }
 }
 
-fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
+fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Area, glows: bool) {
     let still_in = snap.shared().still_in.has(seat);
     area(scene, cell, glows);
     scene.seat(seat, (cell.x + 14, cell.y + 12), 58);
     scene.fade(!still_in);
     if still_in {
-        pack(scene, snap.shared().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
+        draw_pack(scene, snap.shared().pack_len(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
     }
-    let size = (cell.width - LABEL.0 - 28).min(cell.height - HEAD - 12);
+    let size = (cell.width - LABEL_SIZE.0 - 28).min(cell.height - HEAD - 12);
     let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
     match pile.top() {
         Some(top) => {
-            card(scene, top.animal, place, size, edge(snap, top.since, size));
-            count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
+            card(scene, top.animal, place, size, card_edge(snap, top.since_window, size));
+            draw_count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
-        None => match snap.shared().won.zip(snap.taken.tops.iter().find(|(owner, _)| *owner == seat)) {
-            Some((won, &(_, top))) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
-            None => empty_place(scene, place, size, Color::Table),
+        None => match snap.shared().last_won.zip(snap.taken_cards.top_cards.iter().find(|(owner, _)| *owner == seat)) {
+            Some((won, &(_, top))) => draw_claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
+            None => draw_empty_place(scene, place, size, Color::Table),
         },
     }
 }
 
 /// Draws a pile's number of cards on a label. Half of the label sticks out past the card's edge, so the label does not
 /// hide the animal.
-fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
-    let (width, height) = LABEL;
+fn draw_count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
+    let (width, height) = LABEL_SIZE;
     let top = bottom - (height * 3 / 4) as i16;
     let at = (right - (width / 2) as i16, top);
-    scene.edged_panel(at, LABEL, 14, Some(Color::Parchment), Some((Color::Line, 4)));
+    scene.edged_panel(at, LABEL_SIZE, 14, Some(Color::Parchment), Some((Color::Line, 4)));
     scene.text(cards.to_string(), (right, top + (height / 2) as i16), 38, Color::Line);
 }
 
-fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
-    scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::Felt, 4));
-    let claimed = snap.shared().won.into_iter().flat_map(|won| std::iter::repeat_n(won, snap.taken.penalties));
-    let cards = (snap.middle.len() + snap.taken.penalties) as u16;
+fn draw_middle(scene: &mut Scene, snap: &Snap, area: Area) {
+    scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::PlayerArea, 4));
+    let claimed =
+        snap.shared().last_won.into_iter().flat_map(|won| std::iter::repeat_n(won, snap.taken_cards.penalty_count));
+    let cards = (snap.penalty_cards.len() + snap.taken_cards.penalty_count) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
     let left = x - (columns * step / 2) as i16;
@@ -124,20 +126,26 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     let mut places = (0..cards).map(|place| {
         (left + (place % columns * step + gap / 2) as i16, top + (place / columns * step + gap / 2) as i16)
     });
-    for (penalty, at) in snap.middle.iter().zip(places.by_ref()) {
+    for (penalty, at) in snap.penalty_cards.iter().zip(places.by_ref()) {
         draw_penalty(scene, snap, penalty, at, step - gap);
     }
     for (won, at) in claimed.zip(places) {
-        claimed_card(scene, won.animal, at, step - gap, (won.by, None));
+        draw_claimed_card(scene, won.animal, at, step - gap, (won.by, None));
     }
 }
 
 /// Draws a penalty card with the color and symbol of the seat that paid it. A correct call also takes this seat's pile.
-fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
-    let (_, width) = edge(snap, penalty.card.since, size);
-    let fresh = penalty.card.since == snap.shared().claim_window;
-    card(scene, penalty.card.animal, at, size, (if fresh { Color::Fresh } else { Color::Seat(penalty.owner) }, width));
-    let sign = (size / 3).clamp(MIN_SIGN, 2 * MIN_SIGN);
+fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &PenaltyCard, at: (i16, i16), size: u16) {
+    let (_, width) = card_edge(snap, penalty.card.since_window, size);
+    let fresh = penalty.card.since_window == snap.shared().claim_window;
+    card(
+        scene,
+        penalty.card.animal,
+        at,
+        size,
+        (if fresh { Color::Changed } else { Color::Seat(penalty.owner) }, width),
+    );
+    let sign = (size / 3).clamp(MIN_SIGN_SIZE, 2 * MIN_SIGN_SIZE);
     let half = (sign / 2) as i16;
     scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
@@ -150,19 +158,19 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
 }
 
 /// Returns the color and width of a card's edge. The edge of a new card is highlighted.
-fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
+fn card_edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.shared().claim_window {
-        (Color::Fresh, (size / 24).max(5))
+        (Color::Changed, (size / 24).max(5))
     } else {
         (Color::Line, (size / 70).max(3))
     }
 }
 
-const SEATS: usize = 4;
+const PAGE_SEATS: usize = 4;
 
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[RulesPage] = &[
-    Some(signs),
+    Some(parts_page),
     None,
     Some(penalty),
     None,
@@ -172,10 +180,10 @@ pub(super) const PAGES: &[RulesPage] = &[
 ];
 
 /// Draws a state with two frogs, and numbers the parts that the page explains.
-fn signs() -> Scene {
-    let state: Snap = turned(SEATS, &[Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]);
+fn parts_page() -> Scene {
+    let state: Snap = turned(PAGE_SEATS, &[Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]);
     let mut scene = state.scene(None);
-    scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
+    scene.number_marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
     scene
 }
 
@@ -183,10 +191,10 @@ fn signs() -> Scene {
 /// pile of the seat that paid the penalty.
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
-    let state: Snap = turned(SEATS, &[Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
+    let state: Snap = turned(PAGE_SEATS, &[Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
     let call = Claim { penalty: Some(Animal::Owl), ..Claim::new(false, ClaimTime::newest(400)) };
-    let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
-    scene.marks([(600, 500), (860, 250), (860, 850)]);
+    let mut scene = state.after_steps([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
+    scene.number_marks([(600, 500), (860, 250), (860, 850)]);
     scene
 }
 
@@ -197,9 +205,9 @@ mod tests {
     #[test]
     fn every_seat_and_the_middle_have_a_place_of_their_own() {
         for seats in 2..=8 {
-            let layout = layout(seats);
-            assert_eq!(layout.seats.len(), seats);
-            let cells: Vec<&Cell> = layout.seats.iter().chain([&layout.middle]).collect();
+            let layout = layout_for(seats);
+            assert_eq!(layout.seat_areas.len(), seats);
+            let cells: Vec<&Area> = layout.seat_areas.iter().chain([&layout.penalty_area]).collect();
             for (number, one) in cells.iter().enumerate() {
                 assert!(one.x + one.width as i16 <= WIDTH as i16 && one.y + one.height as i16 <= layout.height as i16);
                 for other in &cells[..number] {

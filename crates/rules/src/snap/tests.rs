@@ -29,7 +29,7 @@ fn piles(test: &Match) -> Vec<usize> {
 }
 
 fn middle(test: &Match) -> Vec<Animal> {
-    test.state.middle.iter().map(|penalty| penalty.card.animal).collect()
+    test.state.penalty_cards.iter().map(|penalty| penalty.card.animal).collect()
 }
 
 /// "Ce joueur mêle et distribue toutes les cartes, une à la fois … Certains joueurs recevront plus de cartes que les
@@ -48,7 +48,7 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
     assert_eq!(test.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
     test.plays(&["1 turn", "2 turn", "3 turn"]);
     assert_eq!(piles(&test), [1, 1, 1, 1]);
-    assert_eq!(test.state.shared().turn, Some(Seat(0)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(0)));
     assert_eq!(test.cards(), [13, 13, 13, 13], "face-up piles are still their owners' cards");
 }
 
@@ -70,7 +70,7 @@ fn the_first_caller_takes_the_piles_that_show_the_picture() {
         [rest, animals("bee crab owl crab")].concat(),
         "seat 2 sits left of seat 0, whose own pile comes last"
     );
-    assert_eq!(test.state.shared().turn, Some(Seat(3)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(3)), "the turn is unchanged");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "cards/crab"));
         let times =
             items.iter().filter(|item| matches!(item, Item::Words(words) if words.text == Phrase::seconds(412)));
-        let described = test.state.describe(None).iter().any(|phrase| phrase.key == "claims-describe-claimed");
+        let described = test.state.alt_text(None).iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
@@ -119,7 +119,7 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.play(1, "snap@300"), [json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "cat"})]);
     assert_eq!(middle(&test), animals("cat"));
     assert_eq!(test.cards(), [13, 12, 13, 13]);
-    assert_eq!(test.state.shared().turn, Some(Seat(0)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(0)), "the turn is unchanged");
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
@@ -237,7 +237,7 @@ fn drained_pack() -> Match {
     for _ in 0..7 {
         test.plays(&["0 turn", "1 turn", "2 turn"]);
     }
-    assert_eq!((test.state.shared().pack(Seat(0)), test.state.shown_twice()), (0, None));
+    assert_eq!((test.state.shared().pack_len(Seat(0)), test.state.shown_twice()), (0, None));
     test
 }
 
@@ -249,7 +249,7 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!((&steps[0]["do"], &steps[1]["do"]), (&json!("reform"), &json!("call")));
     assert_eq!(steps[1]["penalty"], steps[0]["pack"][0]);
     assert_eq!(piles(&test)[1], 0);
-    assert_eq!(test.state.shared().pack(Seat(1)), 6);
+    assert_eq!(test.state.shared().pack_len(Seat(1)), 6);
 
     // Here, the caller's pile shows one card of a pair. The call is right, so no pack is re-formed.
     let mut test = pair_with_own_pile_and_no_pack();
@@ -309,7 +309,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     }
     let steps = test.play(6, "turn");
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
-    assert_eq!(test.state.shared().turn, Some(Seat(0)), "the others play on");
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
     test.check_cannot_resign(7);
 }
@@ -321,7 +321,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&[cards, "", "", "", "", "", "", ""], &[]);
     pays(&mut test, 0, cards);
     assert_eq!(test.steps.last(), Some(&json!({"by": 0, "do": "out"})));
-    assert_eq!(test.state.shared().turn, Some(Seat(1)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(1)));
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
@@ -446,7 +446,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
     assert_eq!(test.refusal(1, "snap@300"), "snap-refusal-after-reform");
     assert_eq!(test.state.may_act(), Seat(0).into());
     test.resign(0);
-    assert_eq!(test.state.shared().turn, Some(Seat(1)));
+    assert_eq!(test.state.shared().turn_seat, Some(Seat(1)));
     test.plays(&["1 snap@300", "1 turn"]);
 }
 
@@ -460,6 +460,6 @@ fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
     for _ in 0..13 {
         test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
     }
-    assert_eq!(test.state.shared().pack(Seat(0)), 0);
+    assert_eq!(test.state.shared().pack_len(Seat(0)), 0);
     assert_eq!(key(&test, 0), "snap-learn-new-pack");
 }

@@ -4,19 +4,19 @@ use super::board::directions;
 #[cfg(any(test, feature = "strength"))]
 use super::boards;
 use super::evaluation::steps_to_food;
-use super::guidance::effects_of_moves;
+use super::guidance::effects_of_legal_moves;
 use super::moves::{Move, Path, StepKind};
 use super::position::Position;
-use super::rules::{MoveEffects, Phase, REPETITIONS, SET_UP, Ssserpent, Task};
+use super::rules::{DRAW_REPETITIONS, MoveEffects, Phase, SET_UP_STEPS, Ssserpent, Task};
 use super::scene::choice;
-use super::search::{FORCED_WIN, Search, WIN, replant_all};
-use super::words::{PAD, list};
+use super::search::{MIN_FORCED_WIN, Search, WIN_SCORE, replant_all};
+use super::words::{STEP_PAD, list_cells};
 use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
 
 /// The node limit of an analysis.
 const MAX_NODES: usize = 50_000;
 /// The node limit of a search for a forced win, which a reason can then name.
-const MAX_NODES_OF_REASON: usize = 10_000;
+const MAX_REASON_NODES: usize = 10_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
 /// The score that makes a win e times as likely as a loss. A search sees more than the static evaluation, so the same
@@ -30,7 +30,7 @@ impl Analysis for Ssserpent {
             return chances;
         }
         match self.phase {
-            Phase::Start | Phase::SetUp { done: ..SET_UP, .. } => vec![0.5; 2],
+            Phase::Start | Phase::SetUp { steps_done: ..SET_UP_STEPS, .. } => vec![0.5; 2],
             Phase::SetUp { .. } => {
                 let [a, b] = [Seat(0), Seat(1)].map(|first| {
                     let mut begun = self.clone();
@@ -40,13 +40,13 @@ impl Analysis for Ssserpent {
                 a.iter().zip(b).map(|(a, b)| (a + b) / 2.0).collect()
             }
             Phase::Play => {
-                let chances = self.judged(search).into_iter().map(|(_, chance)| chance);
+                let chances = self.judge_options(search).into_iter().map(|(_, chance)| chance);
                 let chance = match self.choice() {
                     Some(_) => chances.fold(0.0, f64::max),
                     // Chance puts the disc back.
                     None => chances.clone().sum::<f64>() / chances.len() as f64,
                 };
-                self.chances_of_mover(chance)
+                self.both_chances(chance)
             }
         }
     }
@@ -54,13 +54,13 @@ impl Analysis for Ssserpent {
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let choice = self.choice().filter(|(actor, _)| *actor == seat);
         let Some((_, Task::Move | Task::Replant(_))) = choice else { return Vec::new() };
-        let moves = self.judged(search);
+        let moves = self.judge_options(search);
         if moves.len() < 2 {
             return Vec::new();
         }
         let judged = |(path, chance)| JudgedMove {
             play: Move::Cells(path),
-            chances: self.chances_of_mover(chance),
+            chances: self.both_chances(chance),
             standard_error: 0.0,
         };
         moves.into_iter().map(judged).collect()
@@ -68,7 +68,7 @@ impl Analysis for Ssserpent {
 
     fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         let Move::Cells(path) = play else { return None };
-        match self.position.play(path) {
+        match self.position.after_move(path) {
             Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
             _ => reason_for_cell(&self.position, path),
         }
@@ -76,12 +76,13 @@ impl Analysis for Ssserpent {
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         let Move::Cells(path) = play else { return None };
-        let after = replant_all(&self.position.play(path).ok()?);
+        let after = replant_all(&self.position.after_move(path).ok()?);
         let score = forced_score(&after);
-        if score < -FORCED_WIN {
-            return Some(Phrase::new("ssserpent-flaw-loses").with("moves", (WIN + score) as usize / 2));
+        if score < -MIN_FORCED_WIN {
+            return Some(Phrase::new("ssserpent-flaw-loses").with("moves", (WIN_SCORE + score) as usize / 2));
         }
-        let bites = effects_of_moves(&after).iter().map(|effects| effects.lost).max().filter(|&lost| lost > 0)?;
+        let bites =
+            effects_of_legal_moves(&after).iter().map(|effects| effects.discs_lost).max().filter(|&lost| lost > 0)?;
         Some(Phrase::new("ssserpent-flaw-bitten").with("count", bites))
     }
 
@@ -104,9 +105,9 @@ impl Analysis for Ssserpent {
         }
         let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
         let directions = directions(from);
-        let arrow = |direction| PAD.iter().find(|(other, ..)| other == direction).map(|(_, arrow, _)| *arrow);
+        let arrow = |direction| STEP_PAD.iter().find(|(other, ..)| other == direction).map(|(_, arrow, _)| *arrow);
         let arrows: String = directions[entered..].iter().filter_map(arrow).collect();
-        Phrase::verbatim(format!("{arrows} ({})", list(path[entered..].iter().copied())))
+        Phrase::verbatim(format!("{arrows} ({})", list_cells(path[entered..].iter().copied())))
     }
 }
 
@@ -114,27 +115,27 @@ impl Ssserpent {
     /// Returns the moves of the snake, or the cells for the lost disc, with the mover's chance to win after each.
     ///
     /// Different paths never lead to the same position, because the path is always the front of the snake.
-    fn judged(&self, context: &SearchContext) -> Vec<(Path, f64)> {
+    fn judge_options(&self, context: &SearchContext) -> Vec<(Path, f64)> {
         // Only these positions end the match when they occur again. The search scores each of them as a draw.
-        let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
+        let recent = &self.history[self.history.len().saturating_sub(self.quiet_moves + 1)..];
         let occurrences = |position: &u64| recent.iter().filter(|earlier| *earlier == position).count();
         let drawn: Vec<u64> =
-            recent.iter().filter(|position| occurrences(position) + 1 >= REPETITIONS).copied().collect();
-        let mut search = Search::new(&drawn, self.quiet, MAX_NODES, context.out_of_time);
+            recent.iter().filter(|position| occurrences(position) + 1 >= DRAW_REPETITIONS).copied().collect();
+        let mut search = Search::new(&drawn, self.quiet_moves, MAX_NODES, context.out_of_time);
         let position = &self.position;
         let (paths, after): (Vec<Path>, Vec<_>) = if position.lost > 0 {
             let put_back = |cell| Some((Path::from(cell), (replant_all(&position.replant(cell).ok()?), 0)));
             position.cells_for_apple().iter().filter_map(put_back).unzip()
         } else {
-            let children = search.children(position, self.quiet, None);
-            children.into_iter().map(|child| (child.path, (child.position, child.quiet))).unzip()
+            let children = search.children(position, self.quiet_moves, None);
+            children.into_iter().map(|child| (child.path, (child.position, child.quiet_moves))).unzip()
         };
         let scores = search.judge(&after, MAX_DEPTH);
-        paths.into_iter().zip(scores.into_iter().map(chance)).collect()
+        paths.into_iter().zip(scores.into_iter().map(win_chance)).collect()
     }
 
     /// Returns the chances of both seats, given the chance of the side to move.
-    fn chances_of_mover(&self, chance: f64) -> WinChances {
+    fn both_chances(&self, chance: f64) -> WinChances {
         let mover = self.seat(self.position.turn);
         Seat::all(2).map(|seat| if seat == mover { chance } else { 1.0 - chance }).collect()
     }
@@ -143,7 +144,7 @@ impl Ssserpent {
 #[cfg(any(test, feature = "strength"))]
 impl Ssserpent {
     /// Returns the features of the position for the side to move, or `None` if no snake moves next.
-    pub fn features(&self) -> Option<[i32; super::evaluation::FEATURES]> {
+    pub fn features(&self) -> Option<[i32; super::evaluation::FEATURE_COUNT]> {
         let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
         moves.then(|| super::evaluation::difference(&self.position))
     }
@@ -152,19 +153,19 @@ impl Ssserpent {
     pub fn can_attack(&self) -> bool {
         let attacks = |after: Position| {
             let effects = MoveEffects::new(&self.position, &after);
-            effects.head || effects.lost > 0
+            effects.took_head || effects.discs_lost > 0
         };
-        self.position.moves().iter().any(|path| self.position.play(path).is_ok_and(attacks))
+        self.position.legal_moves().iter().any(|path| self.position.after_move(path).is_ok_and(attacks))
     }
 
     /// Returns the number of even boards.
-    pub fn boards() -> usize {
-        boards::table().len()
+    pub fn board_count() -> usize {
+        boards::all_boards().len()
     }
 
     /// Returns a match that begins on an even board, turned or mirrored. Seat 0 is red.
-    pub fn on_board(number: usize, symmetry: usize) -> Ssserpent {
-        Ssserpent::in_play(boards::turned(&boards::table()[number], symmetry))
+    pub fn from_board(number: usize, symmetry: usize) -> Ssserpent {
+        Ssserpent::in_play(boards::transform(&boards::all_boards()[number], symmetry))
     }
 
     /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.
@@ -174,10 +175,10 @@ impl Ssserpent {
 }
 
 /// Returns the chance to win with this score.
-fn chance(score: i32) -> f64 {
+fn win_chance(score: i32) -> f64 {
     match score {
-        _ if score > FORCED_WIN => 1.0,
-        _ if score < -FORCED_WIN => 0.0,
+        _ if score > MIN_FORCED_WIN => 1.0,
+        _ if score < -MIN_FORCED_WIN => 0.0,
         _ => 1.0 / (1.0 + (-f64::from(score) / SCALE).exp()),
     }
 }
@@ -186,42 +187,43 @@ fn chance(score: i32) -> f64 {
 fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     let me = before.turn;
     let effects = MoveEffects::new(before, next);
-    if effects.head {
-        return Some(reason("head"));
+    if effects.took_head {
+        return Some(reason_phrase("head"));
     }
     let after = replant_all(next);
     if !after.can_move() {
-        return Some(reason("no-move"));
+        return Some(reason_phrase("no-move"));
     }
     let score = forced_score(&after);
-    if score > FORCED_WIN {
-        return Some(reason("wins").with("moves", (WIN - score + 1) as usize / 2));
+    if score > MIN_FORCED_WIN {
+        return Some(reason_phrase("wins").with("moves", (WIN_SCORE - score + 1) as usize / 2));
     }
     // What the snake could do if it moved again, and what the other snake could do before and after the move.
-    let mine = effects_of_moves(&Position { turn: me, ..after });
+    let mine = effects_of_legal_moves(&Position { turn: me, ..after });
     let other = me.other();
-    let [earlier, theirs] = [before, &after].map(|position| effects_of_moves(&Position { turn: other, ..*position }));
-    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
-    let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head || effects.lost > 0);
-    let counted = |name, count| reason(name).with("count", count);
+    let [earlier, theirs] =
+        [before, &after].map(|position| effects_of_legal_moves(&Position { turn: other, ..*position }));
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head);
+    let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head || effects.discs_lost > 0);
+    let counted = |name, count| reason_phrase(name).with("count", count);
     Some(match () {
-        () if takes_head(&earlier) && !takes_head(&theirs) => reason("head-safe"),
-        () if effects.lost > 0 => counted("bites", effects.lost),
-        () if effects.adult => reason("adult"),
-        () if effects.apples > 0 => counted("apples", effects.apples),
+        () if takes_head(&earlier) && !takes_head(&theirs) => reason_phrase("head-safe"),
+        () if effects.discs_lost > 0 => counted("bites", effects.discs_lost),
+        () if effects.became_adult => reason_phrase("adult"),
+        () if effects.apples_eaten > 0 => counted("apples", effects.apples_eaten),
         () if effects.blue > 0 => counted("blue", effects.blue),
-        () if takes_head(&mine) => reason("threatens-head"),
-        () if attacks(&earlier) && !attacks(&theirs) => reason("body-safe"),
-        () if attacks(&mine) => reason("threatens"),
-        () if steps_to_food(&after, me) < steps_to_food(before, me) => reason("food"),
-        () if !attacks(&theirs) => reason("out-of-reach"),
+        () if takes_head(&mine) => reason_phrase("threatens-head"),
+        () if attacks(&earlier) && !attacks(&theirs) => reason_phrase("body-safe"),
+        () if attacks(&mine) => reason_phrase("threatens"),
+        () if steps_to_food(&after, me) < steps_to_food(before, me) => reason_phrase("food"),
+        () if !attacks(&theirs) => reason_phrase("out-of-reach"),
         () => return None,
     })
 }
 
 /// Searches a position for a forced win. Returns the score for the side that has just moved.
 fn forced_score(after: &Position) -> i32 {
-    Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
+    Search::new(&[], 0, MAX_REASON_NODES, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
 }
 
 /// Returns why a cell for a lost disc is good, if there is a reason.
@@ -229,9 +231,9 @@ fn reason_for_cell(position: &Position, path: &Path) -> Option<Phrase> {
     let theirs = position.turn.other();
     let distance = position.snake(theirs).head().zip(path.first()).map_or(0, |(head, &cell)| head.distance(cell));
     let moves = distance.div_ceil(position.steps(theirs).max(1));
-    (moves > 1).then(|| reason("far").with("moves", moves))
+    (moves > 1).then(|| reason_phrase("far").with("moves", moves))
 }
 
-fn reason(name: &str) -> Phrase {
+fn reason_phrase(name: &str) -> Phrase {
     Phrase::new(format!("ssserpent-reason-{name}"))
 }

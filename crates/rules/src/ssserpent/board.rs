@@ -10,7 +10,7 @@ use crate::direction::Direction;
 use contract::Refusal;
 
 /// The number of columns, which is also the number of rows.
-pub const SIDE: usize = 9;
+pub const BOARD_SIDE: usize = 9;
 /// The number of ways to turn and mirror a board.
 pub const SYMMETRIES: usize = 8;
 
@@ -20,13 +20,13 @@ pub const SYMMETRIES: usize = 8;
 pub struct Cell(u8);
 
 impl Cell {
-    pub const COUNT: usize = SIDE * SIDE;
+    pub const COUNT: usize = BOARD_SIDE * BOARD_SIDE;
     /// `A1`.
     pub const FIRST: Cell = Cell(0);
 
     /// Returns the cell in this column and row, both counted from 0.
     pub fn new(column: usize, row: usize) -> Option<Cell> {
-        (column < SIDE && row < SIDE).then(|| Cell((row * SIDE + column) as u8))
+        (column < BOARD_SIDE && row < BOARD_SIDE).then(|| Cell((row * BOARD_SIDE + column) as u8))
     }
 
     /// Returns all cells, row by row from `A1`.
@@ -40,27 +40,27 @@ impl Cell {
     }
 
     pub fn column(self) -> usize {
-        self.index() % SIDE
+        self.index() % BOARD_SIDE
     }
 
     pub fn row(self) -> usize {
-        self.index() / SIDE
+        self.index() / BOARD_SIDE
     }
 
     /// Returns the adjacent cell in this direction, if it is on the board. North is towards higher rows.
-    pub fn next(self, direction: Direction) -> Option<Cell> {
+    pub fn neighbour(self, direction: Direction) -> Option<Cell> {
         let column = self.column();
         match direction {
-            Direction::North => (self.index() + SIDE < Cell::COUNT).then(|| Cell(self.0 + SIDE as u8)),
-            Direction::East => (column + 1 < SIDE).then(|| Cell(self.0 + 1)),
-            Direction::South => (self.index() >= SIDE).then(|| Cell(self.0 - SIDE as u8)),
+            Direction::North => (self.index() + BOARD_SIDE < Cell::COUNT).then(|| Cell(self.0 + BOARD_SIDE as u8)),
+            Direction::East => (column + 1 < BOARD_SIDE).then(|| Cell(self.0 + 1)),
+            Direction::South => (self.index() >= BOARD_SIDE).then(|| Cell(self.0 - BOARD_SIDE as u8)),
             Direction::West => (column > 0).then(|| Cell(self.0 - 1)),
         }
     }
 
     /// Returns the direction from this cell to an orthogonally adjacent cell.
     pub fn direction_to(self, other: Cell) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
+        Direction::ALL.into_iter().find(|&direction| self.neighbour(direction) == Some(other))
     }
 
     /// Returns the number of steps to the other cell on an empty board.
@@ -71,7 +71,7 @@ impl Cell {
     /// Returns where the cell lies in this symmetry. Bit 0 mirrors the board in the middle column, and bit 1 in the
     /// middle row. After that, bit 2 mirrors it in the diagonal from A1.
     pub fn turned(self, symmetry: usize) -> Cell {
-        let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+        let mirrored = |place, bit| if symmetry & bit == 0 { place } else { BOARD_SIDE - 1 - place };
         let (column, row) = (mirrored(self.column(), 1), mirrored(self.row(), 2));
         let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
         place.unwrap_or(self)
@@ -104,7 +104,7 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Cell, Refusal> {
         match *text.as_bytes() {
-            [column @ b'A'..=b'I', row @ b'1'..=b'9'] => Ok(Cell((row - b'1') * SIDE as u8 + column - b'A')),
+            [column @ b'A'..=b'I', row @ b'1'..=b'9'] => Ok(Cell((row - b'1') * BOARD_SIDE as u8 + column - b'A')),
             _ => Err(Refusal::new("ssserpent-refusal-notation")),
         }
     }
@@ -131,17 +131,17 @@ pub struct Cells(u128);
 impl Cells {
     pub const NONE: Cells = Cells(0);
     const ALL: Cells = Cells((1 << Cell::COUNT) - 1);
-    const FIRST_ROW: Cells = Cells((1 << SIDE) - 1);
-    const LAST_ROW: Cells = Cells(Cells::FIRST_ROW.0 << (Cell::COUNT - SIDE));
+    const FIRST_ROW: Cells = Cells((1 << BOARD_SIDE) - 1);
+    const LAST_ROW: Cells = Cells(Cells::FIRST_ROW.0 << (Cell::COUNT - BOARD_SIDE));
     const FIRST_COLUMN: Cells = Cells(Cells::ALL.0 / Cells::FIRST_ROW.0);
-    const LAST_COLUMN: Cells = Cells(Cells::FIRST_COLUMN.0 << (SIDE - 1));
+    const LAST_COLUMN: Cells = Cells(Cells::FIRST_COLUMN.0 << (BOARD_SIDE - 1));
     /// « les lignes du bord de la grille »
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
 
     /// Returns the cells of the set in this row, counted from 0.
     pub fn in_row(self, row: usize) -> Cells {
-        self & Cells(Cells::FIRST_ROW.0 << (SIDE * row))
+        self & Cells(Cells::FIRST_ROW.0 << (BOARD_SIDE * row))
     }
 
     pub fn has(self, cell: Cell) -> bool {
@@ -178,7 +178,7 @@ impl Cells {
     pub fn neighbours(self) -> Cells {
         let east = (self & !Cells::LAST_COLUMN).0 << 1;
         let west = (self & !Cells::FIRST_COLUMN).0 >> 1;
-        Cells(self.0 << SIDE | self.0 >> SIDE | east | west) & Cells::ALL
+        Cells(self.0 << BOARD_SIDE | self.0 >> BOARD_SIDE | east | west) & Cells::ALL
     }
 }
 

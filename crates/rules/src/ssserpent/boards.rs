@@ -11,39 +11,39 @@ use super::board::{Cell, Cells, SYMMETRIES};
 use super::position::{Position, Snake};
 use contract::{Seed, Stream};
 
-static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
+static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
     lines.filter_map(|line| line.parse().ok()).collect()
 });
 
 /// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
 /// separately.
-pub(super) fn drawn(seed: &Seed) -> Position {
+pub(super) fn pick_board(seed: &Seed) -> Position {
     let mut chance = seed.stream(Stream::Placement, 0, 0);
-    let board = TABLE[chance.below(TABLE.len())];
-    turned(&board, chance.below(SYMMETRIES))
+    let board = EVEN_BOARDS[chance.below(EVEN_BOARDS.len())];
+    transform(&board, chance.below(SYMMETRIES))
 }
 
 /// Returns all boards of the table.
 #[cfg(any(test, feature = "strength"))]
-pub(super) fn table() -> &'static [Position] {
-    &TABLE
+pub(super) fn all_boards() -> &'static [Position] {
+    &EVEN_BOARDS
 }
 
 /// Returns the board in all symmetries.
 #[cfg(test)]
 pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
-    std::array::from_fn(|symmetry| turned(board, symmetry))
+    std::array::from_fn(|symmetry| transform(board, symmetry))
 }
 
 /// Returns the board in this symmetry.
-pub(super) fn turned(board: &Position, symmetry: usize) -> Position {
+pub(super) fn transform(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| cell.turned(symmetry);
     let cells = |cells: Cells| cells.iter().map(cell).collect();
     Position {
-        blue: cells(board.blue),
+        blueberries: cells(board.blueberries),
         apples: board.apples.map(cells),
-        snakes: board.snakes.map(|snake| snake.head().map_or(snake, |head| Snake::head_at(cell(head)))),
+        snakes: board.snakes.map(|snake| snake.head().map_or(snake, |head| Snake::from_head(cell(head)))),
         ..*board
     }
 }

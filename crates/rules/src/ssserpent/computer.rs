@@ -14,13 +14,13 @@ use super::evaluation::{evaluate, steps_to_food};
 use super::moves::{Chooser, Move, Path};
 use super::position::{Position, SnakeColor};
 use super::rules::{Ssserpent, Task, place};
-use super::search::{Search, apple_cell_score, child, head_cell_score, replant_all};
+use super::search::{Search, apple_cell_score, head_cell_score, new_child, replant_all};
 use crate::direction::Direction;
 use crate::oversight::{BENDS, PLACES};
 use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
 /// The weight of a piece for an easy computer, which is more than any distance to food.
-const PIECE: i32 = 100;
+const PIECE_WEIGHT: i32 = 100;
 /// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
 const MAX_NODES: usize = 29_000;
 /// The maximum search depth in plies.
@@ -33,25 +33,25 @@ impl Computer for Ssserpent {
         let (_, task) = self.choice().filter(|(actor, _)| *actor == seat)?;
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
-            Task::Take | Task::Blue => Move::Random { rest: false },
+            Task::TakeColor | Task::Blueberry => Move::Random { rest: false },
             // The other levels draw no random number here. So, with the same seed, they place pieces as in earlier versions.
             _ if search.level == Level::Easy && PLACES.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
-        Some(PlannedMove { after: 0, play })
+        Some(PlannedMove { delay_ms: 0, play })
     }
 }
 
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
-    let mut moves = position.moves();
+    let mut moves = position.legal_moves();
     // Because the moves are shuffled, choosing the first of the best moves chooses one of them at random.
     search.rng.shuffle(&mut moves);
-    let after = |path: &Path| position.play(path).unwrap_or(*position);
+    let after = |path: &Path| position.after_move(path).unwrap_or(*position);
     if search.level == Level::Hard {
-        let children = moves.iter().map(|path| child(position, path, &after(path), state.quiet));
-        let after = children.map(|child| (child.position, child.quiet));
-        let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
+        let children = moves.iter().map(|path| new_child(position, path, &after(path), state.quiet_moves));
+        let after = children.map(|child| (child.position, child.quiet_moves));
+        let mut search = Search::new(&state.history, state.quiet_moves, MAX_NODES, search.out_of_time);
         return search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index]);
     }
     let me = position.turn;
@@ -62,32 +62,32 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
         let cells = position.snake(me).pieces().iter().take(2).rev().chain(path.iter()).copied();
         let overlooked = overlooks_bends && bends(&directions(cells)) > 1;
         let value = match search.level {
-            Level::Easy => PIECE * next.lead(me) - steps_to_food(&next, me) as i32,
+            Level::Easy => PIECE_WEIGHT * next.lead(me) - steps_to_food(&next, me) as i32,
             Level::Normal | Level::Hard => -evaluate(&replant_all(&next)),
         };
         let can_move_on = Position { turn: me, lost: 0, ..next }.can_move();
-        (next.winner().is_some(), !loses_head_straight(&next, me), can_move_on, !overlooked, value)
+        (next.winner().is_some(), !can_lose_head_straight(&next, me), can_move_on, !overlooked, value)
     })
 }
 
 /// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must be
 /// put back are ignored.
-fn loses_head_straight(position: &Position, color: SnakeColor) -> bool {
+fn can_lose_head_straight(position: &Position, color: SnakeColor) -> bool {
     let enemy = Position { turn: color.other(), lost: 0, ..*position };
     let Some(head) = enemy.snake(enemy.turn).head() else { return false };
     Direction::ALL.into_iter().any(|direction| {
         let mut path = Path::default();
-        let line = std::iter::successors(head.next(direction), |cell| cell.next(direction));
+        let line = std::iter::successors(head.neighbour(direction), |cell| cell.neighbour(direction));
         line.take(enemy.steps(enemy.turn)).any(|cell| {
             path.push(cell);
-            enemy.advance(&path).is_ok_and(|after| after.winner().is_some())
+            enemy.after_steps(&path).is_ok_and(|after| after.winner().is_some())
         })
     })
 }
 
 /// Returns the cell on which the piece helps the opponent least.
 fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
-    let mut cells: Vec<Cell> = state.cells(task).iter().collect();
+    let mut cells: Vec<Cell> = state.legal_cells(task).iter().collect();
     search.rng.shuffle(&mut cells);
     let position = &state.position;
     if let (Level::Hard, Task::Replant(_)) = (search.level, task) {
@@ -96,7 +96,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
         return search.worst(&after.collect::<Vec<_>>(), MAX_REPLANT_DEPTH).map(|index| cells[index]);
     }
     match search.level {
-        Level::Hard => cells.into_iter().min_by_key(|&cell| finished_board(state, task, cell)),
+        Level::Hard => cells.into_iter().min_by_key(|&cell| finished_board_score(state, task, cell)),
         _ => cells.into_iter().max_by_key(|&cell| cell_score(position, task, cell)),
     }
 }
@@ -106,23 +106,24 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
     match task {
         Task::Head(color) => head_cell_score(position, color, cell),
         Task::Apple(color) | Task::Replant(color) => apple_cell_score(position, color, cell),
-        Task::Blue | Task::Take | Task::Move => 0,
+        Task::Blueberry | Task::TakeColor | Task::Move => 0,
     }
 }
 
 /// Returns the opponent's score on the finished board if the piece lies on this cell. Both players then place the other
 /// pieces by [`cell_score`]. The score is the sum for both possible first players.
-fn finished_board(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
+fn finished_board_score(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
     let mut board = state.clone();
     let mut next = Some(cell);
     while let Some(cell) = next
-        && let Some((seat, task)) = board.task()
+        && let Some((seat, task)) = board.next_task()
         && let Some(step) = place(task, cell, Chooser::PLAYER)
         && board.apply(&Step::by(seat, step)).is_ok()
     {
-        let best = |(_, task)| board.cells(task).iter().max_by_key(|&cell| cell_score(&board.position, task, cell));
-        next = board.task().and_then(best);
+        let best =
+            |(_, task)| board.legal_cells(task).iter().max_by_key(|&cell| cell_score(&board.position, task, cell));
+        next = board.next_task().and_then(best);
     }
     let score = |turn: SnakeColor| {
         let score = evaluate(&Position { turn, ..board.position });

@@ -1,6 +1,6 @@
 //! Drafts: the moves that players have started to enter.
 
-use super::board::{Cell, Cells, SIDE};
+use super::board::{BOARD_SIDE, Cell, Cells};
 use super::moves::Path;
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
@@ -8,7 +8,7 @@ use contract::Controls;
 
 /// If there are at most this many legal cells, each has a button. Otherwise, the player first chooses a row of the
 /// board. Together with the two buttons for chance, this many buttons fill three rows.
-const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
+const MAX_CELL_BUTTONS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.
 pub(super) enum Draft {
@@ -20,7 +20,7 @@ pub(super) enum Draft {
 }
 
 /// What the picture and the description of a state show.
-pub(super) struct Shown {
+pub(super) struct ShownDraft {
     pub draft: Option<Draft>,
     /// The steps of the draft that are shown as made. An attack at the end is left out, because the player must confirm it.
     pub steps: Path,
@@ -28,8 +28,8 @@ pub(super) struct Shown {
     pub position: Position,
 }
 
-impl Shown {
-    pub fn new(state: &Ssserpent, draft: Option<Draft>) -> Shown {
+impl ShownDraft {
+    pub fn new(state: &Ssserpent, draft: Option<Draft>) -> ShownDraft {
         let mut steps = Path::default();
         if let Some(Draft::Steps { path, moves }) = &draft {
             steps = *path;
@@ -37,8 +37,8 @@ impl Shown {
                 steps.pop();
             }
         }
-        let position = state.position.advance(&steps).unwrap_or(state.position);
-        Shown { draft, steps, position }
+        let position = state.position.after_steps(&steps).unwrap_or(state.position);
+        ShownDraft { draft, steps, position }
     }
 
     /// Returns the enemy pieces that the rest of the move can attack.
@@ -59,12 +59,12 @@ impl Shown {
 
 impl Draft {
     /// Parses a draft. An invalid text is an empty draft. Returns `None` if there is no task, or if it needs no draft.
-    pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
+    pub fn parse(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
-            Task::Take => None,
+            Task::TakeColor => None,
             Task::Move => {
                 let position = &state.position;
-                let moves = position.moves();
+                let moves = position.legal_moves();
                 let goes_on = |path: &Path| moves.iter().any(|play| play.len() > path.len() && play.starts_with(path));
                 let bites = |path: &Path| moves.contains(path) && ends_with_attack(position, path);
                 let path = text.and_then(|text| text.parse::<Path>().ok());
@@ -72,14 +72,16 @@ impl Draft {
                 Some(Draft::Steps { path, moves: moves.into_iter().filter(|play| play.starts_with(&path)).collect() })
             }
             task => {
-                let cells = state.cells(task);
-                if cells.len() <= MAX_CELLS {
+                let cells = state.legal_cells(task);
+                if cells.len() <= MAX_CELL_BUTTONS {
                     return Some(Draft::Placement { cells, offered: cells });
                 }
                 let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
                 // Until the player chooses a row, the row with the most cells is offered. A tie goes to the row nearest
                 // to the middle.
-                let widest = || rows(cells).max_by_key(|&row| (cells.in_row(row).len(), SIDE - row.abs_diff(SIDE / 2)));
+                let widest = || {
+                    rows(cells).max_by_key(|&row| (cells.in_row(row).len(), BOARD_SIDE - row.abs_diff(BOARD_SIDE / 2)))
+                };
                 Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })
             }
         }
@@ -88,7 +90,7 @@ impl Draft {
 
 /// Returns the rows that contain at least one of these cells, counted from 0.
 pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
-    (0..SIDE).filter(move |&row| !cells.in_row(row).is_empty())
+    (0..BOARD_SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }
 
 /// Returns whether the last step of a legal path attacks.
@@ -96,5 +98,5 @@ fn ends_with_attack(position: &Position, path: &Path) -> bool {
     let mut before = *path;
     before.pop();
     let attacks = |now: Position, to| now.snake(now.turn.other()).occupied().has(to);
-    path.last().is_some_and(|&to| position.advance(&before).is_ok_and(|now| attacks(now, to)))
+    path.last().is_some_and(|&to| position.after_steps(&before).is_ok_and(|now| attacks(now, to)))
 }

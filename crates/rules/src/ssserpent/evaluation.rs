@@ -4,11 +4,11 @@ use super::board::{Cell, Cells};
 use super::position::{Position, SnakeColor};
 
 /// The number of features of a side.
-pub const FEATURES: usize = 7;
+pub const FEATURE_COUNT: usize = 7;
 
 /// The weight of each feature, in the order of [`features`]. A score of 400 makes a win e times as likely as a loss.
 /// `cargo bench -p rules --features strength --bench fit` computes them from matches of the hard computer against itself.
-const WEIGHTS: [i32; FEATURES] = [541, 206, -67, -10, 64, -66, 77];
+const WEIGHTS: [i32; FEATURE_COUNT] = [541, 206, -67, -10, 64, -66, 77];
 
 /// The maximum number of steps in the search for food.
 const MAX_FOOD_STEPS: usize = 12;
@@ -19,15 +19,15 @@ pub fn evaluate(position: &Position) -> i32 {
 }
 
 /// Returns the features of the side to move minus the features of the other side.
-pub fn difference(position: &Position) -> [i32; FEATURES] {
+pub fn difference(position: &Position) -> [i32; FEATURE_COUNT] {
     let [mine, theirs] = [position.turn, position.turn.other()].map(|color| features(position, color));
     std::array::from_fn(|index| mine[index] - theirs[index])
 }
 
 /// Returns the features of a side.
-fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
+fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
     let snake = position.snake(color);
-    let Some(head) = snake.head() else { return [0; FEATURES] };
+    let Some(head) = snake.head() else { return [0; FEATURE_COUNT] };
     let enemy = color.other();
     let food = food(position, color);
     let steps = position.steps(color);
@@ -48,7 +48,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
 /// Returns the cells with food that a snake of this color may eat.
 pub fn food(position: &Position, color: SnakeColor) -> Cells {
     match position.is_adult(color) {
-        true => position.apples(color) | position.blue,
+        true => position.apples(color) | position.blueberries,
         false => position.apples(color),
     }
 }
@@ -56,7 +56,7 @@ pub fn food(position: &Position, color: SnakeColor) -> Cells {
 /// Returns the number of steps to the nearest food, at most [`MAX_FOOD_STEPS`].
 pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
     let food = food(position, color);
-    let passable = position.free() | food;
+    let passable = position.free_cells() | food;
     let mut reached: Cells = position.snake(color).head().into_iter().collect();
     for step in 1..MAX_FOOD_STEPS {
         let next = reached | (reached.neighbours() & passable);

@@ -6,13 +6,13 @@ use super::evaluation::food;
 use super::moves::{Path, StepKind};
 use super::position::Position;
 use super::rules::{MoveEffects, Ssserpent};
-use super::words::{apple_emoji, list, with_color};
+use super::words::{apple_emoji, list_cells, with_color};
 use contract::{Guidance, Phrase, Seat, Step};
 
 impl Guidance for Ssserpent {
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase> {
         let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
-        match Draft::read(self, draft) {
+        match Draft::parse(self, draft) {
             Some(Draft::Steps { path, moves }) => move_advice(self, seat, &moves, !path.is_empty()),
             _ => vec![with_color(Phrase::new(format!("ssserpent-learn-{task}")), task.color())],
         }
@@ -25,10 +25,10 @@ impl Guidance for Ssserpent {
             _ => return None,
         };
         let key = match by == seat {
-            true if effects.adult => "ssserpent-remark-adult",
-            true if effects.apples + effects.blue > 0 => "ssserpent-remark-grown",
-            false if effects.lost > 0 => "ssserpent-remark-bitten",
-            false if effects.adult => "ssserpent-remark-adult-other",
+            true if effects.became_adult => "ssserpent-remark-adult",
+            true if effects.apples_eaten + effects.blue > 0 => "ssserpent-remark-grown",
+            false if effects.discs_lost > 0 => "ssserpent-remark-bitten",
+            false if effects.became_adult => "ssserpent-remark-adult-other",
             _ => return None,
         };
         Some(Phrase::new(key).with("player", by))
@@ -43,16 +43,17 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
     let mine = effects(position, moves);
-    let theirs = if begun { Vec::new() } else { effects_of_moves(&Position { turn: color.other(), ..*position }) };
+    let theirs =
+        if begun { Vec::new() } else { effects_of_legal_moves(&Position { turn: color.other(), ..*position }) };
     let steps = position.steps(color);
-    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head);
     let in_danger = takes_head(&theirs);
     if !takes_head(&mine)
-        && let Some(warning) = warning(position, moves, in_danger)
+        && let Some(warning) = head_warning(position, moves, in_danger)
     {
         return vec![warning];
     }
-    let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
+    let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.discs_lost > 0);
     let urgent = [
         (takes_head(&mine), "ssserpent-learn-win-now"),
         (bites(&mine), "ssserpent-learn-attack-now"),
@@ -62,7 +63,7 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
         return vec![Phrase::new(key)];
     }
     let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
-    let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
+    let food = if mine.iter().any(|effects| effects.apples_eaten + effects.blue > 0) {
         Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
     } else {
         let nearest = head.and_then(|head| food(position, color).iter().min_by_key(|&cell| head.distance(cell)));
@@ -79,13 +80,13 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
 /// or if too many cells are unsafe, it names the safe cells, otherwise the unsafe cells.
 ///
 /// On some cells, the path decides whether the head is safe. Such a cell is named only if no other cell is safe.
-fn warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
+fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
     /// The maximum number of cells that fit in the line.
     const MAX_CELLS: usize = 5;
     let mut safe = Cells::NONE;
     let mut unsafe_ends = Cells::NONE;
     for path in moves {
-        let (Ok(next), Some(end)) = (position.play(path), path.last()) else { continue };
+        let (Ok(next), Some(end)) = (position.after_move(path), path.last()) else { continue };
         let answer = Position { turn: position.turn.other(), lost: 0, ..next };
         if answer.may_attack() && answer.can_take_head() {
             unsafe_ends.insert(*end);
@@ -107,15 +108,15 @@ fn warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phras
         false => ("ssserpent-learn-head-unsafe-now", unsafe_ends),
     };
     let phrase = Phrase::new(key).with("count", cells.len()).with("head", head.to_string());
-    Some(phrase.with("cells", list(cells.iter().take(MAX_CELLS))))
+    Some(phrase.with("cells", list_cells(cells.iter().take(MAX_CELLS))))
 }
 
 /// Returns the effects of each legal move of the snake whose turn it is.
-pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
-    effects(position, &position.moves())
+pub(super) fn effects_of_legal_moves(position: &Position) -> Vec<MoveEffects> {
+    effects(position, &position.legal_moves())
 }
 
 fn effects(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
-    let results = moves.iter().filter_map(|path| position.play(path).ok());
+    let results = moves.iter().filter_map(|path| position.after_move(path).ok());
     results.map(|next| MoveEffects::new(position, &next)).collect()
 }

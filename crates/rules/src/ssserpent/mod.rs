@@ -85,11 +85,11 @@ mod tests;
 mod words;
 
 #[cfg(any(test, feature = "strength"))]
-pub use evaluation::FEATURES;
+pub use evaluation::FEATURE_COUNT;
 pub use moving::perft;
 pub use rules::Ssserpent;
 
-use self::rules::{BY_CHANCE, BY_HAND, EVEN, WHO_LAYS};
+use self::rules::{BY_CHANCE, BY_HAND, EVEN_BOARD, SET_UP_OPTION};
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered};
 
 impl RealTime for Ssserpent {}
@@ -97,29 +97,33 @@ impl RealTime for Ssserpent {}
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
-        rules: 2,
+        rules_version: 2,
         seats: 2..=2,
-        options: &[OptionSpec { name: WHO_LAYS, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE, EVEN]), offered: true }],
+        options: &[OptionSpec {
+            name: SET_UP_OPTION,
+            kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE, EVEN_BOARD]),
+            offered: true,
+        }],
         edition_option: None,
         editions: &[],
         asks_youngest: |_| false,
         real_time: false,
-        ranked_by: None,
+        default_ranking: None,
         rank_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("ssserpent/red-head", Color::Red),
         color: Color::Red,
         relaxed: true,
-        first_sign: scene::first_sign,
+        lobby_sign: scene::first_sign,
         hidden_keys: &[],
-        lengths: None,
+        length_option: None,
         minutes: |_, _| None,
-        switch: Some((WHO_LAYS, [EVEN, BY_HAND])),
-        gentle: None,
-        has_deals: |options| [BY_CHANCE, EVEN].contains(&options.word(WHO_LAYS)),
+        switch_option: Some((SET_UP_OPTION, [EVEN_BOARD, BY_HAND])),
+        gentle_option: None,
+        has_deals: |options| [BY_CHANCE, EVEN_BOARD].contains(&options.word(SET_UP_OPTION)),
         short_practice: None,
-        length_alone: None,
+        solo_length: None,
         // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are
         // more positions than `usize::MAX`.
         max_steps: |_| usize::MAX,

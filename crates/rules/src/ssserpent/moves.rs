@@ -98,7 +98,7 @@ impl FromStr for Path {
 pub enum Move {
     /// The path of the head, or the single cell of a placement.
     Cells(Path),
-    Take(SnakeColor),
+    TakeColor(SnakeColor),
     /// Leaves this placement to chance. With `rest`, it also leaves the player's later placements to chance, up to the
     /// next move of a snake.
     Random {
@@ -110,7 +110,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Cells(path) => path.fmt(f),
-            Move::Take(color) => color.fmt(f),
+            Move::TakeColor(color) => color.fmt(f),
             Move::Random { rest: false } => f.write_str("random"),
             Move::Random { rest: true } => f.write_str("random-rest"),
         }
@@ -122,8 +122,8 @@ impl FromStr for Move {
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
         Ok(match notation {
-            "red" => Move::Take(SnakeColor::Red),
-            "yellow" => Move::Take(SnakeColor::Yellow),
+            "red" => Move::TakeColor(SnakeColor::Red),
+            "yellow" => Move::TakeColor(SnakeColor::Yellow),
             "random" => Move::Random { rest: false },
             "random-rest" => Move::Random { rest: true },
             cells => Move::Cells(cells.parse()?),

@@ -49,12 +49,12 @@ impl Position {
     ///
     /// # Errors
     /// Returns why the move is illegal. No move is legal while lost discs must be put back.
-    pub fn play(&self, path: &Path) -> Result<Position, IllegalMove> {
+    pub fn after_move(&self, path: &Path) -> Result<Position, IllegalMove> {
         let steps = self.steps(self.turn);
         if self.lost > 0 {
             return Err(IllegalMove::Length { steps: 0 });
         }
-        let mut next = self.advance(path)?;
+        let mut next = self.after_steps(path)?;
         if path.len() > steps || (path.len() < steps && next.winner().is_none()) {
             return Err(IllegalMove::Length { steps });
         }
@@ -66,7 +66,7 @@ impl Position {
     ///
     /// # Errors
     /// Returns why a step is illegal.
-    pub fn advance(&self, path: &Path) -> Result<Position, IllegalMove> {
+    pub fn after_steps(&self, path: &Path) -> Result<Position, IllegalMove> {
         let mut next = *self;
         for &cell in path.iter() {
             if next.winner().is_some() {
@@ -78,7 +78,7 @@ impl Position {
     }
 
     /// Returns all legal moves of the side to move. There are none while lost discs must be put back.
-    pub fn moves(&self) -> Vec<Path> {
+    pub fn legal_moves(&self) -> Vec<Path> {
         let mut moves = Vec::new();
         self.visit(&mut |path, _| {
             moves.push(*path);
@@ -111,7 +111,7 @@ impl Position {
     fn visit_from(&self, path: &mut Path, steps_left: usize, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
         let Some(head) = self.snake(self.turn).head() else { return false };
         for direction in Direction::ALL {
-            let Some(cell) = head.next(direction) else { continue };
+            let Some(cell) = head.neighbour(direction) else { continue };
             let mut next = *self;
             if next.step(cell, direction).is_err() {
                 continue;
@@ -193,19 +193,19 @@ impl Position {
             self.apples[me].remove(to);
             // « quand plus aucune pomme de sa couleur n'est présente sur la grille à un moment de la partie »
             self.adult[me] |= self.apples[me].is_empty();
-            self.snakes[me].grow(to);
-        } else if self.blue.has(to) {
+            self.snakes[me].grow_to(to);
+        } else if self.blueberries.has(to) {
             if !self.adult[me] {
                 return Err(IllegalMove::Young);
             }
             // The reserve is never empty here: 4 of the 8 discs start as apples, and there are 4 blueberries.
-            self.blue.remove(to);
-            self.snakes[me].grow(to);
+            self.blueberries.remove(to);
+            self.snakes[me].grow_to(to);
         } else {
             if self.snakes[enemy].occupied().has(to) {
                 self.attack(to, direction)?;
             }
-            self.snakes[me].follow(to);
+            self.snakes[me].move_head(to);
         }
         Ok(())
     }
@@ -215,8 +215,9 @@ impl Position {
         let me = self.turn as usize;
         let enemy = self.turn.other() as usize;
         let backwards = direction.opposite();
-        let attackers = to.next(backwards).map_or(0, |head| run(self.snakes[me].occupied(), head, backwards));
-        let defenders = run(self.snakes[enemy].occupied(), to, direction);
+        let attackers =
+            to.neighbour(backwards).map_or(0, |head| run_length(self.snakes[me].occupied(), head, backwards));
+        let defenders = run_length(self.snakes[enemy].occupied(), to, direction);
         if attackers <= defenders {
             return Err(IllegalMove::Weak { attackers, defenders });
         }
@@ -236,8 +237,8 @@ impl Position {
 }
 
 /// Returns the length of the unbroken line of cells in the set that starts at `from`.
-pub(super) fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
-    std::iter::successors(Some(from), |cell| cell.next(direction)).take_while(|&cell| cells.has(cell)).count()
+pub(super) fn run_length(cells: Cells, from: Cell, direction: Direction) -> usize {
+    std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.has(cell)).count()
 }
 
 impl Position {
@@ -246,31 +247,31 @@ impl Position {
     /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. The order is
     /// "next to a head", "next to an apple", "on the border".
     pub fn cells_for_apple(&self) -> Cells {
-        let free = self.free();
+        let free = self.free_cells();
         let inner = free & !Cells::BORDER;
         let apart = inner & !self.all_apples().neighbours();
-        let away = apart & !self.heads().neighbours();
+        let away = apart & !self.head_cells().neighbours();
         [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
     }
 
     /// Returns the legal cells for a head. A corner is always legal: no apple is on the border, and a corner is
     /// adjacent to border cells only.
     pub fn cells_for_head(&self) -> Cells {
-        self.free() & Cells::BORDER & !self.all_apples().neighbours()
+        self.free_cells() & Cells::BORDER & !self.all_apples().neighbours()
     }
 
     /// Returns the rule that forbids an apple on this cell.
-    pub fn why_no_apple(&self, cell: Cell) -> Refusal {
+    pub fn apple_refusal(&self, cell: Cell) -> Refusal {
         let beside_apple = self.all_apples().neighbours();
-        let rules = [(!self.free(), "occupied"), (Cells::BORDER, "border"), (beside_apple, "beside-apple")];
+        let rules = [(!self.free_cells(), "occupied"), (Cells::BORDER, "border"), (beside_apple, "beside-apple")];
         let broken = rules.into_iter().find(|(cells, _)| cells.has(cell));
         Refusal::new(format!("ssserpent-refusal-{}", broken.map_or("beside-head", |(_, rule)| rule)))
     }
 
     /// Returns the rule that forbids a head on this cell.
-    pub fn why_no_head(&self, cell: Cell) -> Refusal {
+    pub fn head_refusal(&self, cell: Cell) -> Refusal {
         Refusal::new(match () {
-            () if !self.free().has(cell) => "ssserpent-refusal-occupied",
+            () if !self.free_cells().has(cell) => "ssserpent-refusal-occupied",
             () if !Cells::BORDER.has(cell) => "ssserpent-refusal-inside",
             () => "ssserpent-refusal-head-beside-apple",
         })
@@ -285,7 +286,7 @@ impl Position {
             return Err(Refusal::new("ssserpent-refusal-order"));
         }
         if !self.cells_for_apple().has(cell) {
-            return Err(self.why_no_apple(cell));
+            return Err(self.apple_refusal(cell));
         }
         let mut next = *self;
         next.apples[self.turn.other() as usize].insert(cell);
@@ -296,7 +297,7 @@ impl Position {
         Ok(next)
     }
 
-    fn heads(&self) -> Cells {
+    fn head_cells(&self) -> Cells {
         self.snakes.iter().filter_map(Snake::head).collect()
     }
 }

@@ -31,14 +31,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Cell, Cells, SIDE};
+use super::board::{BOARD_SIDE, Cell, Cells};
 use crate::direction::Direction;
 use contract::Refusal;
 
 /// « 8 pions « corps » recto-verso » of each color.
 pub const DISCS: usize = 8;
 /// « 4 pommes bleues »
-pub const BLUE_APPLES: usize = 4;
+pub const BLUEBERRIES: usize = 4;
 /// The length of a snake with a head and all discs.
 const MAX: usize = 1 + DISCS;
 
@@ -73,9 +73,9 @@ pub struct Snake {
 
 impl Snake {
     /// Returns a snake that has only a head.
-    pub fn head_at(cell: Cell) -> Snake {
+    pub fn from_head(cell: Cell) -> Snake {
         let mut snake = Snake::default();
-        snake.grow(cell);
+        snake.grow_to(cell);
         snake
     }
 
@@ -98,7 +98,7 @@ impl Snake {
     }
 
     /// Moves the head to the cell. The body follows piece by piece.
-    pub(super) fn follow(&mut self, to: Cell) {
+    pub(super) fn move_head(&mut self, to: Cell) {
         let length = self.len();
         if let Some(&last) = self.pieces().last() {
             self.occupied.remove(last);
@@ -109,7 +109,7 @@ impl Snake {
     }
 
     /// Moves the head to the cell and puts a new disc on the cell that it left. The other discs stay.
-    pub(super) fn grow(&mut self, to: Cell) {
+    pub(super) fn grow_to(&mut self, to: Cell) {
         let length = self.len();
         if length < MAX {
             self.cells.copy_within(..length, 1);
@@ -144,7 +144,7 @@ pub struct Position {
     pub(super) snakes: [Snake; 2],
     /// The apples by color, without blueberries.
     pub(super) apples: [Cells; 2],
-    pub(super) blue: Cells,
+    pub(super) blueberries: Cells,
     /// Whether each color's snake is adult.
     pub(super) adult: [bool; 2],
     /// The side to move.
@@ -157,7 +157,7 @@ impl Position {
     pub const EMPTY: Position = Position {
         snakes: [Snake { cells: [Cell::FIRST; MAX], length: 0, occupied: Cells::NONE }; 2],
         apples: [Cells::NONE; 2],
-        blue: Cells::NONE,
+        blueberries: Cells::NONE,
         adult: [false; 2],
         turn: SnakeColor::Red,
         lost: 0,
@@ -177,10 +177,10 @@ impl Position {
     }
 
     pub fn all_apples(&self) -> Cells {
-        self.apples[0] | self.apples[1] | self.blue
+        self.apples[0] | self.apples[1] | self.blueberries
     }
 
-    pub fn free(&self) -> Cells {
+    pub fn free_cells(&self) -> Cells {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
 
@@ -196,13 +196,13 @@ impl Position {
     /// Returns whether each color has at least four discs, and both together have eight plus one for each eaten
     /// blueberry.
     pub fn has_all_pieces(&self) -> bool {
-        let discs = SnakeColor::ALL.map(|color| self.discs(color));
+        let discs = SnakeColor::ALL.map(|color| self.disc_count(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
-            && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
+            && discs.iter().sum::<usize>() + self.blueberries.len() == DISCS + BLUEBERRIES
     }
 
     /// Returns how many discs of this color are on the board or must still be put back.
-    fn discs(&self, color: SnakeColor) -> usize {
+    fn disc_count(&self, color: SnakeColor) -> usize {
         let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
@@ -215,7 +215,7 @@ impl Position {
         const PIECES: usize = 3;
         let mut key = 0;
         let mut add = |kind: usize, cell: Cell| key ^= CONSTANTS[kind * Cell::COUNT + cell.index()];
-        self.blue.iter().for_each(|cell| add(BLUE, cell));
+        self.blueberries.iter().for_each(|cell| add(BLUE, cell));
         for color in SnakeColor::ALL {
             self.apples(color).iter().for_each(|cell| add(color as usize, cell));
             let kinds = (PIECES + color as usize..).step_by(2);
@@ -228,7 +228,7 @@ impl Position {
 
     /// Returns the letter for the piece on the cell, if any.
     fn letter(&self, cell: Cell) -> Option<char> {
-        if self.blue.has(cell) {
+        if self.blueberries.has(cell) {
             return Some('*');
         }
         SnakeColor::ALL.into_iter().find_map(|color| {
@@ -246,16 +246,16 @@ impl Position {
 }
 
 /// The notation of the sides, and of the sets of adult sides. A set's index is the sum of 1 for red and 2 for yellow.
-const SIDES: [&str; 2] = ["r", "y"];
+const SIDE_LETTERS: [&str; 2] = ["r", "y"];
 const ADULT: [&str; 4] = ["-", "r", "y", "ry"];
 /// The letters of red discs by the direction of their V.
 const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in (0..SIDE).rev() {
+        for row in (0..BOARD_SIDE).rev() {
             let mut empty = 0;
-            for cell in (0..SIDE).filter_map(|column| Cell::new(column, row)) {
+            for cell in (0..BOARD_SIDE).filter_map(|column| Cell::new(column, row)) {
                 match self.letter(cell) {
                     Some(letter) if empty > 0 => write!(f, "{}{letter}", std::mem::take(&mut empty))?,
                     Some(letter) => write!(f, "{letter}")?,
@@ -268,7 +268,7 @@ impl fmt::Display for Position {
             f.write_str(if row > 0 { "/" } else { " " })?;
         }
         let [red, yellow] = self.adult.map(usize::from);
-        write!(f, "{} {} {}", SIDES[self.turn as usize], ADULT[red + 2 * yellow], self.lost)
+        write!(f, "{} {} {}", SIDE_LETTERS[self.turn as usize], ADULT[red + 2 * yellow], self.lost)
     }
 }
 
@@ -278,13 +278,13 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, Refusal> {
         let wrong = || Refusal::new("ssserpent-refusal-position");
         let position = read(text).ok_or_else(wrong)?;
-        let enough = |color| position.discs(color) + position.blue.len() <= DISCS;
+        let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS;
         let adult = |color| {
             // Neither side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
-        let whole = all && position.blue.len() <= BLUE_APPLES;
+        let whole = all && position.blueberries.len() <= BLUEBERRIES;
         // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
         // was split.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
@@ -294,18 +294,18 @@ impl FromStr for Position {
 fn read(text: &str) -> Option<Position> {
     let fields: Vec<&str> = text.splitn(5, ' ').collect();
     let [board, turn, adult, lost] = fields[..] else { return None };
-    let turn = SnakeColor::ALL[SIDES.iter().position(|side| *side == turn)?];
+    let turn = SnakeColor::ALL[SIDE_LETTERS.iter().position(|side| *side == turn)?];
     let adult = ADULT.iter().position(|sides| *sides == adult)?;
     let adult = [adult % 2 == 1, adult >= 2];
     let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS)?;
     let mut position = Position { adult, turn, lost, ..Position::EMPTY };
-    let letters = read_board(board)?;
+    let letters = parse_board(board)?;
     for (&letter, cell) in letters.iter().zip(Cell::all()) {
         let color = if letter.is_ascii_uppercase() { 0 } else { 1 };
         match letter.to_ascii_uppercase() {
-            '*' => position.blue.insert(cell),
+            '*' => position.blueberries.insert(cell),
             'A' => position.apples[color].insert(cell),
-            'H' if position.snakes[color].len() == 0 => position.snakes[color] = read_snake(&letters, cell),
+            'H' if position.snakes[color].len() == 0 => position.snakes[color] = parse_snake(&letters, cell),
             _ => (),
         }
     }
@@ -313,8 +313,8 @@ fn read(text: &str) -> Option<Position> {
 }
 
 /// Returns the letters of all cells, with a space for an empty cell.
-fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
-    let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
+fn parse_board(board: &str) -> Option<[char; Cell::COUNT]> {
+    let rows: Vec<&str> = board.splitn(BOARD_SIDE + 1, '/').collect();
     let mut letters = [' '; Cell::COUNT];
     for (row, line) in rows.iter().rev().enumerate() {
         let mut column = 0;
@@ -332,21 +332,21 @@ fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
 }
 
 /// Reads the snake with this head. The disc behind a piece is the one whose V points to it.
-fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
+fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];
     let behind = |piece: Cell| {
         Direction::ALL.into_iter().find_map(|direction| {
             let letter =
                 if red { LETTERS[direction as usize] } else { LETTERS[direction as usize].to_ascii_lowercase() };
-            piece.next(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
+            piece.neighbour(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
         })
     };
     while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < MAX) {
         pieces.push(disc);
     }
     let mut snake = Snake::default();
-    pieces.into_iter().rev().for_each(|piece| snake.grow(piece));
+    pieces.into_iter().rev().for_each(|piece| snake.grow_to(piece));
     snake
 }
 

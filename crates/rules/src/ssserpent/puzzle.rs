@@ -3,29 +3,29 @@
 //! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
 //! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
 
-use super::board::{Cell, Cells, SIDE, SYMMETRIES, bends, directions};
-use super::draft::{Draft, Shown};
+use super::board::{BOARD_SIDE, Cell, Cells, SYMMETRIES, bends, directions};
+use super::draft::{Draft, ShownDraft};
 use super::forced_win::{Reply, Verdict, best_reply, heads_taken, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
-use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
+use super::position::{BLUEBERRIES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last, growth, list,
-    step_emoji,
+    STEP_PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last_move, growth,
+    list_cells, step_emoji,
 };
 use crate::direction::Direction;
-use crate::solvers::{Chances, group_of};
+use crate::solvers::{SolveChances, group_of};
 use contract::{
-    Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules,
-    Step,
+    Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, RandomSource, Refusal, Registered,
+    Rules, Step,
 };
 
 /// The number of discs of each color at the start of a match.
-const OWN_DISCS: usize = DISCS - BLUE_APPLES;
+const OWN_DISCS: usize = DISCS - BLUEBERRIES;
 /// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
-const MIN_MOVES: usize = 3;
+const MIN_FIRST_MOVES: usize = 3;
 /// The maximum number of draws of two cells for the heads. About one draw in 28 is in the wanted group.
-const MAX_HEADS: usize = 1000;
+const MAX_HEAD_DRAWS: usize = 1000;
 /// The number of the player's moves in a successful try.
 const MOVES: u32 = 2;
 
@@ -38,7 +38,7 @@ struct HeadPuzzle {
 }
 
 /// Makes a puzzle of this group from a random position, or returns `None` if the position is not a puzzle.
-pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
+pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance, group)?;
     if start.can_take_head() {
         return None;
@@ -56,7 +56,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
             Verdict::Wins | Verdict::Unknown => return None,
         }
     }
-    let (key, after) = key.filter(|_| moves >= MIN_MOVES)?;
+    let (key, after) = key.filter(|_| moves >= MIN_FIRST_MOVES)?;
     let reply = best_reply(&after)?;
     let chances = first_move(&start, &key).then(second_move(&reply.after));
     let info = PuzzleInfo {
@@ -79,7 +79,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
 fn look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
         let turned = heads.map(|head| head.turned(symmetry));
-        turned.iter().fold(0, |look, head| (look * SIDE + head.column()) * SIDE + head.row())
+        turned.iter().fold(0, |look, head| (look * BOARD_SIDE + head.column()) * BOARD_SIDE + head.row())
     };
     (0..SYMMETRIES).map(seen).min().unwrap_or_default() as u32
 }
@@ -87,33 +87,33 @@ fn look(heads: [Cell; 2]) -> u32 {
 /// Returns the chances to find this first move. The greedy solver chooses a move after which the most moves would take
 /// the head if the other side did not move. The other solvers prefer moves that threaten the head. They avoid most moves
 /// that lose their own head.
-fn first_move(start: &Position, key: &Path) -> Chances {
+fn first_move(start: &Position, key: &Path) -> SolveChances {
     let judged = |(path, after): (Path, Position)| {
         (path, heads_taken(&Position { turn: start.turn, ..after }), after.can_take_head())
     };
     let moves: Vec<_> = start.each_move().map(judged).collect();
     let most = moves.iter().map(|(_, threats, _)| *threats).max();
-    Chances::of_choice(moves.iter().map(|(path, threats, is_lost)| {
-        let [easy, normal] = weights(start, path).map(|weight| if *threats > 0 { 3 * weight } else { weight });
+    SolveChances::from_moves(moves.iter().map(|(path, threats, is_lost)| {
+        let [easy, normal] = solver_weights(start, path).map(|weight| if *threats > 0 { 3 * weight } else { weight });
         let [easy, normal] = if *is_lost { [easy / 3, 0] } else { [easy, normal] };
-        let after = if path == key { Chances::SOLVED } else { Chances::default() };
+        let after = if path == key { SolveChances::SOLVED } else { SolveChances::default() };
         ([u64::from(Some(*threats) == most), easy, normal], after)
     }))
 }
 
 /// Returns the chances to find a move that takes the head, among the moves that attack.
-fn second_move(position: &Position) -> Chances {
+fn second_move(position: &Position) -> SolveChances {
     let enemy = position.turn.other();
     let attacks = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
-    Chances::of_choice(attacks.map(|(path, next)| {
-        let [easy, normal] = weights(position, &path);
-        let after = if next.winner().is_some() { Chances::SOLVED } else { Chances::default() };
+    SolveChances::from_moves(attacks.map(|(path, next)| {
+        let [easy, normal] = solver_weights(position, &path);
+        let after = if next.winner().is_some() { SolveChances::SOLVED } else { SolveChances::default() };
         ([1, easy, normal], after)
     }))
 }
 
 /// Returns the weights with which *easy* and *normal* choose a move: they overlook paths with two or more bends.
-fn weights(position: &Position, path: &Path) -> [u64; 2] {
+fn solver_weights(position: &Position, path: &Path) -> [u64; 2] {
     if bends(&steps(path, position)) < 2 { [10, 10] } else { [3, 7] }
 }
 
@@ -122,15 +122,15 @@ fn steps(path: &Path, position: &Position) -> Vec<Direction> {
 }
 
 /// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
-fn random_position(chance: &mut Chance, group: usize) -> Option<Position> {
+fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> {
     let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
     let cells: Vec<Cell> = Cell::all().collect();
-    let mut draws = (0..MAX_HEADS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
+    let mut draws = (0..MAX_HEAD_DRAWS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
     let heads = draws.find(|heads| heads[0] != heads[1] && group_of(look(*heads)) == group)?;
     for (color, head) in [position.turn, position.turn.other()].into_iter().zip(heads) {
-        position.snakes[color as usize] = Snake::head_at(head);
+        position.snakes[color as usize] = Snake::from_head(head);
     }
-    let eaten = chance.below(BLUE_APPLES + 1);
+    let eaten = chance.below(BLUEBERRIES + 1);
     let by_red = chance.below(eaten + 1);
     let mut apples = [0, 0];
     for (color, berries) in SnakeColor::ALL.into_iter().zip([by_red, eaten - by_red]) {
@@ -144,8 +144,8 @@ fn random_position(chance: &mut Chance, group: usize) -> Option<Position> {
         let cell = chance.pick(&cells).copied();
         cell.map(|cell| set(position).insert(cell))
     };
-    for _ in eaten..BLUE_APPLES {
-        place(&mut position, |position| &mut position.blue)?;
+    for _ in eaten..BLUEBERRIES {
+        place(&mut position, |position| &mut position.blueberries)?;
     }
     for _ in 0..apples[0] {
         place(&mut position, |position| &mut position.apples[0])?;
@@ -157,9 +157,9 @@ fn random_position(chance: &mut Chance, group: usize) -> Option<Position> {
 }
 
 /// Returns the snake with discs on random free cells behind its head.
-fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &mut Chance) -> Option<Snake> {
+fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &mut RandomSource) -> Option<Snake> {
     let mut cells = position.snake(color).pieces().to_vec();
-    let mut free = position.free();
+    let mut free = position.free_cells();
     while cells.len() < length {
         let beside: Vec<Cell> = (Cells::from(*cells.last()?).neighbours() & free).iter().collect();
         let cell = *chance.pick(&beside)?;
@@ -167,12 +167,12 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
         cells.push(cell);
     }
     let mut snake = Snake::default();
-    cells.into_iter().rev().for_each(|cell| snake.grow(cell));
+    cells.into_iter().rev().for_each(|cell| snake.grow_to(cell));
     Some(snake)
 }
 
 /// A try after some of its steps.
-struct Try {
+struct Attempt {
     state: Ssserpent,
     /// The number of finished moves of the player.
     moves: usize,
@@ -186,13 +186,13 @@ impl HeadPuzzle {
     }
 
     /// Returns the try after these steps.
-    fn after(&self, codes: &[u8]) -> Result<Try, Refusal> {
+    fn after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
         let refusal = || Refusal::new("puzzle-refusal-move");
-        let mut now = Try { state: Ssserpent::in_play(self.start), moves: 0, path: Path::default() };
+        let mut now = Attempt { state: Ssserpent::in_play(self.start), moves: 0, path: Path::default() };
         for &code in codes {
-            let here = now.state.position.advance(&now.path).map_err(|illegal| illegal.refusal())?;
+            let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
             let direction = Direction::ALL.get(usize::from(code)).ok_or_else(refusal)?;
-            let cell = here.snake(here.turn).head().and_then(|head| head.next(*direction)).ok_or_else(refusal)?;
+            let cell = here.snake(here.turn).head().and_then(|head| head.neighbour(*direction)).ok_or_else(refusal)?;
             let moves = now.legal();
             now.path.push(cell);
             if !moves.iter().any(|play| play.starts_with(&now.path)) {
@@ -206,7 +206,7 @@ impl HeadPuzzle {
     }
 }
 
-impl Try {
+impl Attempt {
     fn is_over(&self) -> bool {
         self.moves == MOVES as usize || self.state.is_over()
     }
@@ -216,7 +216,7 @@ impl Try {
         if self.is_over() {
             return Vec::new();
         }
-        self.state.position.moves().into_iter().filter(|play| play.starts_with(&self.path)).collect()
+        self.state.position.legal_moves().into_iter().filter(|play| play.starts_with(&self.path)).collect()
     }
 
     /// Applies the entered move, and the reply after the first move.
@@ -243,10 +243,10 @@ impl Try {
 }
 
 /// Describes the board and the possible next steps.
-fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
+fn describe(now: &Attempt, here: &Position) -> Vec<Phrase> {
     let mut said = Vec::new();
     if !now.is_over() {
-        let shown = Shown::new(&now.state, Draft::read(&now.state, Some(&now.path.to_string())));
+        let shown = ShownDraft::new(&now.state, Draft::parse(&now.state, Some(&now.path.to_string())));
         said.extend(choices(&shown));
         said.extend(closed(&shown));
         let threat = shown.threatened_head(&now.state);
@@ -259,12 +259,12 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
             Phrase::new(format!("puzzle-bite-{}", growth(here, color)))
                 .with("colour", color.to_string())
                 .with("steps", here.steps(color))
-                .with("cells", list(snake.pieces().iter().copied())),
+                .with("cells", list_cells(snake.pieces().iter().copied())),
         );
         said.push(describe_apples(here, color));
     }
     said.push(describe_blueberries(here));
-    said.extend(describe_last(&now.state));
+    said.extend(describe_last_move(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said
 }
@@ -274,13 +274,13 @@ impl Puzzle for HeadPuzzle {
         &self.info
     }
 
-    fn result(&self, score: u32) -> Phrase {
+    fn score_phrase(&self, score: u32) -> Phrase {
         Phrase::new("puzzle-bite-result").with("moves", score as usize)
     }
 
     fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
         let now = self.after(moves)?;
-        let here = now.state.position.advance(&now.path).map_err(|illegal| illegal.refusal())?;
+        let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
         let legal = now.legal();
         let solved = here.winner() == Some(self.color());
         let left = legal.iter().map(|play| play.len() - now.path.len()).max().unwrap_or(0);
@@ -292,12 +292,12 @@ impl Puzzle for HeadPuzzle {
                     .with("left", left)
                     .with("reply", reply.unwrap_or_default())
             }
-            Some(winner) if winner == self.color() => self.result(now.moves as u32),
+            Some(winner) if winner == self.color() => self.score_phrase(now.moves as u32),
             Some(_) => Phrase::new("puzzle-bite-lost"),
             None => Phrase::new("puzzle-bite-missed"),
         };
-        let offered = PAD.into_iter().filter_map(|(direction, arrow, _)| {
-            let cell = here.snake(here.turn).head()?.next(direction)?;
+        let offered = STEP_PAD.into_iter().filter_map(|(direction, arrow, _)| {
+            let cell = here.snake(here.turn).head()?.neighbour(direction)?;
             legal.iter().any(|play| play.get(now.path.len()) == Some(&cell)).then_some(())?;
             let label = Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(&here, cell)));
             Some(PuzzleMove { code: direction as u8, label, piece: None })
@@ -307,7 +307,7 @@ impl Puzzle for HeadPuzzle {
         Ok(PuzzlePosition {
             // After the last move, nobody puts pieces back or moves on, so nothing is marked.
             scene: match offered.is_empty() {
-                true => now.state.picture(&Shown::new(&now.state, None)),
+                true => now.state.draft_picture(&ShownDraft::new(&now.state, None)),
                 false => now.state.scene(Some(&now.path.to_string())),
             },
             description: describe(&now, &here),
@@ -319,8 +319,8 @@ impl Puzzle for HeadPuzzle {
 
     fn solution(&self) -> Vec<u8> {
         let after = &self.reply.after;
-        let takes = |path: &Path| after.play(path).is_ok_and(|next| next.winner() == Some(self.color()));
-        let last = after.moves().into_iter().find(takes).unwrap_or_default();
+        let takes = |path: &Path| after.after_move(path).is_ok_and(|next| next.winner() == Some(self.color()));
+        let last = after.legal_moves().into_iter().find(takes).unwrap_or_default();
         let steps = [steps(&self.key, &self.start), steps(&last, after)].concat();
         steps.into_iter().map(|direction| direction as u8).collect()
     }

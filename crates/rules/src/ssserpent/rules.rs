@@ -5,22 +5,22 @@ use super::boards;
 use super::moves::{Chooser, Move, Path, Placement, Rest, StepKind};
 use super::moving::IllegalMove;
 use super::position::{Position, Snake, SnakeColor};
-use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Ending, MatchStatus, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// House rule: the match is a draw after this many moves in a row without eating or attacking. Both players' moves
 /// count.
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
-pub const REPETITIONS: usize = 3;
+pub const DRAW_REPETITIONS: usize = 3;
 /// The option that says who lays the board. If it is missing, as in older matches and records, the players lay the board.
-pub const WHO_LAYS: &str = "set_up";
+pub const SET_UP_OPTION: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 /// Chance lays each piece on any legal cell.
 pub const BY_CHANCE: &str = "chance";
 /// Chance picks a board from the table of even boards.
-pub const EVEN: &str = "even";
+pub const EVEN_BOARD: &str = "even";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
-pub(super) const SET_UP: usize = 15;
+pub(super) const SET_UP_STEPS: usize = 15;
 /// The number of steps before the colors are taken.
 const COLOR: usize = 4;
 
@@ -32,21 +32,21 @@ pub struct Ssserpent {
     /// The seat that plays red, or `None` until the colors are taken.
     pub(super) red_seat: Option<Seat>,
     /// The latest changes, for the picture and the news.
-    pub(super) latest: Latest,
+    pub(super) latest: LatestChanges,
     /// The number of moves in a row without eating or attacking.
-    pub(super) quiet: usize,
+    pub(super) quiet_moves: usize,
     /// The keys of the positions at the start of each turn.
     pub(super) history: Vec<u64>,
     /// Whether chance takes all steps of the set-up.
     pub(super) laid_by_chance: bool,
     /// Whether chance picks a board from the table. See `boards.rs`.
-    is_even: bool,
+    is_even_board: bool,
     /// The number of placements that chance has made.
-    placed_by_chance: usize,
+    chance_placements: usize,
     /// The seats that leave their remaining placements to chance.
     rest: SeatSet,
     ending: Option<Ending>,
-    progress: Progress,
+    progress: MatchStatus,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum Phase {
     /// The set-up has not started.
     Start,
     /// The set-up, in which `first` goes first. `done` of its steps are complete.
-    SetUp { first: Seat, done: usize },
+    SetUp { first: Seat, steps_done: usize },
     /// The snakes are moving.
     Play,
 }
@@ -64,9 +64,9 @@ pub enum Phase {
 #[strum(serialize_all = "lowercase")]
 pub enum Task {
     /// Place a blueberry.
-    Blue,
+    Blueberry,
     /// Take a color.
-    Take,
+    TakeColor,
     /// Place an apple of this color.
     Apple(SnakeColor),
     /// Place the head of this color.
@@ -81,14 +81,14 @@ impl Task {
     pub fn color(self) -> Option<SnakeColor> {
         match self {
             Task::Apple(color) | Task::Head(color) | Task::Replant(color) => Some(color),
-            Task::Blue | Task::Take | Task::Move => None,
+            Task::Blueberry | Task::TakeColor | Task::Move => None,
         }
     }
 }
 
 /// The latest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Latest {
+pub struct LatestChanges {
     /// The cells of the head during the last move, starting with its cell before the move.
     pub trail: Vec<Cell>,
     /// The cells of the pieces placed since that move.
@@ -102,15 +102,15 @@ pub struct Latest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveEffects {
     /// The number of apples of its own color that the snake ate.
-    pub apples: usize,
+    pub apples_eaten: usize,
     /// The number of blueberries that the snake ate.
     pub blue: usize,
     /// The number of discs that the opponent lost.
-    pub lost: usize,
+    pub discs_lost: usize,
     /// Whether the snake became adult.
-    pub adult: bool,
+    pub became_adult: bool,
     /// Whether the move took the opponent's head.
-    pub head: bool,
+    pub took_head: bool,
 }
 
 impl MoveEffects {
@@ -119,17 +119,17 @@ impl MoveEffects {
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
         let head = after.winner().is_some();
         MoveEffects {
-            apples: before.apples(me).len() - after.apples(me).len(),
-            blue: before.blue.len() - after.blue.len(),
-            lost: if head { 0 } else { enemy },
-            adult: after.is_adult(me) && !before.is_adult(me),
-            head,
+            apples_eaten: before.apples(me).len() - after.apples(me).len(),
+            blue: before.blueberries.len() - after.blueberries.len(),
+            discs_lost: if head { 0 } else { enemy },
+            became_adult: after.is_adult(me) && !before.is_adult(me),
+            took_head: head,
         }
     }
 
     /// Returns whether the move neither ate nor attacked.
     fn is_quiet(&self) -> bool {
-        self.apples + self.blue + self.lost == 0 && !self.head
+        self.apples_eaten + self.blue + self.discs_lost == 0 && !self.took_head
     }
 }
 
@@ -142,37 +142,37 @@ impl Rules for Ssserpent {
             position: Position::EMPTY,
             phase: Phase::Start,
             red_seat: None,
-            latest: Latest::default(),
-            quiet: 0,
+            latest: LatestChanges::default(),
+            quiet_moves: 0,
             history: Vec::new(),
-            laid_by_chance: [BY_CHANCE, EVEN].contains(&setup.options.word(WHO_LAYS)),
-            is_even: setup.options.word(WHO_LAYS) == EVEN,
-            placed_by_chance: 0,
+            laid_by_chance: [BY_CHANCE, EVEN_BOARD].contains(&setup.options.word(SET_UP_OPTION)),
+            is_even_board: setup.options.word(SET_UP_OPTION) == EVEN_BOARD,
+            chance_placements: 0,
             rest: SeatSet::NONE,
             ending: None,
-            progress: Progress::new(setup.seats),
+            progress: MatchStatus::new(setup.seats),
         }
     }
 
-    fn progress(&self) -> &Progress {
+    fn status(&self) -> &MatchStatus {
         &self.progress
     }
 
-    fn progress_mut(&mut self) -> &mut Progress {
+    fn status_mut(&mut self) -> &mut MatchStatus {
         &mut self.progress
     }
 
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let first = |number| Seat(seed.stream(Stream::First, 0, number).below(2) as u8);
-        match (self.phase, self.task()) {
+        match (self.phase, self.next_task()) {
             _ if self.is_over() => None,
             (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: first(0) })),
-            (Phase::SetUp { done: SET_UP, .. }, _) => {
-                let first = if self.is_even { self.seat(boards::drawn(seed).turn) } else { first(1) };
+            (Phase::SetUp { steps_done: SET_UP_STEPS, .. }, _) => {
+                let first = if self.is_even_board { self.seat(boards::pick_board(seed).turn) } else { first(1) };
                 Some(Step::nobody(StepKind::Begin { first }))
             }
             (Phase::SetUp { .. }, _) if self.laid_by_chance => self.agreed_step(seed),
-            (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, seed),
+            (_, Some((seat, task))) if self.rest.has(seat) => self.random_step(seat, task, None, seed),
             _ => None,
         }
     }
@@ -185,15 +185,15 @@ impl Rules for Ssserpent {
     fn may_agree(&self) -> SeatSet {
         let by_hand = !self.laid_by_chance && self.rest.is_empty();
         match self.phase {
-            Phase::SetUp { done: 0..=COLOR, .. } if by_hand && !self.is_over() => SeatSet::all(2),
+            Phase::SetUp { steps_done: 0..=COLOR, .. } if by_hand && !self.is_over() => SeatSet::all(2),
             _ => SeatSet::NONE,
         }
     }
 
     fn agreed_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
-        let (seat, task) = self.task().filter(|_| self.phase != Phase::Play)?;
+        let (seat, task) = self.next_task().filter(|_| self.phase != Phase::Play)?;
         let rest = (!self.rest.has(seat)).then_some(Rest::Random);
-        self.at_random(seat, task, rest, seed)
+        self.random_step(seat, task, rest, seed)
     }
 
     fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
@@ -203,12 +203,12 @@ impl Rules for Ssserpent {
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let Some((_, task)) = self.choice().filter(|(actor, _)| *actor == seat) else { return Vec::new() };
         let mut moves: Vec<Move> = match task {
-            Task::Move => return self.position.moves().into_iter().map(Move::Cells).collect(),
-            Task::Take => SnakeColor::ALL.map(Move::Take).into(),
-            _ => self.cells(task).iter().map(|cell| Move::Cells(cell.into())).collect(),
+            Task::Move => return self.position.legal_moves().into_iter().map(Move::Cells).collect(),
+            Task::TakeColor => SnakeColor::ALL.map(Move::TakeColor).into(),
+            _ => self.legal_cells(task).iter().map(|cell| Move::Cells(cell.into())).collect(),
         };
         moves.push(Move::Random { rest: false });
-        if self.to_place(seat) > 1 {
+        if self.placements_left(seat) > 1 {
             moves.push(Move::Random { rest: true });
         }
         moves
@@ -220,11 +220,13 @@ impl Rules for Ssserpent {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
         }
         match (task, play) {
-            (Task::Move, Move::Cells(path)) => self.position.play(path).map(drop).map_err(IllegalMove::refusal),
+            (Task::Move, Move::Cells(path)) => self.position.after_move(path).map(drop).map_err(IllegalMove::refusal),
             (Task::Move, _) => Err(Refusal::new("ssserpent-refusal-task")),
-            (_, Move::Random { rest: true }) if self.to_place(seat) < 2 => Err(Refusal::new("ssserpent-refusal-last")),
-            (_, Move::Random { .. }) | (Task::Take, Move::Take(_)) => Ok(()),
-            (Task::Take, _) | (_, Move::Take(_)) => Err(Refusal::new("ssserpent-refusal-task")),
+            (_, Move::Random { rest: true }) if self.placements_left(seat) < 2 => {
+                Err(Refusal::new("ssserpent-refusal-last"))
+            }
+            (_, Move::Random { .. }) | (Task::TakeColor, Move::TakeColor(_)) => Ok(()),
+            (Task::TakeColor, _) | (_, Move::TakeColor(_)) => Err(Refusal::new("ssserpent-refusal-task")),
             (_, Move::Cells(path)) => match path[..] {
                 [cell] => self.check_cell(task, cell),
                 _ => Err(Refusal::new("ssserpent-refusal-one-cell")),
@@ -232,11 +234,11 @@ impl Rules for Ssserpent {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
+    fn steps_for_move(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         let Some((_, task)) = self.choice() else { return Vec::new() };
         let step = match (*play, task) {
-            (Move::Take(take), _) => Some(Step::by(seat, StepKind::Color { take, chooser: Chooser::PLAYER })),
-            (Move::Random { rest }, _) => self.at_random(seat, task, rest.then_some(Rest::Random), seed),
+            (Move::TakeColor(take), _) => Some(Step::by(seat, StepKind::Color { take, chooser: Chooser::PLAYER })),
+            (Move::Random { rest }, _) => self.random_step(seat, task, rest.then_some(Rest::Random), seed),
             (Move::Cells(path), Task::Move) => Some(Step::by(seat, StepKind::Move { path })),
             (Move::Cells(path), _) => {
                 path.first().and_then(|&cell| Some(Step::by(seat, place(task, cell, Chooser::PLAYER)?)))
@@ -248,42 +250,42 @@ impl Rules for Ssserpent {
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         let out_of_order = || Refusal::new("ssserpent-refusal-order");
         let Some(seat) = step.by else { return self.apply_chance(&step.kind) };
-        let (actor, task) = self.task().ok_or_else(out_of_order)?;
+        let (actor, task) = self.next_task().ok_or_else(out_of_order)?;
         if actor != seat {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
         }
         let chooser = match (&step.kind, task) {
             (StepKind::Move { path }, Task::Move) => {
-                let next = self.position.play(path).map_err(IllegalMove::refusal)?;
-                self.moved(path, next);
+                let next = self.position.after_move(path).map_err(IllegalMove::refusal)?;
+                self.apply_move(path, next);
                 return Ok(());
             }
-            (&StepKind::Color { take, chooser }, Task::Take) => {
+            (&StepKind::Color { take, chooser }, Task::TakeColor) => {
                 self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left(2) });
-                self.latest = Latest::default();
+                self.latest = LatestChanges::default();
                 chooser
             }
             (kind, _) => {
                 let fulfils =
                     |placement: &&Placement| place(task, placement.cell, placement.chooser).as_ref() == Some(kind);
                 let placement = kind.placement().filter(fulfils).ok_or_else(out_of_order)?;
-                self.put(task, placement.cell)?;
+                self.put_piece(task, placement.cell)?;
                 placement.chooser
             }
         };
-        self.placed_by_chance += usize::from(chooser.random);
+        self.chance_placements += usize::from(chooser.random);
         if chooser.rest.is_some() {
             self.rest = self.rest.with(seat);
         }
         match &mut self.phase {
-            Phase::SetUp { done, .. } => *done += 1,
+            Phase::SetUp { steps_done: done, .. } => *done += 1,
             Phase::Play if self.position.lost == 0 => self.start_turn(),
             Phase::Start | Phase::Play => (),
         }
         Ok(())
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn game_ending(&self) -> Option<Ending> {
         self.ending
     }
 }
@@ -301,20 +303,20 @@ impl Ssserpent {
     }
 
     /// Returns the next task and its seat, or `None` if chance takes the next step or the match is over.
-    pub(super) fn task(&self) -> Option<(Seat, Task)> {
+    pub(super) fn next_task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
         }
         match self.phase {
             Phase::Start => None,
-            Phase::SetUp { first, done } => {
-                let seat = placer(first, done);
+            Phase::SetUp { first, steps_done: done } => {
+                let seat = placing_seat(first, done);
                 let theirs = self.color(seat.left(2)).unwrap_or(SnakeColor::Red);
                 let task = match done {
-                    0..COLOR => Task::Blue,
-                    COLOR => Task::Take,
+                    0..COLOR => Task::Blueberry,
+                    COLOR => Task::TakeColor,
                     5..13 => Task::Apple(theirs),
-                    13..SET_UP => Task::Head(theirs),
+                    13..SET_UP_STEPS => Task::Head(theirs),
                     _ => return None,
                 };
                 Some((seat, task))
@@ -330,14 +332,16 @@ impl Ssserpent {
     /// Returns the next task and its seat, or `None` if chance takes the next step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
-        self.task().filter(|(seat, _)| !by_chance && !self.rest.has(*seat))
+        self.next_task().filter(|(seat, _)| !by_chance && !self.rest.has(*seat))
     }
 
     /// Returns the number of placements, including taking a color, that the player must make before the next snake
     /// moves.
-    fn to_place(&self, seat: Seat) -> usize {
+    fn placements_left(&self, seat: Seat) -> usize {
         match self.phase {
-            Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
+            Phase::SetUp { first, steps_done: done } => {
+                (done..SET_UP_STEPS).filter(|&done| placing_seat(first, done) == seat).count()
+            }
             _ => usize::from(self.position.lost),
         }
     }
@@ -352,44 +356,46 @@ impl Ssserpent {
     }
 
     /// Returns the legal cells for this task's piece.
-    pub(super) fn cells(&self, task: Task) -> Cells {
+    pub(super) fn legal_cells(&self, task: Task) -> Cells {
         match task {
-            Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
+            Task::Blueberry | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
             Task::Head(_) => self.position.cells_for_head(),
-            Task::Take | Task::Move => Cells::NONE,
+            Task::TakeColor | Task::Move => Cells::NONE,
         }
     }
 
     /// Returns the step that chance takes for a task.
-    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
-        let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
+    fn random_step(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
+        let mut chance = seed.stream(Stream::Placement, 0, self.chance_placements);
         let chooser = Chooser::chance(rest);
-        if task == Task::Take {
+        if task == Task::TakeColor {
             let take = SnakeColor::ALL[chance.below(2)];
             return Some(Step::by(seat, StepKind::Color { take, chooser }));
         }
         let cell = match self.phase {
-            Phase::SetUp { .. } if self.is_even => self.left_of(&boards::drawn(seed), task).iter().next()?,
-            _ => *chance.pick(&self.cells(task).iter().collect::<Vec<_>>())?,
+            Phase::SetUp { .. } if self.is_even_board => {
+                self.cells_to_fill(&boards::pick_board(seed), task).iter().next()?
+            }
+            _ => *chance.pick(&self.legal_cells(task).iter().collect::<Vec<_>>())?,
         };
         Some(Step::by(seat, place(task, cell, chooser)?))
     }
 
     /// Returns the cells of `board` whose pieces for this task are not yet placed in this match.
-    fn left_of(&self, board: &Position, task: Task) -> Cells {
+    fn cells_to_fill(&self, board: &Position, task: Task) -> Cells {
         match task {
-            Task::Blue => board.blue & !self.position.blue,
+            Task::Blueberry => board.blueberries & !self.position.blueberries,
             Task::Apple(color) => board.apples(color) & !self.position.apples(color),
             Task::Head(color) => board.snake(color).occupied(),
-            Task::Take | Task::Move | Task::Replant(_) => Cells::NONE,
+            Task::TakeColor | Task::Move | Task::Replant(_) => Cells::NONE,
         }
     }
 
     fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
         match task {
-            _ if self.cells(task).has(cell) => Ok(()),
-            Task::Head(_) => Err(self.position.why_no_head(cell)),
-            _ => Err(self.position.why_no_apple(cell)),
+            _ if self.legal_cells(task).has(cell) => Ok(()),
+            Task::Head(_) => Err(self.position.head_refusal(cell)),
+            _ => Err(self.position.apple_refusal(cell)),
         }
     }
 
@@ -399,11 +405,11 @@ impl Ssserpent {
             (StepKind::Setup { first } | StepKind::Begin { first }, _) if first.index() > 1 => {
                 return Err(Refusal::new("ssserpent-refusal-first"));
             }
-            (&StepKind::Setup { first }, Phase::Start) => self.phase = Phase::SetUp { first, done: 0 },
-            (&StepKind::Begin { first }, Phase::SetUp { done: SET_UP, .. }) => {
+            (&StepKind::Setup { first }, Phase::Start) => self.phase = Phase::SetUp { first, steps_done: 0 },
+            (&StepKind::Begin { first }, Phase::SetUp { steps_done: SET_UP_STEPS, .. }) => {
                 self.phase = Phase::Play;
                 self.position.turn = self.color(first).unwrap_or(SnakeColor::Red);
-                self.latest = Latest::default();
+                self.latest = LatestChanges::default();
                 self.start_turn();
             }
             _ => return Err(Refusal::new("ssserpent-refusal-order")),
@@ -412,29 +418,29 @@ impl Ssserpent {
     }
 
     /// Puts the task's piece on this cell.
-    fn put(&mut self, task: Task, cell: Cell) -> Result<(), Refusal> {
+    fn put_piece(&mut self, task: Task, cell: Cell) -> Result<(), Refusal> {
         self.check_cell(task, cell)?;
         match task {
             Task::Replant(_) => self.position = self.position.replant(cell)?,
-            Task::Head(color) => self.position.snakes[color as usize] = Snake::head_at(cell),
+            Task::Head(color) => self.position.snakes[color as usize] = Snake::from_head(cell),
             Task::Apple(color) => self.position.apples[color as usize].insert(cell),
-            Task::Blue | Task::Take | Task::Move => self.position.blue.insert(cell),
+            Task::Blueberry | Task::TakeColor | Task::Move => self.position.blueberries.insert(cell),
         }
         if self.phase != Phase::Play {
-            self.latest = Latest::default();
+            self.latest = LatestChanges::default();
         }
         self.latest.placed.insert(cell);
         Ok(())
     }
 
-    fn moved(&mut self, path: &Path, next: Position) {
+    fn apply_move(&mut self, path: &Path, next: Position) {
         let effects = MoveEffects::new(&self.position, &next);
         let from = self.position.snake(self.position.turn).head();
         let trail = from.into_iter().chain(path.iter().copied()).collect();
         let enemy = self.position.turn.other();
-        let bitten = effects.head.then(|| (enemy, *self.position.snake(enemy)));
-        self.latest = Latest { trail, placed: Cells::NONE, effects, bitten };
-        self.quiet = if effects.is_quiet() { self.quiet + 1 } else { 0 };
+        let bitten = effects.took_head.then(|| (enemy, *self.position.snake(enemy)));
+        self.latest = LatestChanges { trail, placed: Cells::NONE, effects, bitten };
+        self.quiet_moves = if effects.is_quiet() { self.quiet_moves + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
             self.ending = Some(Ending { winners: self.seat(winner).into(), why: "head" });
@@ -453,9 +459,9 @@ impl Ssserpent {
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
-        } else if self.occurrences() >= REPETITIONS {
+        } else if self.occurrences() >= DRAW_REPETITIONS {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "repetition" });
-        } else if self.quiet >= MAX_QUIET_MOVES {
+        } else if self.quiet_moves >= MAX_QUIET_MOVES {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
         }
     }
@@ -472,7 +478,7 @@ impl Ssserpent {
 }
 
 /// Returns the seat that takes step number `done` of the set-up, counted from 0.
-fn placer(first: Seat, done: usize) -> Seat {
+fn placing_seat(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blueberry and the color.
     let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
@@ -482,10 +488,10 @@ fn placer(first: Seat, done: usize) -> Seat {
 pub(super) fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     let placement = |color| Placement { color, cell, chooser };
     Some(match task {
-        Task::Blue => StepKind::Blue(placement(None)),
+        Task::Blueberry => StepKind::Blue(placement(None)),
         Task::Apple(color) => StepKind::Apple(placement(Some(color))),
         Task::Head(color) => StepKind::Head(placement(Some(color))),
         Task::Replant(color) => StepKind::Replant(placement(Some(color))),
-        Task::Take | Task::Move => return None,
+        Task::TakeColor | Task::Move => return None,
     })
 }

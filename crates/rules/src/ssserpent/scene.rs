@@ -1,8 +1,8 @@
 //! The picture of a match: a strip for each player, and the board below the strips. After a decisive bite, the picture
 //! shows only the part of the board around the bite.
 
-use super::board::{Cell, Cells, SIDE};
-use super::draft::{Draft, Shown};
+use super::board::{BOARD_SIDE, Cell, Cells};
+use super::draft::{Draft, ShownDraft};
 use super::moves::{Move, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
@@ -10,21 +10,21 @@ use crate::direction::Direction;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Phrase, Rules, Scene, Seat, Sign};
 
-const CELL: i16 = 98;
+const CELL_SIZE: i16 = 98;
 /// The upper left corner of the board.
-const LEFT: i16 = 62;
-const TOP: i16 = 124;
-const BOARD: i16 = CELL * SIDE as i16;
+const BOARD_LEFT: i16 = 62;
+const BOARD_TOP: i16 = 124;
+const BOARD_SIZE: i16 = CELL_SIZE * BOARD_SIDE as i16;
 /// The number of rows and columns in the part of the board that shows a decisive bite.
-const ENLARGED: usize = 5;
+const ENLARGED_CELLS: usize = 5;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
 /// The font size of the letters and digits next to the board.
-const LABEL: u16 = 44;
+const LABEL_SIZE: u16 = 44;
 /// The margin around a piece in its cell.
 const PIECE_MARGIN: i16 = 5;
 /// The width of the frame around a cell.
-const FRAME: u16 = 7;
+const FRAME_WIDTH: u16 = 7;
 /// The size of a player's strip.
 const STRIP_WIDTH: u16 = 462;
 const STRIP_HEIGHT: u16 = 96;
@@ -32,11 +32,11 @@ const GAP: i16 = 12;
 
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        self.picture(&Shown::new(self, Draft::read(self, draft)))
+        self.draft_picture(&ShownDraft::new(self, Draft::parse(self, draft)))
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
+        let lost = Some(self.latest.effects.discs_lost).filter(|lost| *lost > 0)?;
         let biter = self.latest.trail.last().copied();
         let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
         Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
@@ -50,49 +50,49 @@ impl Draw for Ssserpent {
 
 impl Ssserpent {
     /// Returns the picture with the marks of a draft, or without marks.
-    pub(super) fn picture(&self, shown: &Shown) -> Scene {
-        let &Shown { steps, position, .. } = shown;
-        let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
+    pub(super) fn draft_picture(&self, shown: &ShownDraft) -> Scene {
+        let &ShownDraft { steps, position, .. } = shown;
+        let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + BELOW) as u16);
         draw_dark_cells(&mut scene);
         // The cells of the last move and of the placements since then.
         let latest = self.latest.trail.iter().copied().chain(self.latest.placed.iter());
-        latest.for_each(|cell| frame(&mut scene, cell, Color::Fresh));
+        latest.for_each(|cell| draw_frame(&mut scene, cell, Color::Changed));
         let bitten = &self.latest.bitten;
-        bitten.iter().for_each(|(color, snake)| draw_bitten(&mut scene, *color, snake));
-        steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
+        bitten.iter().for_each(|(color, snake)| draw_pale_discs(&mut scene, *color, snake));
+        steps.iter().for_each(|&cell| draw_frame(&mut scene, cell, Color::Usable));
         for color in SnakeColor::ALL {
             for cell in position.apples(color).iter() {
-                piece(&mut scene, color.apple(), cell, Rotation::None, color.color());
+                draw_piece(&mut scene, color.apple_art(), cell, Rotation::None, color.color());
             }
             draw_snake(&mut scene, self, &position, color);
         }
-        for cell in position.blue.iter() {
-            piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue);
+        for cell in position.blueberries.iter() {
+            draw_piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue);
         }
         match &shown.draft {
             Some(Draft::Steps { moves, .. }) => {
-                shown.bites(self).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
+                shown.bites(self).iter().for_each(|cell| draw_frame(&mut scene, cell, Color::Usable));
                 draw_next_steps(&mut scene, &position, &steps, moves);
                 shown.threatened_head(self).iter().for_each(|&head| draw_threat(&mut scene, head));
             }
             &Some(Draft::Placement { cells, offered }) => {
-                offered.iter().for_each(|cell| name_cell(&mut scene, cell));
-                (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
+                offered.iter().for_each(|cell| draw_cell_name(&mut scene, cell));
+                (cells & !offered).iter().for_each(|cell| draw_dot(&mut scene, cell, CELL_SIZE / 5));
             }
             None => (),
         }
         let mut corner = (0, 0);
-        let mut side = SIDE;
+        let mut side = BOARD_SIDE;
         if let Some((color, bite)) = bitten.and_then(|(color, snake)| Some((color, snake.head()?))) {
             draw_taken_head(&mut scene, color, bite);
-            side = ENLARGED;
-            corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
-            scene = enlarged(scene, corner);
+            side = ENLARGED_CELLS;
+            corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(BOARD_SIDE - side)).into();
+            scene = enlarge(scene, corner);
         }
         // The paper is drawn before everything else.
-        scene.panel((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Color::Paper);
+        scene.panel((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, Color::Paper);
         scene.items.rotate_right(1);
-        draw_edge(&mut scene, corner, side);
+        draw_board_frame(&mut scene, corner, side);
         for seat in Seat::all(2) {
             draw_strip(&mut scene, self, shown, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
@@ -108,11 +108,11 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
     let head = state.position.snake(state.position.turn).head().filter(|_| state.position.lost == 0);
     for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
         let Move::Cells(path) = play else { continue };
-        let way: Vec<(i16, i16)> = head.into_iter().chain(path.iter().copied()).map(middle).collect();
+        let way: Vec<(i16, i16)> = head.into_iter().chain(path.iter().copied()).map(cell_centre).collect();
         scene.polyline(&way, WIDTH + 8, Color::Line);
         scene.polyline(&way, WIDTH, if is_good { Color::Green } else { Color::Orange });
         if let Some(&end) = path.last() {
-            scene.mark_place(corner(end), CELL as u16, is_good);
+            scene.mark_place(cell_corner(end), CELL_SIZE as u16, is_good);
         }
     }
     scene
@@ -124,45 +124,56 @@ pub(super) fn first_sign(seat: Seat) -> Sign {
 }
 
 /// Returns the upper left corner of a cell.
-fn corner(cell: Cell) -> (i16, i16) {
-    (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
+fn cell_corner(cell: Cell) -> (i16, i16) {
+    (BOARD_LEFT + CELL_SIZE * cell.column() as i16, BOARD_TOP + CELL_SIZE * (BOARD_SIDE - 1 - cell.row()) as i16)
 }
 
-pub(super) fn middle(cell: Cell) -> (i16, i16) {
-    let (x, y) = corner(cell);
-    (x + CELL / 2, y + CELL / 2)
+pub(super) fn cell_centre(cell: Cell) -> (i16, i16) {
+    let (x, y) = cell_corner(cell);
+    (x + CELL_SIZE / 2, y + CELL_SIZE / 2)
 }
 
 fn draw_dark_cells(scene: &mut Scene) {
     for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
-        scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, Color::Parchment);
+        scene.panel(cell_corner(cell), (CELL_SIZE as u16, CELL_SIZE as u16), 0, Color::Parchment);
     }
 }
 
 /// Draws the frame of the board or of the visible part, with the letters and digits next to it. The visible part starts
 /// at this lower left cell and has `side` rows and columns.
-fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
-    scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Color::Line, 4));
+fn draw_board_frame(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
+    scene.frame((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, (Color::Line, 4));
     for index in 0..side {
-        let middle = BOARD * (2 * index as i16 + 1) / (2 * side as i16);
-        scene.text(Cell::letter(column + index), (LEFT + middle, TOP + BOARD + BELOW / 2), LABEL, Color::Chalk);
-        scene.text((row + index + 1).to_string(), (LEFT / 2, TOP + BOARD - middle), LABEL, Color::Chalk);
+        let middle = BOARD_SIZE * (2 * index as i16 + 1) / (2 * side as i16);
+        scene.text(
+            Cell::letter(column + index),
+            (BOARD_LEFT + middle, BOARD_TOP + BOARD_SIZE + BELOW / 2),
+            LABEL_SIZE,
+            Color::TableText,
+        );
+        scene.text(
+            (row + index + 1).to_string(),
+            (BOARD_LEFT / 2, BOARD_TOP + BOARD_SIZE - middle),
+            LABEL_SIZE,
+            Color::TableText,
+        );
     }
 }
 
 /// Enlarges the part of the board with this lower left corner to the size of the board.
-fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
-    let from = (LEFT + CELL * column as i16, TOP + CELL * (SIDE - ENLARGED - row) as i16);
-    let mut scene = scene.enlarged((SIDE as i32, ENLARGED as i32), from, (LEFT, TOP));
-    let right = LEFT + BOARD;
-    let below = TOP + BOARD;
-    let inside = |(x, y): (i16, i16)| (LEFT..right).contains(&x) && (TOP..below).contains(&y);
+fn enlarge(scene: Scene, (column, row): (usize, usize)) -> Scene {
+    let from =
+        (BOARD_LEFT + CELL_SIZE * column as i16, BOARD_TOP + CELL_SIZE * (BOARD_SIDE - ENLARGED_CELLS - row) as i16);
+    let mut scene = scene.enlarged((BOARD_SIDE as i32, ENLARGED_CELLS as i32), from, (BOARD_LEFT, BOARD_TOP));
+    let right = BOARD_LEFT + BOARD_SIZE;
+    let below = BOARD_TOP + BOARD_SIZE;
+    let inside = |(x, y): (i16, i16)| (BOARD_LEFT..right).contains(&x) && (BOARD_TOP..below).contains(&y);
     scene.items.retain_mut(|item| match item {
         Item::Line(Line { from, to, .. }) => {
             let is_shown = inside(*from) || inside(*to);
             for (x, y) in [from, to] {
-                *x = (*x).clamp(LEFT, right);
-                *y = (*y).clamp(TOP, below);
+                *x = (*x).clamp(BOARD_LEFT, right);
+                *y = (*y).clamp(BOARD_TOP, below);
             }
             is_shown
         }
@@ -170,9 +181,9 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
         Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => true,
     });
     // These panels hide the round ends of lines that are cut off.
-    scene.panel((0, 0), (WIDTH, TOP as u16), 0, Color::Table);
+    scene.panel((0, 0), (WIDTH, BOARD_TOP as u16), 0, Color::Table);
     scene.panel((0, below), (WIDTH, scene.height - below as u16), 0, Color::Table);
-    scene.panel((0, 0), (LEFT as u16, scene.height), 0, Color::Table);
+    scene.panel((0, 0), (BOARD_LEFT as u16, scene.height), 0, Color::Table);
     scene.panel((right, 0), (WIDTH - right as u16, scene.height), 0, Color::Table);
     scene
 }
@@ -180,29 +191,35 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
 /// Draws a small copy of the taken head, in the upper right corner of the cell where the winner took it.
 fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
-    let (x, y) = corner(cell);
-    scene.sprite(color.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, color.color());
+    let (x, y) = cell_corner(cell);
+    scene.square_sprite(
+        color.head_art(),
+        (x + CELL_SIZE - SIZE - 2, y + 2),
+        SIZE as u16,
+        Rotation::None,
+        color.color(),
+    );
 }
 
 /// Draws a bitten snake's discs in pale colors.
-fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
+fn draw_pale_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     for (cell, direction) in snake.points() {
-        piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
+        draw_piece(scene, color.disc_art(), cell, Rotation::quarters(direction as usize), color.color());
         scene.fade(true);
     }
 }
 
 /// Draws a frame around a cell. Its outline makes it visible on every background.
-fn frame(scene: &mut Scene, cell: Cell, color: Color) {
-    let (x, y) = corner(cell);
-    let size = CELL as u16;
-    scene.frame((x, y), (size, size), 6, (Color::Line, FRAME + 4));
-    scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (color, FRAME));
+fn draw_frame(scene: &mut Scene, cell: Cell, color: Color) {
+    let (x, y) = cell_corner(cell);
+    let size = CELL_SIZE as u16;
+    scene.frame((x, y), (size, size), 6, (Color::Line, FRAME_WIDTH + 4));
+    scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (color, FRAME_WIDTH));
 }
 
-fn piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Rotation, color: Color) {
-    let (x, y) = corner(cell);
-    scene.sprite(art, (x + PIECE_MARGIN, y + PIECE_MARGIN), (CELL - 2 * PIECE_MARGIN) as u16, turn, color);
+fn draw_piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Rotation, color: Color) {
+    let (x, y) = cell_corner(cell);
+    scene.square_sprite(art, (x + PIECE_MARGIN, y + PIECE_MARGIN), (CELL_SIZE - 2 * PIECE_MARGIN) as u16, turn, color);
 }
 
 impl SnakeColor {
@@ -210,20 +227,20 @@ impl SnakeColor {
         [Color::Red, Color::Yellow][self as usize]
     }
 
-    fn head(self) -> &'static str {
+    fn head_art(self) -> &'static str {
         ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
     }
 
     /// Returns the snake's head as a symbol. Like the emojis, the red head is round and the yellow head is angular.
     fn sign(self) -> Sign {
-        Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head(), color: self.color() }
+        Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head_art(), color: self.color() }
     }
 
-    fn disc(self) -> &'static str {
+    fn disc_art(self) -> &'static str {
         ["ssserpent/red-disc", "ssserpent/yellow-disc"][self as usize]
     }
 
-    fn apple(self) -> &'static str {
+    fn apple_art(self) -> &'static str {
         ["ssserpent/red-apple", "ssserpent/yellow-apple"][self as usize]
     }
 }
@@ -231,15 +248,15 @@ impl SnakeColor {
 /// Draws a band that joins the pieces, then the discs with their V, and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
-    let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(middle).collect();
-    scene.polyline(&band, CELL as u16 / 2, Color::Line);
-    scene.polyline(&band, CELL as u16 / 2 - 12, color.color());
+    let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(cell_centre).collect();
+    scene.polyline(&band, CELL_SIZE as u16 / 2, Color::Line);
+    scene.polyline(&band, CELL_SIZE as u16 / 2 - 12, color.color());
     for (cell, direction) in snake.points() {
-        piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
+        draw_piece(scene, color.disc_art(), cell, Rotation::quarters(direction as usize), color.color());
     }
     if let Some(head) = snake.head() {
         let direction = head_direction(state, snake, head);
-        piece(scene, color.head(), head, Rotation::quarters(direction as usize), color.color());
+        draw_piece(scene, color.head_art(), head, Rotation::quarters(direction as usize), color.color());
     }
 }
 
@@ -251,63 +268,63 @@ fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
         [.., from, to] if to == head => from.direction_to(to),
         _ => None,
     };
-    let inwards = Direction::ALL.into_iter().find(|direction| head.next(direction.opposite()).is_none());
+    let inwards = Direction::ALL.into_iter().find(|direction| head.neighbour(direction.opposite()).is_none());
     neck.or(last).or(inwards).unwrap_or(Direction::North)
 }
 
 /// Marks the cells for the next step of a legal move.
 fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
-    (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
-    (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
+    (cells & position.free_cells()).iter().for_each(|cell| draw_dot(scene, cell, CELL_SIZE * 2 / 5));
+    (cells & !position.free_cells()).iter().for_each(|cell| draw_frame(scene, cell, Color::Usable));
 }
 
 /// Draws an exclamation mark at the upper right corner of a cell.
 fn draw_threat(scene: &mut Scene, cell: Cell) {
     const SIZE: i16 = 54;
-    let (x, y) = corner(cell);
-    scene.disc("!", (x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Line);
+    let (x, y) = cell_corner(cell);
+    scene.disc("!", (x + CELL_SIZE - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Line);
 }
 
 /// Draws a light dot in the centre of a cell.
-fn dot(scene: &mut Scene, cell: Cell, size: i16) {
-    glow(scene, cell, (size, size));
+fn draw_dot(scene: &mut Scene, cell: Cell, size: i16) {
+    draw_glow(scene, cell, (size, size));
 }
 
 /// Writes the name of a cell that has a button.
-fn name_cell(scene: &mut Scene, cell: Cell) {
-    glow(scene, cell, (CELL - 10, CELL * 3 / 5));
-    scene.text(cell.to_string(), middle(cell), LABEL, Color::Line);
+fn draw_cell_name(scene: &mut Scene, cell: Cell) {
+    draw_glow(scene, cell, (CELL_SIZE - 10, CELL_SIZE * 3 / 5));
+    scene.text(cell.to_string(), cell_centre(cell), LABEL_SIZE, Color::Line);
 }
 
 /// Draws a light shape with round ends in the centre of a cell.
-fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
-    let (x, y) = middle(cell);
+fn draw_glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
+    let (x, y) = cell_centre(cell);
     let at = (x - width / 2, y - height / 2);
     let size = (width as u16, height as u16);
-    scene.edged_panel(at, size, size.1 / 2, Some(Color::Glow), Some((Color::Line, 4)));
+    scene.edged_panel(at, size, size.1 / 2, Some(Color::Usable), Some((Color::Line, 4)));
 }
 
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
 /// the snake's length, the number of steps per move, and a blueberry. The blueberry is crossed out until the snake is
 /// adult. A frame marks the player to move, or the winner.
-fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &Shown, seat: Seat, x: i16) {
-    scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
-    let winner = state.end().is_some_and(|end| end.winners.has(seat));
+fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &ShownDraft, seat: Seat, x: i16) {
+    scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::PlayerArea);
+    let winner = state.match_ending().is_some_and(|end| end.winners.has(seat));
     if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
-        scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Color::Glow, 8));
+        scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Color::Usable, 8));
     }
     let y = GAP + STRIP_HEIGHT as i16 / 2;
     scene.sign(state.sign(seat), (x + 22, y - 42), 80);
     if state.phase != Phase::Play {
         let task = state.choice().filter(|(actor, _)| *actor == seat).map(|(_, task)| task);
         let piece = match task {
-            Some(Task::Blue) => ("ssserpent/blue-apple", Color::Blue),
-            Some(Task::Apple(color)) => (color.apple(), color.color()),
-            Some(Task::Head(color)) => (color.head(), color.color()),
+            Some(Task::Blueberry) => ("ssserpent/blue-apple", Color::Blue),
+            Some(Task::Apple(color)) => (color.apple_art(), color.color()),
+            Some(Task::Head(color)) => (color.head_art(), color.color()),
             _ => return,
         };
-        scene.sprite(piece.0, (x + 362, y - 38), 76, Rotation::None, piece.1);
+        scene.square_sprite(piece.0, (x + 362, y - 38), 76, Rotation::None, piece.1);
         return;
     }
     let Some(color) = state.color(seat) else { return };
@@ -315,10 +332,10 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &Shown, seat: Seat, x
     let length = Phrase::new("ssserpent-picture-length").with("length", position.snake(color).len());
     let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.position.steps(color));
     for (line, middle) in [(length, y - 21), (steps, y + 23)] {
-        scene.words(line, (x + 118, middle), 260, Color::Chalk);
+        scene.words(line, (x + 118, middle), 260, Color::TableText);
     }
     let berry = (x + 386, y - 28);
-    scene.sprite("ssserpent/blue-apple", berry, 56, Rotation::None, Color::Blue);
+    scene.square_sprite("ssserpent/blue-apple", berry, 56, Rotation::None, Color::Blue);
     if !position.is_adult(color) {
         scene.cross_out(berry, 56);
     }

@@ -10,17 +10,17 @@ use super::position::{Position, SnakeColor};
 use super::rules::MAX_QUIET_MOVES;
 
 /// The score of a win. It decreases by one with each ply until the win.
-pub(super) const WIN: i32 = 1_000_000;
+pub(super) const WIN_SCORE: i32 = 1_000_000;
 /// Scores above this are forced wins.
-pub(super) const FORCED_WIN: i32 = WIN - 1_000;
+pub(super) const MIN_FORCED_WIN: i32 = WIN_SCORE - 1_000;
 /// The number of entries in the transposition table, a power of two.
-const ENTRIES: usize = 1 << 14;
+const TABLE_ENTRIES: usize = 1 << 14;
 /// The number of attacks in a row that are examined after the last ply.
 pub(super) const MAX_ATTACKS: u8 = 4;
 /// Quiet moves from this index on are first searched with a depth that is one ply smaller.
 const LATE: usize = 3;
 /// The number of nodes between two checks of the clock.
-const CLOCK_INTERVAL: usize = 128;
+const NODES_PER_CLOCK_CHECK: usize = 128;
 
 pub(super) struct Search<'a> {
     /// The number of positions visited.
@@ -59,7 +59,7 @@ enum Bound {
 pub(super) struct Child {
     pub path: Path,
     pub position: Position,
-    pub quiet: usize,
+    pub quiet_moves: usize,
     /// How many more pieces the side has gained than the other side.
     gain: i32,
 }
@@ -74,7 +74,7 @@ impl<'a> Search<'a> {
             max_nodes,
             out_of_time,
             stopped: false,
-            table: vec![Entry::default(); ENTRIES],
+            table: vec![Entry::default(); TABLE_ENTRIES],
             cutoffs: [[0; Cell::COUNT]; 2],
             history: history[recent..].to_vec(),
         }
@@ -85,18 +85,18 @@ impl<'a> Search<'a> {
     /// number of quiet moves before each position. The positions must not have lost discs to put back.
     pub fn worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
-        order.sort_by_cached_key(|&index| evaluate_end(&positions[index].0));
+        order.sort_by_cached_key(|&index| evaluate_or_lost(&positions[index].0));
         for depth in 1..=max_depth {
             let mut best: Option<(usize, i32)> = None;
             for (place, &index) in order.iter().enumerate() {
                 let (position, quiet) = &positions[index];
-                let floor = best.map_or(-WIN, |(_, score)| score);
+                let floor = best.map_or(-WIN_SCORE, |(_, score)| score);
                 let mut score = floor + 1;
                 if place > 0 {
-                    score = -self.score(position, *quiet, depth - 1, 1, -floor - 1, -floor);
+                    score = -self.search_node(position, *quiet, depth - 1, 1, -floor - 1, -floor);
                 }
                 if score > floor {
-                    score = -self.score(position, *quiet, depth - 1, 1, -WIN, -floor);
+                    score = -self.search_node(position, *quiet, depth - 1, 1, -WIN_SCORE, -floor);
                 }
                 if self.stopped {
                     break;
@@ -108,7 +108,7 @@ impl<'a> Search<'a> {
             let Some((place, score)) = best else { break };
             // The best move is searched first in the next iteration, so even an unfinished iteration is useful.
             order[..=place].rotate_right(1);
-            if self.stopped || score.abs() > FORCED_WIN || order.len() == 1 {
+            if self.stopped || score.abs() > MIN_FORCED_WIN || order.len() == 1 {
                 break;
             }
         }
@@ -120,14 +120,14 @@ impl<'a> Search<'a> {
     pub fn judge(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
         let at_first = |(position, _): &(Position, usize)| match position.winner() {
             None if position.can_move() => -evaluate(position),
-            _ => WIN - 1,
+            _ => WIN_SCORE - 1,
         };
         let mut scores: Vec<i32> = positions.iter().map(at_first).collect();
         for depth in 0..max_depth {
             let mut deeper = scores.clone();
             for (score, (position, quiet)) in deeper.iter_mut().zip(positions) {
-                if score.abs() <= FORCED_WIN {
-                    *score = -self.score(position, *quiet, depth, 1, -WIN, WIN);
+                if score.abs() <= MIN_FORCED_WIN {
+                    *score = -self.search_node(position, *quiet, depth, 1, -WIN_SCORE, WIN_SCORE);
                 }
             }
             if self.stopped {
@@ -140,24 +140,32 @@ impl<'a> Search<'a> {
 
     /// Returns the score of a position for the side to move, `ply` plies after the root. The position must not have
     /// lost discs to put back.
-    pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
+    pub fn search_node(
+        &mut self,
+        position: &Position,
+        quiet: usize,
+        depth: u8,
+        ply: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
         self.nodes += 1;
         self.stopped |=
-            self.nodes > self.max_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
+            self.nodes > self.max_nodes || (self.nodes.is_multiple_of(NODES_PER_CLOCK_CHECK) && (self.out_of_time)());
         if self.stopped {
             return 0;
         }
         if position.winner().is_some() {
-            return ply - WIN;
+            return ply - WIN_SCORE;
         }
         let key = position.key();
         if quiet >= MAX_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
             return 0;
         }
         if depth == 0 {
-            return self.settle(position, ply, alpha, beta, MAX_ATTACKS);
+            return self.quiescence(position, ply, alpha, beta, MAX_ATTACKS);
         }
-        let known = self.table[key as usize % ENTRIES];
+        let known = self.table[key as usize % TABLE_ENTRIES];
         let known = (known.key == key && known.bound != Bound::None).then_some(known);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
             match entry.bound {
@@ -169,14 +177,15 @@ impl<'a> Search<'a> {
         }
         let children = self.children(position, quiet, known.map(|entry| entry.best));
         self.history.push(key);
-        let mut best = ply - WIN;
+        let mut best = ply - WIN_SCORE;
         let mut best_path = Path::default();
         let mut floor = alpha;
         for (index, child) in children.iter().enumerate() {
-            let mut search =
-                |depth, alpha: i32, beta: i32| -self.score(&child.position, child.quiet, depth, ply + 1, -beta, -alpha);
+            let mut search = |depth, alpha: i32, beta: i32| {
+                -self.search_node(&child.position, child.quiet_moves, depth, ply + 1, -beta, -alpha)
+            };
             // The first move is probably the best. For the other moves, it is enough to know that they are not better.
-            let is_late = depth >= 3 && index >= LATE && child.quiet > 0;
+            let is_late = depth >= 3 && index >= LATE && child.quiet_moves > 0;
             let mut score = floor + 1;
             if is_late {
                 score = search(depth - 2, floor, floor + 1);
@@ -206,16 +215,16 @@ impl<'a> Search<'a> {
                 _ if best <= alpha => Bound::Upper,
                 _ => Bound::Exact,
             };
-            self.table[key as usize % ENTRIES] = Entry { key, depth, bound, score: best, best: best_path };
+            self.table[key as usize % TABLE_ENTRIES] = Entry { key, depth, bound, score: best, best: best_path };
         }
         best
     }
 
     /// Returns the score of a position for the side to move. Both sides only attack, and may stop at any time.
-    fn settle(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
+    fn quiescence(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
         self.nodes += 1;
         if !position.can_move() {
-            return ply - WIN;
+            return ply - WIN_SCORE;
         }
         let mut best = evaluate(position);
         if best >= beta || attacks == 0 || !position.may_attack() {
@@ -223,12 +232,12 @@ impl<'a> Search<'a> {
         }
         let enemy = position.turn.other();
         let biting = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
-        let mut children: Vec<Child> = biting.map(|(path, next)| child(position, &path, &next, 0)).collect();
+        let mut children: Vec<Child> = biting.map(|(path, next)| new_child(position, &path, &next, 0)).collect();
         children.sort_by_key(|child| Reverse(child.gain));
         for child in &children {
             let score = match child.position.winner() {
-                Some(_) => WIN - ply - 1,
-                None => -self.settle(&child.position, ply + 1, -beta, -alpha.max(best), attacks - 1),
+                Some(_) => WIN_SCORE - ply - 1,
+                None => -self.quiescence(&child.position, ply + 1, -beta, -alpha.max(best), attacks - 1),
             };
             best = best.max(score);
             if best >= beta {
@@ -241,7 +250,7 @@ impl<'a> Search<'a> {
     /// Returns the legal moves of a position in search order.
     pub fn children(&mut self, position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
         let mut children: Vec<Child> =
-            position.each_move().map(|(path, next)| child(position, &path, &next, quiet)).collect();
+            position.each_move().map(|(path, next)| new_child(position, &path, &next, quiet)).collect();
         let mut order = |child: &Child| (best == Some(child.path), child.gain, *self.cutoffs(position, &child.path));
         children.sort_by_cached_key(|child| Reverse(order(child)));
         children
@@ -254,14 +263,14 @@ impl<'a> Search<'a> {
 }
 
 /// Returns a legal move with its resulting position. The last `quiet` moves before it neither ate nor attacked.
-pub(super) fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
+pub(super) fn new_child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
     let gain = after.lead(before.turn) - before.lead(before.turn);
-    Child { path: *path, position: replant_all(after), quiet: if gain == 0 { quiet + 1 } else { 0 }, gain }
+    Child { path: *path, position: replant_all(after), quiet_moves: if gain == 0 { quiet + 1 } else { 0 }, gain }
 }
 
 /// Returns the static score of a position for the side to move. The side may have lost its head.
-fn evaluate_end(position: &Position) -> i32 {
-    if position.winner().is_some() { -WIN } else { evaluate(position) }
+fn evaluate_or_lost(position: &Position) -> i32 {
+    if position.winner().is_some() { -WIN_SCORE } else { evaluate(position) }
 }
 
 /// Returns the position after the attacker puts back all lost discs, each on the cell with the best static score. The

@@ -38,7 +38,7 @@ fn names(cells: Cells) -> String {
 /// Returns a snake on these cells, from the head to the last disc.
 fn snake(names: &str) -> Snake {
     let mut snake = Snake::default();
-    names.split_whitespace().rev().for_each(|name| snake.grow(cell(name)));
+    names.split_whitespace().rev().for_each(|name| snake.grow_to(cell(name)));
     snake
 }
 
@@ -63,23 +63,23 @@ fn drawn(position: &Position) -> String {
 impl Ssserpent {
     /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
     fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
-        self.quiet = moves;
+        self.quiet_moves = moves;
         self
     }
 }
 
 /// Returns the position after red's move.
 fn after(position: &Position, notation: &str) -> Position {
-    position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
+    position.after_move(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
 }
 
 /// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
 #[track_caller]
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
-    let illegal = position.play(&path).expect_err(notation);
+    let illegal = position.after_move(&path).expect_err(notation);
     assert_eq!(illegal.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} {}", drawn(position));
-    assert!(!position.moves().contains(&path), "{notation} is listed {}", drawn(position));
+    assert!(!position.legal_moves().contains(&path), "{notation} is listed {}", drawn(position));
 }
 
 /// Returns the cells that a snake covers, from the head to the last disc.
@@ -121,7 +121,7 @@ fn play(state: &mut Ssserpent, notation: &str) {
     let seat = actor(state);
     let play: Move = notation.parse().unwrap_or_else(|_| panic!("not a move: {notation}"));
     state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
-    for step in state.decide(seat, &play, &seed()) {
+    for step in state.steps_for_move(seat, &play, &seed()) {
         state.apply(&step).expect("decided steps are legal");
     }
     apply_forced_steps(state);

@@ -1,15 +1,15 @@
 //! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
 
 use super::board::{Cell, Cells, bends, directions};
-use super::draft::{Draft, Shown, rows};
+use super::draft::{Draft, ShownDraft, rows};
 use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
-use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
+use super::rules::{DRAW_REPETITIONS, MAX_QUIET_MOVES, MoveEffects, Phase, Ssserpent, Task};
 use crate::direction::Direction;
 use contract::{Arg, Button, Controls, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
-pub(super) const PAD: [(Direction, &str, &str); 4] = [
+pub(super) const STEP_PAD: [(Direction, &str, &str); 4] = [
     (Direction::West, "⬅️", "no-west"),
     (Direction::North, "⬆️", "no-north"),
     (Direction::South, "⬇️", "no-south"),
@@ -21,22 +21,22 @@ const NO_STEP: &str = "-";
 impl Prompts for Ssserpent {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some((seat, task)) = self.choice() else { return Controls::default() };
-        let draft = Draft::read(self, draft);
+        let draft = Draft::parse(self, draft);
         let prompt = prompt(self, seat, task, draft.as_ref());
         let rows = match draft {
             Some(Draft::Steps { path, moves }) => {
-                let mut rows = vec![Row::Buttons(pad(&self.position, &path, &moves))];
-                rows.extend(Controls::buttons(straight(&self.position, &path, &moves)));
+                let mut rows = vec![Row::Buttons(step_pad(&self.position, &path, &moves))];
+                rows.extend(Controls::button_rows(straight(&self.position, &path, &moves)));
                 rows
             }
             Some(Draft::Placement { cells, offered }) => {
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
                 let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
-                Controls::buttons(buttons.chain(random_buttons(self, seat)).collect())
+                Controls::button_rows(buttons.chain(random_buttons(self, seat)).collect())
             }
             None => {
                 let take = |color: SnakeColor| {
-                    Button::play(Move::Take(color), Phrase::new(format!("ssserpent-button-{color}")))
+                    Button::play(Move::TakeColor(color), Phrase::new(format!("ssserpent-button-{color}")))
                 };
                 let buttons = SnakeColor::ALL.map(take).into_iter().chain(random_buttons(self, seat));
                 vec![Row::Buttons(buttons.collect())]
@@ -49,9 +49,9 @@ impl Prompts for Ssserpent {
         "ssserpent-board"
     }
 
-    fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
+    fn alt_text(&self, draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
-        let shown = Shown::new(self, Draft::read(self, draft));
+        let shown = ShownDraft::new(self, Draft::parse(self, draft));
         if let Some((seat, task)) = self.choice() {
             sentences.push(prompt(self, seat, task, shown.draft.as_ref()));
             sentences.extend(choices(&shown));
@@ -71,7 +71,7 @@ impl Prompts for Ssserpent {
                     .with("colour", color.to_string())
                     .with("length", snake.len())
                     .with("steps", position.steps(color))
-                    .with("cells", list(snake.pieces().iter().copied())),
+                    .with("cells", list_cells(snake.pieces().iter().copied())),
             );
             sentences.push(describe_apples(position, color));
         }
@@ -80,11 +80,12 @@ impl Prompts for Ssserpent {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
         let is_same = SnakeColor::ALL.map(|color| position.snake(color).len() == self.position.snake(color).len());
-        if self.phase == Phase::Play && self.quiet > 0 && is_same == [true; 2] {
-            sentences
-                .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
+        if self.phase == Phase::Play && self.quiet_moves > 0 && is_same == [true; 2] {
+            sentences.push(
+                Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet_moves).with("most", MAX_QUIET_MOVES),
+            );
         }
-        sentences.extend(describe_last(self));
+        sentences.extend(describe_last_move(self));
         sentences.extend(closed(&shown));
         sentences.push(Phrase::new("ssserpent-describe-board"));
         sentences
@@ -118,7 +119,7 @@ impl Prompts for Ssserpent {
                 let color = step.by.and_then(|seat| self.color(seat)).unwrap_or(SnakeColor::Red);
                 let effects = effect_phrases(&self.latest.effects, color);
                 let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
-                Phrase::new(key).with("path", list(path.iter().copied())).with("effects", effects)
+                Phrase::new(key).with("path", list_cells(path.iter().copied())).with("effects", effects)
             }
         };
         let phrase = match step.by {
@@ -126,7 +127,7 @@ impl Prompts for Ssserpent {
             None => phrase,
         };
         let wrapped = |key| Phrase::new(key).with("news", phrase.clone());
-        Some(match self.end() {
+        Some(match self.match_ending() {
             None if self.is_repeated() => wrapped("ssserpent-news-repeated"),
             Some(end) if end.why == "no-move" => {
                 let trapped = self.position.turn;
@@ -141,17 +142,17 @@ impl Prompts for Ssserpent {
 impl Ssserpent {
     /// Returns whether the match ends in a draw if this position occurs once more.
     fn is_repeated(&self) -> bool {
-        !self.is_over() && self.occurrences() + 1 == REPETITIONS
+        !self.is_over() && self.occurrences() + 1 == DRAW_REPETITIONS
     }
 }
 
 /// Returns the step pad: four arrows in a fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
 /// If the last step attacks, the player confirms it with Bite, which replaces the arrows.
-fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
-    let now = position.advance(path).unwrap_or(*position);
+fn step_pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
+    let now = position.after_steps(path).unwrap_or(*position);
     let head = now.snake(now.turn).head();
     let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
-        let cell = head.and_then(|head| head.next(direction));
+        let cell = head.and_then(|head| head.neighbour(direction));
         let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
         let Some(cell) = step else {
             return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
@@ -161,9 +162,9 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         step_button(&now, longer, moves, Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell))))
     };
     let mut buttons: Vec<Button> = if moves.contains(path) {
-        vec![Button { style: Style::Good, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
+        vec![Button { style: Style::Success, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
     } else {
-        PAD.into_iter().map(arrow).collect()
+        STEP_PAD.into_iter().map(arrow).collect()
     };
     if !path.is_empty() {
         let mut shorter = *path;
@@ -177,7 +178,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
 /// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
 /// paths, each button takes the straightest, because all of them eat and bite the same.
 fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
-    let now = position.advance(path).unwrap_or(*position);
+    let now = position.after_steps(path).unwrap_or(*position);
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
         let end = (path.len()..play.len()).find(|&step| !step_emoji(&now, play[step]).is_empty())?;
@@ -196,7 +197,7 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         let label = label.with("cell", cell.to_string()).with("steps", steps);
         is_one.then(|| step_button(&now, *way, moves, label))
     };
-    [apple_emoji(now.turn), BLUEBERRY, BITE].into_iter().filter_map(button).collect()
+    [apple_emoji(now.turn), BLUEBERRY_EMOJI, BITE_EMOJI].into_iter().filter_map(button).collect()
 }
 
 /// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. The button plays
@@ -204,14 +205,14 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
     let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
     if moves.contains(&path) && !attacks {
-        Button { style: Style::Good, ..Button::play(path, label) }
+        Button { style: Style::Success, ..Button::play(path, label) }
     } else {
-        Button { style: Style::Main, ..Button::draft(path, label) }
+        Button { style: Style::Primary, ..Button::draft(path, label) }
     }
 }
 
-const BLUEBERRY: &str = " 🫐";
-const BITE: &str = " ⚔️";
+const BLUEBERRY_EMOJI: &str = " 🫐";
+const BITE_EMOJI: &str = " ⚔️";
 
 /// Returns the emoji for the apples of a color. There is no emoji of a yellow apple.
 pub(super) fn apple_emoji(color: SnakeColor) -> &'static str {
@@ -223,12 +224,12 @@ pub(super) fn apple_emoji(color: SnakeColor) -> &'static str {
 
 /// Returns the emoji for the apple or piece that a step to the cell eats or attacks.
 pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
-    if position.blue.has(cell) {
-        BLUEBERRY
+    if position.blueberries.has(cell) {
+        BLUEBERRY_EMOJI
     } else if position.apples(position.turn).has(cell) {
         apple_emoji(position.turn)
     } else if position.snake(position.turn.other()).occupied().has(cell) {
-        BITE
+        BITE_EMOJI
     } else {
         ""
     }
@@ -248,7 +249,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
         (Move::Random { rest: true }, "ssserpent-button-random-rest"),
     ];
     let legal = all.into_iter().filter(|(play, _)| state.check(seat, play).is_ok());
-    legal.map(|(play, key)| Button { style: Style::Plain, ..Button::play(play, Phrase::new(key)) }).collect()
+    legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::play(play, Phrase::new(key)) }).collect()
 }
 
 /// Tells the player what to do, or what the started move still needs.
@@ -279,19 +280,19 @@ pub(super) fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
 /// Tells the player what the started move still needs: more steps, or the confirmation of its attack.
 fn draft_prompt(position: &Position, seat: Seat, path: &Path, moves: &[Path]) -> Phrase {
     let (key, name, arg) = if moves.contains(path) {
-        let after = position.play(path).unwrap_or(*position);
+        let after = position.after_move(path).unwrap_or(*position);
         let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
         ("ssserpent-prompt-bite", "effects", Arg::from(effects))
     } else {
         let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
         ("ssserpent-prompt-step", "left", Arg::from(left))
     };
-    Phrase::new(key).with("player", seat).with("path", list(path.iter().copied())).with(name, arg)
+    Phrase::new(key).with("player", seat).with("path", list_cells(path.iter().copied())).with(name, arg)
 }
 
 /// Describes the enemy pieces that can be attacked now, if any.
 pub(super) fn describe_bites(bites: Cells) -> Option<Phrase> {
-    let phrase = Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()));
+    let phrase = Phrase::new("ssserpent-describe-bites").with("cells", list_cells(bites.iter()));
     (!bites.is_empty()).then_some(phrase)
 }
 
@@ -308,26 +309,26 @@ pub(super) fn growth(position: &Position, color: SnakeColor) -> &'static str {
 pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase {
     let apples = position.apples(color);
     let phrase = Phrase::new("ssserpent-describe-apples").with("apples", apples.len());
-    phrase.with("colour", color.to_string()).with("cells", list(apples.iter()))
+    phrase.with("colour", color.to_string()).with("cells", list_cells(apples.iter()))
 }
 
 /// Lists the blueberries' cells, for the alt text.
 pub(super) fn describe_blueberries(position: &Position) -> Phrase {
-    let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blue.len());
-    phrase.with("cells", list(position.blue.iter()))
+    let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blueberries.len());
+    phrase.with("cells", list_cells(position.blueberries.iter()))
 }
 
 /// Describes the last move, if the snakes have moved.
-pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
+pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
     let (from, path) = state.latest.trail.split_first()?;
     let is_mover = |color: &SnakeColor| state.position.snake(*color).head() == path.last().copied();
     let mover = SnakeColor::ALL.into_iter().find(is_mover)?.to_string();
     let phrase = Phrase::new("ssserpent-describe-last").with("colour", mover).with("from", from.to_string());
-    Some(phrase.with("path", list(path.iter().copied())))
+    Some(phrase.with("path", list_cells(path.iter().copied())))
 }
 
 /// Lists the possible next steps, or the legal cells of a placement. Returns `None` if there is nothing to choose.
-pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
+pub(super) fn choices(shown: &ShownDraft) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
         // An attack waits for its confirmation.
@@ -335,24 +336,27 @@ pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
         Draft::Steps { moves, .. } => {
             let head = position.snake(position.turn).head();
             let step = |(direction, arrow, _): (Direction, &str, &str)| {
-                let cell = head?.next(direction)?;
+                let cell = head?.neighbour(direction)?;
                 let legal = moves.iter().any(|play| play.get(shown.steps.len()) == Some(&cell));
                 legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell))))
             };
-            Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
+            Phrase::new("ssserpent-describe-steps")
+                .with("steps", STEP_PAD.into_iter().filter_map(step).collect::<Vec<_>>())
         }
-        Draft::Placement { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
+        Draft::Placement { cells, .. } => {
+            Phrase::new("ssserpent-describe-cells").with("cells", list_cells(cells.iter()))
+        }
     })
 }
 
 /// Lists the disabled arrows with the reasons. Returns `None` if there are none, or if an attack must be confirmed.
-pub(super) fn closed(shown: &Shown) -> Option<Phrase> {
+pub(super) fn closed(shown: &ShownDraft) -> Option<Phrase> {
     let Some(Draft::Steps { path, moves }) = shown.draft.as_ref() else { return None };
     let position = &shown.position;
     let head = position.snake(position.turn).head().filter(|_| shown.steps == *path)?;
     let reason = |direction: Direction| {
-        let Some(cell) = head.next(direction) else { return Some(Phrase::new("ssserpent-closed-border")) };
-        match position.advance(&Path::try_from(vec![cell]).ok()?) {
+        let Some(cell) = head.neighbour(direction) else { return Some(Phrase::new("ssserpent-closed-border")) };
+        match position.after_steps(&Path::try_from(vec![cell]).ok()?) {
             Ok(_) if moves.iter().any(|play| play.get(path.len()) == Some(&cell)) => None,
             Ok(_) => Some(Phrase::new("ssserpent-closed-stuck")),
             Err(why) => Some(Phrase { key: format!("ssserpent-closed-{why}").into(), args: why.refusal().0.args }),
@@ -361,23 +365,23 @@ pub(super) fn closed(shown: &Shown) -> Option<Phrase> {
     let closed = |(direction, arrow, _): (Direction, &str, &str)| {
         Some(Phrase::new("ssserpent-closed").with("arrow", arrow.to_owned()).with("reason", reason(direction)?))
     };
-    let closed: Vec<Phrase> = PAD.into_iter().filter_map(closed).collect();
+    let closed: Vec<Phrase> = STEP_PAD.into_iter().filter_map(closed).collect();
     (!closed.is_empty()).then(|| Phrase::new("ssserpent-describe-closed").with("steps", closed))
 }
 
 /// Lists cells separated by spaces, in the same way for every language.
-pub(super) fn list(cells: impl Iterator<Item = Cell>) -> String {
+pub(super) fn list_cells(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Describes what a move of a snake of this color ate and attacked.
 fn effect_phrases(effects: &MoveEffects, color: SnakeColor) -> Vec<Phrase> {
     let counted = [
-        (effects.apples, "ssserpent-effect-apples"),
-        (usize::from(effects.adult), "ssserpent-effect-adult"),
+        (effects.apples_eaten, "ssserpent-effect-apples"),
+        (usize::from(effects.became_adult), "ssserpent-effect-adult"),
         (effects.blue, "ssserpent-effect-blue"),
-        (effects.lost, "ssserpent-effect-lost"),
-        (usize::from(effects.head), "ssserpent-effect-head"),
+        (effects.discs_lost, "ssserpent-effect-lost"),
+        (usize::from(effects.took_head), "ssserpent-effect-head"),
     ];
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
     done.map(|(count, key)| Phrase::new(key).with("count", count).with("apple", apple_emoji(color).trim().to_owned()))

@@ -1,12 +1,12 @@
 //! Chances to win, for hints and reviews.
 
 use super::cards::Pile;
-use super::evaluation::{Chances, Evaluation};
+use super::evaluation::{Evaluation, SeatChances};
 use super::moves::Move;
 use super::reasons;
 use super::rules::{Phase, Sssnake, Turn};
 use super::snake::Snake;
-use super::words::discard;
+use super::words::discard_label;
 use contract::scene::letter;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, WinChances, final_chances};
 
@@ -20,20 +20,20 @@ impl Analysis for Sssnake {
             Phase::Roll(seat) => {
                 let mut evaluation = self.evaluation(search);
                 let position = evaluation.position(&self.snakes, self.pile, *seat);
-                self.win_chances_of(evaluation.before_roll(&position))
+                self.to_win_chances(evaluation.before_roll(&position))
             }
             Phase::Turn(turn) => {
                 let mut evaluation = self.evaluation(search);
                 let rest = evaluation.rest(&self.snakes, self.pile, turn);
-                self.win_chances_of(evaluation.in_turn(&rest))
+                self.to_win_chances(evaluation.in_turn(&rest))
             }
-            Phase::Score | Phase::Over => self.clone().after(self.bookkeeping()).win_chances(search),
+            Phase::Score | Phase::Over => self.clone().after_steps(self.automatic_step()).win_chances(search),
         }
     }
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
-        let judged = |(play, chances)| JudgedMove { play, chances: self.win_chances_of(chances), standard_error: 0.0 };
+        let judged = |(play, chances)| JudgedMove { play, chances: self.to_win_chances(chances), standard_error: 0.0 };
         self.judged(turn, search).into_iter().map(judged).collect()
     }
 
@@ -56,7 +56,7 @@ impl Analysis for Sssnake {
 
     fn presses(&self, play: &Move, _draft: Option<&str>) -> Phrase {
         match play {
-            Move::Discard(card) => discard(*card),
+            Move::Discard(card) => discard_label(*card),
             Move::Place(_) => Phrase::verbatim(self.move_name(play)),
         }
     }
@@ -64,7 +64,7 @@ impl Analysis for Sssnake {
 
 impl Sssnake {
     /// Returns the moves of a choice, each with the chances after it.
-    pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, Chances)> {
+    pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, SeatChances)> {
         let mut evaluation = self.evaluation(search);
         let rest = evaluation.rest(&self.snakes, self.pile, turn);
         let judge = |play: &Move| {
@@ -76,7 +76,7 @@ impl Sssnake {
 
     /// Returns the evaluation of this round.
     fn evaluation<'a>(&self, search: &SearchContext<'a>) -> Evaluation<'a> {
-        Evaluation::new(self, self.rounds - self.round, self.first, search.out_of_time)
+        Evaluation::new(self, self.rounds - self.round, self.first_seat, search.out_of_time)
     }
 
     /// Returns the mean chances over the possible first players of the next round.
@@ -86,14 +86,14 @@ impl Sssnake {
         for &first in &firsts {
             let mut evaluation = Evaluation::new(self, self.rounds - self.round - 1, first, search.out_of_time);
             let position = evaluation.position(&vec![Snake::fresh(); self.seats()], Pile::full(), first);
-            let chances = self.win_chances_of(evaluation.before_roll(&position));
+            let chances = self.to_win_chances(evaluation.before_roll(&position));
             mean.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / firsts.len() as f64);
         }
         mean
     }
 
-    fn win_chances_of(&self, chances: Chances) -> WinChances {
-        let playing = self.progress().playing();
+    fn to_win_chances(&self, chances: SeatChances) -> WinChances {
+        let playing = self.status().playing();
         Seat::all(self.seats())
             .zip(chances)
             .map(|(seat, chance)| if playing.has(seat) { chance } else { 0.0 })
@@ -106,7 +106,7 @@ impl Sssnake {
     /// Returns the inputs of the estimate of the chances, or `None` if no seat must roll.
     pub fn features(&self) -> Option<super::evaluation::Features> {
         let Phase::Roll(seat) = self.phase else { return None };
-        let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first, &|| false);
+        let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first_seat, &|| false);
         let position = evaluation.position(&self.snakes, self.pile, seat);
         Some(evaluation.features(&position, evaluation.scores))
     }

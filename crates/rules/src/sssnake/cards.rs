@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
-use contract::{Chance, Phrase};
+use contract::{Phrase, RandomSource};
 
 /// The highest number on the die.
-pub const MAX_DRAWN: u8 = 3;
+pub const MAX_DIE: u8 = 3;
 
 /// The kinds of square cards. Records contain their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString)]
@@ -35,11 +35,11 @@ impl Card {
 
     /// Returns the name shown to players.
     pub fn phrase(self) -> Phrase {
-        Phrase::new("sssnake-card").with("card", self.word())
+        Phrase::new("sssnake-card").with("card", self.message_key())
     }
 
     /// Returns the word by which messages choose a card's name: `straight`, `curve`, `crossing` or `double`.
-    pub fn word(self) -> String {
+    pub fn message_key(self) -> String {
         self.art().trim_start_matches("sssnake/").to_owned()
     }
 
@@ -54,7 +54,7 @@ impl Card {
     }
 
     /// Returns whether the body makes a turn on this card.
-    pub fn turns(self) -> bool {
+    pub fn is_curved(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
 
@@ -64,7 +64,7 @@ impl Card {
 }
 
 /// Returns a hand without one card of this kind.
-pub fn without(hand: &[Card], card: Card) -> Vec<Card> {
+pub fn hand_without(hand: &[Card], card: Card) -> Vec<Card> {
     let mut rest = hand.to_vec();
     if let Some(index) = rest.iter().position(|&held| held == card) {
         rest.remove(index);
@@ -135,7 +135,7 @@ impl Pile {
     }
 
     /// Returns `cards` random cards, or all of them if fewer are left. The pile itself is not changed.
-    pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
+    pub fn draw(mut self, cards: usize, chance: &mut RandomSource) -> Vec<Card> {
         let mut drawn = Vec::new();
         while drawn.len() < cards && self.total() > 0 {
             let mut index = chance.below(self.total());

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Pile};
-use super::cost::{Costs, Range, after_placing, now};
+use super::cost::{CostRange, Costs, now, snakes_after_placing};
 use super::snake::Snake;
 
 /// The number of a snake in a [`Catalog`].
@@ -22,20 +22,20 @@ pub struct Catalog {
 struct Entry {
     snake: Snake,
     /// The snakes after placing each kind of card.
-    next: [Option<Arc<[SnakeId]>>; 4],
+    next_snakes: [Option<Arc<[SnakeId]>>; 4],
     /// The costs after placing each kind of card.
-    ranges: Option<[Range; 4]>,
+    cost_ranges: Option<[CostRange; 4]>,
 }
 
 impl Catalog {
-    pub fn id(&mut self, snake: Snake) -> SnakeId {
+    pub fn intern(&mut self, snake: Snake) -> SnakeId {
         let snake = snake.unmarked();
         if let Some(&id) = self.ids.get(&snake) {
             return id;
         }
         let id = self.entries.len();
         self.ids.insert(snake.clone(), id);
-        self.entries.push(Entry { snake, next: [const { None }; 4], ranges: None });
+        self.entries.push(Entry { snake, next_snakes: [const { None }; 4], cost_ranges: None });
         id
     }
 
@@ -44,13 +44,13 @@ impl Catalog {
     }
 
     /// Returns the snakes after each legal placement of this kind of card.
-    pub fn next(&mut self, id: SnakeId, card: Card) -> Arc<[SnakeId]> {
-        if let Some(next) = &self.entries[id].next[card as usize] {
+    pub fn next_snakes(&mut self, id: SnakeId, card: Card) -> Arc<[SnakeId]> {
+        if let Some(next) = &self.entries[id].next_snakes[card as usize] {
             return next.clone();
         }
         let placements = self.snake(id).placements(card);
-        let next: Arc<[SnakeId]> = placements.into_iter().map(|(.., snake)| self.id(snake)).collect();
-        self.entries[id].next[card as usize] = Some(next.clone());
+        let next: Arc<[SnakeId]> = placements.into_iter().map(|(.., snake)| self.intern(snake)).collect();
+        self.entries[id].next_snakes[card as usize] = Some(next.clone());
         next
     }
 
@@ -64,40 +64,48 @@ impl Catalog {
         let cost = if pile.total() == 0 || self.snake(id).is_complete() {
             now(self.snake(id))
         } else if before_turn {
-            let unchanged = self.after_others_turn(id, &costs);
-            let after = Card::ALL.map(|card| self.range(id, card, |all, next| all.after_others_turn(next, &costs)));
-            costs.expected_of_own_turn(unchanged, after.map(|range| range.best))
+            let unchanged = self.cost_after_others_turn(id, &costs);
+            let after =
+                Card::ALL.map(|card| self.cost_range(id, card, |all, next| all.cost_after_others_turn(next, &costs)));
+            costs.expected_after_own_turn(unchanged, after.map(|range| range.best))
         } else {
-            let after = Card::ALL.map(|card| self.range(id, card, |all, next| all.after_own_turn(next, &costs)));
-            costs.expected_of_others_turn(after)
+            let after =
+                Card::ALL.map(|card| self.cost_range(id, card, |all, next| all.cost_after_own_turn(next, &costs)));
+            costs.expected_after_others_turns(after)
         };
         self.costs.insert((id, *pile, before_turn), cost);
         cost
     }
 
     /// Returns the range of a cost after placing this kind of card.
-    fn range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> Range {
-        let next = self.next(id, card);
+    fn cost_range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> CostRange {
+        let next = self.next_snakes(id, card);
         let next = if next.is_empty() { &[id][..] } else { &next };
-        Range::new(next.iter().map(|&next| cost(self, next)))
+        CostRange::new(next.iter().map(|&next| cost(self, next)))
     }
 
-    fn after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
+    fn cost_after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
         let now = now(self.snake(id));
         if self.snake(id).is_complete() {
             now
         } else {
-            costs.expected_of_own_turn(now, self.ranges(id).map(|range| range.best))
+            costs.expected_after_own_turn(now, self.cost_ranges(id).map(|range| range.best))
         }
     }
 
-    fn after_others_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
-        if self.snake(id).is_complete() { now(self.snake(id)) } else { costs.expected_of_others_turn(self.ranges(id)) }
+    fn cost_after_others_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
+        if self.snake(id).is_complete() {
+            now(self.snake(id))
+        } else {
+            costs.expected_after_others_turns(self.cost_ranges(id))
+        }
     }
 
     /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed again.
-    fn ranges(&mut self, id: SnakeId) -> [Range; 4] {
-        let Entry { snake, ranges, .. } = &mut self.entries[id];
-        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::new(after_placing(snake, card).iter().map(now))))
+    fn cost_ranges(&mut self, id: SnakeId) -> [CostRange; 4] {
+        let Entry { snake, cost_ranges: ranges, .. } = &mut self.entries[id];
+        *ranges.get_or_insert_with(|| {
+            Card::ALL.map(|card| CostRange::new(snakes_after_placing(snake, card).iter().map(now)))
+        })
     }
 }

@@ -26,14 +26,14 @@ impl Computer for Sssnake {
                 let judged = self.judged(turn, search).into_iter();
                 best_by(judged.map(|(play, chances)| (play, -chances[seat.index()])))
             }
-            Level::Easy | Level::Normal => greedy(self, seat, turn, search),
+            Level::Easy | Level::Normal => greedy_moves(self, seat, turn, search),
         };
-        search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })
+        search.rng.pick(&best).map(|&play| PlannedMove { delay_ms: 0, play })
     }
 }
 
 /// Returns the best moves that an easy or normal computer sees. It considers only the snake after the move.
-fn greedy(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
+fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
     let own = turn.on == seat;
     let by_distance = DETOURS.happens(search);
     let one_end = by_distance && ONE_END.happens(search);

@@ -23,7 +23,7 @@ impl Costs {
     /// contains the lowest cost after placing each kind of card.
     ///
     /// With a roll of 2 or 3, the owner chooses the card, here from two cards. With a roll of 1, another snake changes.
-    pub fn expected_of_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
+    pub fn expected_after_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
         let pairs = best
             .iter()
             .zip(self.likely)
@@ -34,21 +34,21 @@ impl Costs {
     /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
     ///
     /// With a roll of 2 or 3, the owner receives a card and places it. With a roll of 1, an opponent places it.
-    pub fn expected_of_others_turn(&self, after: [Range; 4]) -> f64 {
+    pub fn expected_after_others_turns(&self, after: [CostRange; 4]) -> f64 {
         after.iter().zip(self.likely).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
     }
 }
 
 /// The lowest and the highest of several costs.
 #[derive(Clone, Copy, Debug)]
-pub struct Range {
+pub struct CostRange {
     pub best: f64,
     pub worst: f64,
 }
 
-impl Range {
-    pub fn new(costs: impl Iterator<Item = f64>) -> Range {
-        costs.fold(Range { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| Range {
+impl CostRange {
+    pub fn new(costs: impl Iterator<Item = f64>) -> CostRange {
+        costs.fold(CostRange { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| CostRange {
             best: range.best.min(cost),
             worst: range.worst.max(cost),
         })
@@ -62,7 +62,7 @@ pub fn now(snake: &Snake) -> f64 {
 
 /// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the
 /// unchanged snake.
-pub fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
+pub fn snakes_after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
     let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }
 }

@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::cards::{Card, MAX_DRAWN, Pile};
+use super::cards::{Card, MAX_DIE, Pile};
 use super::catalog::{Catalog, SnakeId};
 use super::cost::WIN;
 use super::rules::{Sssnake, Turn, TurnStage};
@@ -69,7 +69,7 @@ pub struct Features {
 impl Features {
     /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more rounds
     /// follow, and -1 if it would lose.
-    fn completing(&self, seat: usize) -> f64 {
+    fn completion_result(&self, seat: usize) -> f64 {
         if self.rounds_left > 0 {
             return 0.0;
         }
@@ -94,7 +94,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
         let (first, turn) =
             if seat == features.active.index() { (NEAR, *turn) } else { (0, -growing * (cost - missing as f64)) };
         let place = missing.checked_sub(1).filter(|place| *place < NEAR).map(|place| first + place);
-        let near = place.map_or(0.0, |place| near[place] + race[place] * features.completing(seat));
+        let near = place.map_or(0.0, |place| near[place] + race[place] * features.completion_result(seat));
         total as f64 - linear * cost - square * cost.powi(2) + turn + near
     });
     points.map(|points| points / deviation).collect()
@@ -102,7 +102,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
 
 /// Each seat's chance to win. For a seat that has resigned, it is a value that is higher for a better snake. The value
 /// decides the seat's moves, but does not count towards the sum of 1.
-pub type Chances = [f64; MAX_SEATS];
+pub type SeatChances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -115,7 +115,7 @@ pub struct Position {
 
 /// The rest of a turn.
 #[derive(Clone, Copy)]
-pub struct Rest {
+pub struct RestOfTurn {
     /// The state of the match. Its `active` seat has rolled.
     pub position: Position,
     pub stage: TurnStage,
@@ -137,10 +137,10 @@ pub struct Evaluation<'a> {
     /// The scores before the end of this round.
     pub scores: Scores,
     /// The first player of the next round.
-    next_first: Seat,
+    next_first_seat: Seat,
     out_of_time: &'a dyn Fn() -> bool,
     catalog: Catalog,
-    searched: FxHashMap<Position, Chances>,
+    search_cache: FxHashMap<Position, SeatChances>,
 }
 
 impl<'a> Evaluation<'a> {
@@ -150,37 +150,37 @@ impl<'a> Evaluation<'a> {
         totals.iter_mut().zip(&state.totals).for_each(|(here, total)| *here = *total);
         Evaluation {
             seats: state.seats(),
-            playing: state.progress().playing(),
+            playing: state.status().playing(),
             scores: Scores { totals, rounds_left },
-            next_first: first.left(state.seats()),
+            next_first_seat: first.left(state.seats()),
             out_of_time,
             catalog: Catalog::default(),
-            searched: FxHashMap::default(),
+            search_cache: FxHashMap::default(),
         }
     }
 
     /// Returns the position with these snakes.
     pub fn position(&mut self, snakes: &[Snake], pile: Pile, active: Seat) -> Position {
         let mut ids = [0; MAX_SEATS];
-        ids.iter_mut().zip(snakes).for_each(|(id, snake)| *id = self.catalog.id(snake.clone()));
+        ids.iter_mut().zip(snakes).for_each(|(id, snake)| *id = self.catalog.intern(snake.clone()));
         Position { snakes: ids, pile, active }
     }
 
-    pub fn rest(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> Rest {
+    pub fn rest(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> RestOfTurn {
         let position = self.position(snakes, pile, turn.active);
-        Rest { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
+        RestOfTurn { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
     }
 
     /// Returns the chances before a roll: the expectation over the die and the drawn cards.
-    pub fn before_roll(&mut self, position: &Position) -> Chances {
+    pub fn before_roll(&mut self, position: &Position) -> SeatChances {
         let mut expected = [0.0; MAX_SEATS];
-        for die in 1..=MAX_DRAWN {
+        for die in 1..=MAX_DIE {
             let cards = usize::from(die).min(position.pile.total());
             for (hand, pile, probability) in position.pile.draws(cards) {
-                let stage = if cards == 1 { TurnStage::Single } else { TurnStage::Own(cards as u8 - 1) };
-                let chances = self.in_turn(&Rest { position: Position { pile, ..*position }, stage, hand });
+                let stage = if cards == 1 { TurnStage::Single } else { TurnStage::PlaceOwn(cards as u8 - 1) };
+                let chances = self.in_turn(&RestOfTurn { position: Position { pile, ..*position }, stage, hand });
                 for (sum, chance) in expected.iter_mut().zip(chances) {
-                    *sum += probability * chance / f64::from(MAX_DRAWN);
+                    *sum += probability * chance / f64::from(MAX_DIE);
                 }
             }
         }
@@ -188,12 +188,12 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns the chances if everybody makes their best moves in the rest of this turn.
-    pub fn in_turn(&mut self, rest: &Rest) -> Chances {
+    pub fn in_turn(&mut self, rest: &RestOfTurn) -> SeatChances {
         if (self.out_of_time)() {
             return self.estimate(&rest.position, self.scores);
         }
-        let (chooser, on, options) = self.options(rest);
-        let mut best: Option<Chances> = None;
+        let (chooser, on, options) = self.possible_moves(rest);
+        let mut best: Option<SeatChances> = None;
         for (card, snake) in options {
             let chances = self.after(rest, on, card, snake);
             if best.is_none_or(|best| chances[chooser.index()] > best[chooser.index()]) {
@@ -204,12 +204,12 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns the chances after a move that uses this card and leads to this snake.
-    pub fn after_move(&mut self, rest: &Rest, on: Seat, card: Card, snake: Option<Snake>) -> Chances {
-        let snake = snake.map_or(rest.position.snakes[on.index()], |snake| self.catalog.id(snake));
+    pub fn after_move(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: Option<Snake>) -> SeatChances {
+        let snake = snake.map_or(rest.position.snakes[on.index()], |snake| self.catalog.intern(snake));
         self.after(rest, on, card, snake)
     }
 
-    fn after(&mut self, rest: &Rest, on: Seat, card: Card, snake: SnakeId) -> Chances {
+    fn after(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: SnakeId) -> SeatChances {
         let mut position = rest.position;
         position.snakes[on.index()] = snake;
         let hand = rest.hand.without(&[card]).unwrap_or(rest.hand);
@@ -217,21 +217,23 @@ impl<'a> Evaluation<'a> {
             return self.after_round(&position);
         }
         match rest.stage {
-            TurnStage::Own(1) => self.in_turn(&Rest { position, stage: TurnStage::Given, hand }),
-            TurnStage::Own(more) => self.in_turn(&Rest { position, stage: TurnStage::Own(more - 1), hand }),
+            TurnStage::PlaceOwn(1) => self.in_turn(&RestOfTurn { position, stage: TurnStage::Given, hand }),
+            TurnStage::PlaceOwn(more) => {
+                self.in_turn(&RestOfTurn { position, stage: TurnStage::PlaceOwn(more - 1), hand })
+            }
             _ if position.pile.total() == 0 => self.after_round(&position),
             _ => self.after_turn(&Position { active: position.active.left(self.seats), ..position }),
         }
     }
 
     /// Returns the seat that chooses, the owner of the snake, and each move's card with the snake after the move.
-    fn options(&mut self, rest: &Rest) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
+    fn possible_moves(&mut self, rest: &RestOfTurn) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
         let active = rest.position.active;
         let neighbour = active.left(self.seats);
         let (chooser, first_on) = match rest.stage {
             TurnStage::Single => (active, neighbour),
             TurnStage::Give | TurnStage::Given => (neighbour, neighbour),
-            TurnStage::Own(_) | TurnStage::Returned => (active, active),
+            TurnStage::PlaceOwn(_) | TurnStage::Returned => (active, active),
         };
         let placed = self.placements(rest, first_on);
         if !placed.is_empty() {
@@ -245,48 +247,48 @@ impl<'a> Evaluation<'a> {
         (active, active, rest.hand.kinds().map(|card| (card, same)).collect())
     }
 
-    fn placements(&mut self, rest: &Rest, on: Seat) -> Vec<(Card, SnakeId)> {
+    fn placements(&mut self, rest: &RestOfTurn, on: Seat) -> Vec<(Card, SnakeId)> {
         let snake = rest.position.snakes[on.index()];
         let mut placements = Vec::new();
         for card in rest.hand.kinds() {
-            placements.extend(self.catalog.next(snake, card).iter().map(|&next| (card, next)));
+            placements.extend(self.catalog.next_snakes(snake, card).iter().map(|&next| (card, next)));
         }
         placements
     }
 
-    fn after_turn(&mut self, position: &Position) -> Chances {
+    fn after_turn(&mut self, position: &Position) -> SeatChances {
         if position.pile.total() > MAX_SEARCHED_PILE {
             return self.estimate(position, self.scores);
         }
-        if let Some(chances) = self.searched.get(position) {
+        if let Some(chances) = self.search_cache.get(position) {
             return *chances;
         }
         let chances = self.before_roll(position);
-        self.searched.insert(*position, chances);
+        self.search_cache.insert(*position, chances);
         chances
     }
 
-    fn after_round(&mut self, position: &Position) -> Chances {
+    fn after_round(&mut self, position: &Position) -> SeatChances {
         let Scores { mut totals, rounds_left } = self.scores;
         for (total, snake) in totals.iter_mut().zip(position.snakes).take(self.seats) {
             *total -= self.catalog.snake(snake).missing() as i64;
         }
         if rounds_left > 0 {
-            let fresh = self.position(&vec![Snake::fresh(); self.seats], Pile::full(), self.next_first);
+            let fresh = self.position(&vec![Snake::fresh(); self.seats], Pile::full(), self.next_first_seat);
             return self.estimate(&fresh, Scores { totals, rounds_left: rounds_left - 1 });
         }
         let best = self.playing.iter().map(|seat| totals[seat.index()]).max().unwrap_or_default();
-        self.shares(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
+        self.normalize(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
     }
 
     /// Returns the fitted chances of a position with these scores.
-    fn estimate(&mut self, position: &Position, scores: Scores) -> Chances {
+    fn estimate(&mut self, position: &Position, scores: Scores) -> SeatChances {
         let features = self.features(position, scores);
         let strengths = strengths(&WEIGHTS[self.seats - 2], &features);
         let best = self.playing.iter().map(|seat| strengths[seat.index()]).fold(f64::NEG_INFINITY, f64::max);
         let mut odds = [0.0; MAX_SEATS];
         odds.iter_mut().zip(strengths).for_each(|(odds, strength)| *odds = (strength - best).min(MAX_DIFFERENCE).exp());
-        self.shares(odds)
+        self.normalize(odds)
     }
 
     /// Returns the inputs of the estimate.
@@ -301,7 +303,7 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Scales the values so that the values of seats that have not resigned add up to 1.
-    fn shares(&self, values: Chances) -> Chances {
+    fn normalize(&self, values: SeatChances) -> SeatChances {
         let sum: f64 = self.playing.iter().map(|seat| values[seat.index()]).sum();
         values.map(|value| value / sum)
     }

@@ -85,7 +85,7 @@ impl RealTime for Sssnake {}
 impl Registered for Sssnake {
     const INFO: Info = Info {
         name: "sssnake",
-        rules: 2,
+        rules_version: 2,
         seats: 2..=4,
         options: &[OptionSpec {
             name: "rounds",
@@ -97,22 +97,22 @@ impl Registered for Sssnake {
         editions: &[],
         asks_youngest: |_| true,
         real_time: false,
-        ranked_by: Some("totals"),
+        default_ranking: Some("totals"),
         rank_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("sssnake/neck", Color::Green),
         color: Color::Green,
         relaxed: false,
-        first_sign: Sign::for_seat,
+        lobby_sign: Sign::for_seat,
         hidden_keys: &[],
-        lengths: Some(("rounds", &[-1, -2, 1])),
+        length_option: Some(("rounds", &[-1, -2, 1])),
         minutes: |_, _| None,
-        switch: None,
-        gentle: None,
+        switch_option: None,
+        gentle_option: None,
         has_deals: |_| true,
         short_practice: Some(("rounds", 1)),
-        length_alone: Some(1),
+        solo_length: Some(1),
         max_steps,
     };
 }

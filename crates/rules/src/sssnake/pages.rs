@@ -4,7 +4,7 @@ use super::cards::{Card, Pile};
 use super::moves::{Placement, StepKind};
 use super::rules::Sssnake;
 use super::scene::{Area, Viewport, Window};
-use super::snake::{End, Way, built};
+use super::snake::{End, Way, parse_snake};
 use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
@@ -19,18 +19,19 @@ pub(super) fn cover(_: &Options) -> Scene {
         ("sssnake/straight", Rotation::Quarter),
         ("sssnake/neck", Rotation::None),
     ];
-    for ((art, turn), at) in cards.into_iter().zip(Scene::below_the_title(cards.len(), (CARD, CARD), 0)) {
-        scene.sprite(art, at, CARD, turn, Color::Green);
+    for ((art, turn), at) in cards.into_iter().zip(Scene::cover_positions(cards.len(), (CARD, CARD), 0)) {
+        scene.square_sprite(art, at, CARD, turn, Color::Green);
     }
     scene
 }
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] = &[Some(signs), None, Some(die), None, Some(placing), None, Some(end), None];
+pub(super) const PAGES: &[RulesPage] =
+    &[Some(parts_page), None, Some(die_page), None, Some(placing_page), None, Some(end_page), None];
 
 const GAP: i16 = 12;
-const ME: Seat = Seat(0);
-const NEIGHBOUR: Seat = Seat(1);
+const OWN_SEAT: Seat = Seat(0);
+const NEIGHBOUR_SEAT: Seat = Seat(1);
 
 /// Returns a match with these snakes, in which seat 0 has rolled and drawn these cards.
 fn rolled(snakes: &[&str], draw: &[Card], rounds: &str) -> Sssnake {
@@ -39,30 +40,30 @@ fn rolled(snakes: &[&str], draw: &[Card], rounds: &str) -> Sssnake {
     debug_assert!(set.is_ok(), "{rounds} rounds");
     let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| card.get(..1)?.parse().ok());
     let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
-    let snakes = snakes.iter().filter_map(|cards| built(cards)).collect();
-    let mut state = Sssnake::new(&setup).after([Step::nobody(StepKind::Round { first: ME })]);
-    state = state.set_up(snakes, pile, ME);
-    state.last_changed = Some(ME);
-    state.after([Step::by(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
+    let snakes = snakes.iter().filter_map(|cards| parse_snake(cards)).collect();
+    let mut state = Sssnake::new(&setup).after_steps([Step::nobody(StepKind::Round { first: OWN_SEAT })]);
+    state = state.with_position(snakes, pile, OWN_SEAT);
+    state.last_changed = Some(OWN_SEAT);
+    state.after_steps([Step::by(OWN_SEAT, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
 /// Returns a step in which seat 0 places a card on its own snake.
 fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
-    Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
+    Step::by(OWN_SEAT, StepKind::Place(Placement { card, on: OWN_SEAT, end, way }))
 }
 
 /// Draws a match, and numbers the parts that the page explains.
-fn signs() -> Scene {
+fn parts_page() -> Scene {
     let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
-    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight], "3").scene(None).below(58);
+    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight], "3").scene(None).shifted_down(58);
     let strip = [(40, 176), (56, 34), (168, 34), (924, 98), (924, 142)];
     let areas = [(924, 212), (924, 256), (570, 338), (476, 520)];
-    scene.marks(strip.into_iter().chain(areas));
+    scene.number_marks(strip.into_iter().chain(areas));
     scene
 }
 
 /// Draws, for each number on the die, the cards for the player's own snake and for the left neighbour.
-fn die() -> Scene {
+fn die_page() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;
     let rows: [(&str, &[Card]); 3] = [
@@ -73,16 +74,16 @@ fn die() -> Scene {
     let mut scene = Scene::new((GAP + ROW * 3) as u16);
     for (row, (die, own)) in (0..).zip(rows) {
         let top = GAP + row * ROW;
-        scene.panel((GAP, top), (WIDTH - 2 * GAP as u16, (ROW - GAP) as u16), 18, Color::Felt);
+        scene.panel((GAP, top), (WIDTH - 2 * GAP as u16, (ROW - GAP) as u16), 18, Color::PlayerArea);
         let y = top + (ROW - GAP - ICON) / 2;
-        scene.sprite(die, (GAP + 20, y), ICON as u16, Rotation::None, Color::Paper);
-        for (cards, from, seat) in [(own, 180, ME), (&[Card::Curve], 640, NEIGHBOUR)] {
+        scene.square_sprite(die, (GAP + 20, y), ICON as u16, Rotation::None, Color::Paper);
+        for (cards, from, seat) in [(own, 180, OWN_SEAT), (&[Card::Curve], 640, NEIGHBOUR_SEAT)] {
             let Some(last) = cards.len().checked_sub(1) else { continue };
             for (k, card) in (0..).zip(cards) {
-                scene.sprite(card.art(), (from + k * ICON, y), ICON as u16, Rotation::None, Color::Seat(seat));
+                scene.square_sprite(card.art(), (from + k * ICON, y), ICON as u16, Rotation::None, Color::Seat(seat));
             }
             let x = from + (last as i16 + 1) * ICON;
-            arrow(&mut scene, x + 14, y + ICON / 2);
+            draw_arrow(&mut scene, x + 14, y + ICON / 2);
             scene.seat(seat, (x + 96, y + 11), 88);
         }
     }
@@ -90,43 +91,43 @@ fn die() -> Scene {
 }
 
 /// Draws an arrow that points to the right.
-fn arrow(scene: &mut Scene, x: i16, y: i16) {
+fn draw_arrow(scene: &mut Scene, x: i16, y: i16) {
     const LENGTH: i16 = 64;
     let tip = (x + LENGTH, y);
     for from in [(x, y), (x + LENGTH - 22, y - 22), (x + LENGTH - 22, y + 22)] {
-        scene.line(from, tip, 10, Color::Chalk);
+        scene.line(from, tip, 10, Color::TableText);
     }
 }
 
 /// Draws the places for a curve, and the snake after a placement that makes its neck run through the crossing.
-fn placing() -> Scene {
+fn placing_page() -> Scene {
     const CELL: i16 = 100;
     const WIDE: i16 = WIDTH as i16 - 2 * GAP;
     let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
-    let after = before.clone().after([place(Card::Curve, End::Neck, Way::Left)]);
-    let window = Window::around_all(before.snake(ME), &[Window::around(after.snake(ME))]);
+    let after = before.clone().after_steps([place(Card::Curve, End::Neck, Way::Left)]);
+    let window = Window::around_all(before.snake(OWN_SEAT), &[Window::around_snake(after.snake(OWN_SEAT))]);
     let height = window.rows * CELL + 3 * GAP;
     let mut scene = Scene::new((2 * (height + GAP) + GAP) as u16);
     for (half, state) in (0..).zip([&before, &after]) {
         let y = GAP + half * (height + GAP);
-        scene.panel((GAP, y), (WIDE as u16, height as u16), 18, Color::Felt);
+        scene.panel((GAP, y), (WIDE as u16, height as u16), 18, Color::PlayerArea);
         let view = Viewport::fit(window, Area { x: GAP, y, width: WIDE, height }, CELL);
-        view.draw_snake(&mut scene, state, ME);
-        if let Some(turn) = state.choice().filter(|turn| turn.on == ME) {
-            view.places(&mut scene, state.snake(ME), turn, &End::ALL);
+        view.draw_snake(&mut scene, state, OWN_SEAT);
+        if let Some(turn) = state.choice().filter(|turn| turn.on == OWN_SEAT) {
+            view.places(&mut scene, state.snake(OWN_SEAT), turn, &End::ALL);
         }
-        scene.mark(1 + half as usize, (WIDE - 28, y + 40));
+        scene.number_mark(1 + half as usize, (WIDE - 28, y + 40));
     }
     scene
 }
 
 /// Draws a complete snake at the end of a one-round match.
-fn end() -> Scene {
+fn end_page() -> Scene {
     let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];
     let state = rolled(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight], "1");
-    let state = state.after([place(Card::Curve, End::Neck, Way::Left)]);
-    let missing = state.missing();
+    let state = state.after_steps([place(Card::Curve, End::Neck, Way::Left)]);
+    let missing = state.missing_cards();
     let totals = missing.iter().map(|cards| -cards).collect();
-    state.after([Step::nobody(StepKind::Score { missing, totals })]).scene(None)
+    state.after_steps([Step::nobody(StepKind::Score { missing, totals })]).scene(None)
 }

@@ -6,26 +6,27 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-use super::cards::{Card, Pile, without};
+use super::cards::{Card, Pile, hand_without};
 use super::moves::{Move, Placement};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
-use super::scene::{Area, GAP, Layout, RADIUS, STRIP, draw_hand};
+use super::scene::{AREA_RADIUS, Area, GAP, Layout, STRIP_HEIGHT, draw_hand};
 use super::snake::{End, Snake, Way};
-use super::words::{body_cells, button, choices, free_parts, names, side_word, with_ends};
-use crate::solvers::Chances;
+use super::words::{add_ends, body_cells, button, card_names, choices, free_parts, side_phrase};
+use crate::solvers::SolveChances;
 use contract::scene::{Color, WIDTH, letter};
 use contract::{
-    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
+    Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, RandomSource, Refusal, Registered, Rules, Scene,
+    Seat,
 };
 
 /// The numbers of cards already laid at the two ends, as two digits: for Monday and Thursday in each of nine weeks, and
 /// for warm-ups.
-const ARMS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
+const ARM_LENGTHS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
-const HAND: [usize; 2] = [6, 7];
+const HAND_SIZES: [usize; 2] = [6, 7];
 /// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make
-/// better puzzles. The cards of a hand are from [`HAND_KINDS`] neighbours in this list, so some hands lack straights.
-const KINDS: [Card; 8] = [
+/// better puzzles. The cards of a hand are from [`POOL_PER_HAND`] neighbours in this list, so some hands lack straights.
+const KIND_POOL: [Card; 8] = [
     Card::Straight,
     Card::Straight,
     Card::Straight,
@@ -35,7 +36,7 @@ const KINDS: [Card; 8] = [
     Card::Crossing,
     Card::Double,
 ];
-const HAND_KINDS: usize = 5;
+const POOL_PER_HAND: usize = 5;
 /// The number of missing cards at the start. The best result is higher.
 const MISSING: RangeInclusive<usize> = 2..=5;
 /// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
@@ -57,15 +58,15 @@ struct Position {
 }
 
 /// Makes a puzzle of this group from random cards, or returns `None` if the cards do not give a puzzle.
-pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
+pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built: Vec<String> = Vec::new();
-    let arms = ARMS.get(group / 3 * 2 + group % 3)?;
+    let arms = ARM_LENGTHS.get(group / 3 * 2 + group % 3)?;
     let mut arms = [arms / 10, arms % 10];
     chance.shuffle(&mut arms);
     for (wanted, count) in End::ALL.into_iter().zip(arms) {
         for _ in 0..count {
-            let card = *chance.pick(&KINDS)?;
+            let card = *chance.pick(&KIND_POOL)?;
             let mut placements = snake.placements(card);
             placements.retain(|(end, ..)| *end == wanted);
             let (end, way, next) = chance.pick(&placements)?.clone();
@@ -77,8 +78,8 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
         return None;
     }
     let mut hand = Vec::new();
-    let kinds = &KINDS[chance.below(KINDS.len() - HAND_KINDS + 1)..][..HAND_KINDS];
-    for _ in 0..*chance.pick(&HAND)? {
+    let kinds = &KIND_POOL[chance.below(KIND_POOL.len() - POOL_PER_HAND + 1)..][..POOL_PER_HAND];
+    for _ in 0..*chance.pick(&HAND_SIZES)? {
         hand.push(*chance.pick(kinds)?);
     }
     hand.sort();
@@ -87,7 +88,7 @@ pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
         return None;
     }
     let mut examined = 0;
-    let solved = |cards| Some((cards, start.chances_with(cards, &mut examined)?));
+    let solved = |cards| Some((cards, start.chances_with_cards(cards, &mut examined)?));
     let (best, chances) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
     // Otherwise, the number of missing cards is already the best result.
     if best == start.snake.missing() {
@@ -120,14 +121,14 @@ impl Position {
     }
 
     fn after(&self, card: Card, snake: Snake) -> Position {
-        Position { snake, hand: without(&self.hand, card) }
+        Position { snake, hand: hand_without(&self.hand, card) }
     }
 
     /// Returns the chances to complete the snake with exactly this number of cards, or `None` if that is impossible.
-    fn chances_with(&self, cards: usize, examined: &mut usize) -> Option<Chances> {
+    fn chances_with_cards(&self, cards: usize, examined: &mut usize) -> Option<SolveChances> {
         *examined += 1;
         if self.snake.is_complete() {
-            return (cards == 0).then_some(Chances::SOLVED);
+            return (cards == 0).then_some(SolveChances::SOLVED);
         }
         if self.snake.missing() > cards {
             return None;
@@ -144,12 +145,12 @@ impl Position {
                 normal,
             ];
             let is_possible = missing < cards;
-            let after = || self.after(placement.card, snake).chances_with(cards - 1, examined);
+            let after = || self.after(placement.card, snake).chances_with_cards(cards - 1, examined);
             let after = is_possible.then(after).flatten();
             can_end |= after.is_some();
             (weights, after.unwrap_or_default())
         });
-        let chances = Chances::of_choice(moves);
+        let chances = SolveChances::from_moves(moves);
         can_end.then_some(chances)
     }
 
@@ -157,7 +158,7 @@ impl Position {
     fn fits_in_the_picture(&self) -> bool {
         let mut kinds = self.hand.clone();
         kinds.dedup();
-        let columns: i16 = kinds.iter().map(|card| if card.turns() { 2 } else { 1 }).sum();
+        let columns: i16 = kinds.iter().map(|card| if card.is_curved() { 2 } else { 1 }).sum();
         self.hand.len() as i16 * 100 + columns * 50 <= WIDTH as i16 - 2 * GAP
     }
 }
@@ -171,7 +172,7 @@ fn weight(before: usize, after: usize) -> u64 {
     }
 }
 
-fn code(placement: &Placement) -> u8 {
+fn move_code(placement: &Placement) -> u8 {
     (placement.card as usize * PLACES + placement.end as usize * Way::ALL.len() + placement.way as usize) as u8
 }
 
@@ -181,19 +182,19 @@ impl SnakePuzzle {
         moves.iter().try_fold(self.start.clone(), |position, &played| {
             let placements = position.placements().into_iter();
             let mut fitting =
-                placements.filter(|(placement, _)| code(placement) == played && !position.snake.is_complete());
+                placements.filter(|(placement, _)| move_code(placement) == played && !position.snake.is_complete());
             let (placement, snake) = fitting.next().ok_or_else(|| Refusal::new("puzzle-refusal-move"))?;
             Ok(position.after(placement.card, snake))
         })
     }
 
     /// Returns a match in this position, for the picture.
-    fn table(&self, position: &Position, laid: usize) -> (Sssnake, Turn) {
+    fn match_at(&self, position: &Position, laid: usize) -> (Sssnake, Turn) {
         let moves: Vec<Move> = position.placements().into_iter().map(|(placement, _)| Move::Place(placement)).collect();
         let hand = position.hand.clone();
         let turn = Turn { active: SEAT, stage: TurnStage::Returned, hand, chooser: SEAT, on: SEAT, moves };
         let snakes = vec![position.snake.clone(), Snake::fresh()];
-        let mut table = Sssnake::new(&Sssnake::INFO.default_setup(2)).set_up(snakes, Pile::full(), SEAT);
+        let mut table = Sssnake::new(&Sssnake::INFO.default_setup(2)).with_position(snakes, Pile::full(), SEAT);
         table.phase = Phase::Turn(turn.clone());
         table.last_changed = (laid > 0).then_some(SEAT);
         (table, turn)
@@ -203,11 +204,11 @@ impl SnakePuzzle {
     fn scene(&self, table: &Sssnake, turn: &Turn) -> Scene {
         let snake = table.snake(SEAT);
         let shown = (!turn.moves.is_empty()).then_some(turn);
-        let space = Area { x: 2 * GAP, y: STRIP + 2 * GAP, width: WIDTH as i16 - 4 * GAP, height: 0 };
+        let space = Area { x: 2 * GAP, y: STRIP_HEIGHT + 2 * GAP, width: WIDTH as i16 - 4 * GAP, height: 0 };
         let layout = Layout::new(snake, shown, space.width);
-        let mut scene = Scene::new((STRIP + layout.height() + 4 * GAP) as u16);
+        let mut scene = Scene::new((STRIP_HEIGHT + layout.height() + 4 * GAP) as u16);
         let size = (WIDTH - 2 * GAP as u16, (layout.height() + 2 * GAP) as u16);
-        scene.panel((GAP, STRIP + GAP), size, RADIUS, Color::Felt);
+        scene.panel((GAP, STRIP_HEIGHT + GAP), size, AREA_RADIUS, Color::PlayerArea);
         draw_hand(&mut scene, turn, &self.start.hand, GAP);
         layout.draw(&mut scene, table, SEAT, shown, Area { height: layout.height(), ..space });
         scene
@@ -218,7 +219,7 @@ impl SnakePuzzle {
 fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
     let snake = &position.snake;
     let cells = |end| body_cells(snake, end);
-    let mut said = vec![Phrase::new("puzzle-close-hand").with("cards", names(&position.hand))];
+    let mut said = vec![Phrase::new("puzzle-close-hand").with("cards", card_names(&position.hand))];
     if !turn.moves.is_empty() {
         said.push(choices(snake, turn));
     }
@@ -226,7 +227,7 @@ fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
     if snake.is_complete() {
         said.push(Phrase::new("puzzle-close-complete").with("neck", cells(End::Neck)));
     } else {
-        said.push(with_ends(Phrase::new("puzzle-close-ends"), snake));
+        said.push(add_ends(Phrase::new("puzzle-close-ends"), snake));
         let body = Phrase::new("puzzle-close-body").with("neck", cells(End::Neck)).with("tail", cells(End::Tail));
         said.push(body);
     }
@@ -242,16 +243,16 @@ impl Puzzle for SnakePuzzle {
         &self.info
     }
 
-    fn result(&self, score: u32) -> Phrase {
+    fn score_phrase(&self, score: u32) -> Phrase {
         Phrase::new("puzzle-close-result").with("cards", score as usize)
     }
 
     fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
         let position = self.after(moves)?;
-        let (table, turn) = self.table(&position, moves.len());
+        let (table, turn) = self.match_at(&position, moves.len());
         let complete = position.snake.is_complete();
         let prompt = match (complete, turn.moves.is_empty()) {
-            (true, _) => self.result(moves.len() as u32),
+            (true, _) => self.score_phrase(moves.len() as u32),
             (false, true) => Phrase::new("puzzle-close-stuck").with("cards", position.hand.len()),
             (false, false) => Phrase::new("puzzle-close-prompt").with("cards", position.hand.len()),
         };
@@ -260,10 +261,10 @@ impl Puzzle for SnakePuzzle {
             let button = button(&position.snake, place, &Move::Place(placement), SEAT);
             let label = Phrase::new("puzzle-close-label")
                 .with("letter", letter(place))
-                .with("card", placement.card.word())
+                .with("card", placement.card.message_key())
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
-                .with("side", side_word(placement.way.from(position.snake.front(placement.end).heading)));
-            PuzzleMove { code: code(&placement), label, piece: button.piece }
+                .with("side", side_phrase(placement.way.exit_side(position.snake.front(placement.end).heading)));
+            PuzzleMove { code: move_code(&placement), label, piece: button.piece }
         });
         let offered: Vec<PuzzleMove> = offered.collect();
         let score = complete.then_some(moves.len() as u32);
@@ -283,10 +284,10 @@ impl Puzzle for SnakePuzzle {
         for left in (0..self.info.best as usize).rev() {
             let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
             let mut next = position.placements().into_iter().map(after);
-            let Some((placement, next)) = next.find(|(_, next)| next.chances_with(left, &mut 0).is_some()) else {
+            let Some((placement, next)) = next.find(|(_, next)| next.chances_with_cards(left, &mut 0).is_some()) else {
                 break;
             };
-            moves.push(code(&placement));
+            moves.push(move_code(&placement));
             position = next;
         }
         moves

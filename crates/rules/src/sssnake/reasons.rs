@@ -1,6 +1,6 @@
 //! Explains why a move is good.
 
-use super::cards::{Card, without};
+use super::cards::{Card, hand_without};
 use super::moves::Move;
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
@@ -10,10 +10,10 @@ use contract::{Phrase, Seat};
 pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Option<Phrase> {
     let turn = state.choice().filter(|turn| turn.chooser == seat)?;
     match play {
-        Move::Discard(card) => Hand { state, turn }.keeps_from_neighbour(*card),
+        Move::Discard(card) => TurnReasons { state, turn }.reason_to_keep(*card),
         Move::Place(placement) => {
             let after = state.snake_after(turn, play)?;
-            let hand = Hand { state, turn };
+            let hand = TurnReasons { state, turn };
             if turn.on == seat { hand.on_own(placement.card, &after) } else { hand.on_other(&after) }
         }
     }
@@ -21,23 +21,23 @@ pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Option<Phrase> {
 
 /// A turn in which a seat must choose.
 #[derive(Clone, Copy)]
-struct Hand<'a> {
+struct TurnReasons<'a> {
     state: &'a Sssnake,
     turn: &'a Turn,
 }
 
-impl Hand<'_> {
+impl TurnReasons<'_> {
     /// Returns the reason for a placement on the chooser's own snake.
     fn on_own(self, card: Card, after: &Snake) -> Option<Phrase> {
         let missing = after.missing();
         if missing == 0 {
             return Some(Phrase::new("sssnake-reason-complete"));
         }
-        if missing < self.before().missing() {
+        if missing < self.snake_before().missing() {
             return Some(Phrase::new("sssnake-reason-fewer").with("missing", missing));
         }
-        if self.turn.stage == TurnStage::Own(1)
-            && let Some(keeps) = self.keeps_from_neighbour(card)
+        if self.turn.stage == TurnStage::PlaceOwn(1)
+            && let Some(keeps) = self.reason_to_keep(card)
         {
             return Some(keeps);
         }
@@ -54,7 +54,7 @@ impl Hand<'_> {
         let missing = after.missing();
         let possible = self.possible();
         let phrase = |key| Phrase::new(key).with("player", self.turn.on);
-        if missing > self.before().missing() {
+        if missing > self.snake_before().missing() {
             return Some(phrase("sssnake-reason-longer").with("missing", missing));
         }
         if possible.iter().any(|snake| snake.missing() < missing) {
@@ -65,15 +65,15 @@ impl Hand<'_> {
     }
 
     /// Returns the reason if this card would help the left neighbour, and no other card in hand would.
-    fn keeps_from_neighbour(self, card: Card) -> Option<Phrase> {
+    fn reason_to_keep(self, card: Card) -> Option<Phrase> {
         let neighbour = self.turn.active.left(self.state.seats());
         let helpful = |card: Card| helps(self.state.snake(neighbour), card);
-        let keeps = helpful(card) && !without(&self.turn.hand, card).into_iter().any(helpful);
+        let keeps = helpful(card) && !hand_without(&self.turn.hand, card).into_iter().any(helpful);
         keeps.then(|| Phrase::new("sssnake-reason-keep").with("player", neighbour))
     }
 
     /// Returns the snake before the move.
-    fn before(&self) -> &Snake {
+    fn snake_before(&self) -> &Snake {
         self.state.snake(self.turn.on)
     }
 

@@ -1,9 +1,9 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
-use super::cards::{Card, MAX_DRAWN, Pile, without};
+use super::cards::{Card, MAX_DIE, Pile, hand_without};
 use super::moves::{Move, Placement, StepKind};
 use super::snake::Snake;
-use contract::{Ending, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Ending, MatchStatus, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -20,20 +20,20 @@ pub struct Sssnake {
     /// The number of cards in the longest snake so far, by seat.
     longest: Vec<i64>,
     /// The number of rolls in this round.
-    rolls: usize,
+    roll_count: usize,
     /// The latest roll in this round.
-    pub(super) roll: Option<Roll>,
+    pub(super) latest_roll: Option<Roll>,
     /// The seat whose snake changed last in this round.
     pub(super) last_changed: Option<Seat>,
     /// Whether the latest placement was forced because it was the only legal move.
-    pub(super) last_was_only_move: bool,
+    pub(super) was_last_move_forced: bool,
     /// The best snake of the previous round, with its seat. A tie goes to the lowest seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
     /// The first player of this round.
-    pub(super) first: Seat,
-    progress: Progress,
+    pub(super) first_seat: Seat,
+    progress: MatchStatus,
 }
 
 /// A roll of the die, with the cards drawn.
@@ -78,7 +78,7 @@ pub enum TurnStage {
     /// snake.
     Single,
     /// The active player must still place this many cards on their own snake.
-    Own(u8),
+    PlaceOwn(u8),
     /// The active player gives the last card.
     Give,
     /// The left neighbour has the given card.
@@ -106,23 +106,23 @@ impl Rules for Sssnake {
             pile: Pile::full(),
             snakes: vec![Snake::fresh(); setup.seats],
             longest: vec![0; setup.seats],
-            rolls: 0,
-            roll: None,
+            roll_count: 0,
+            latest_roll: None,
             last_changed: None,
-            last_was_only_move: false,
+            was_last_move_forced: false,
             previous_best: None,
             phase: Phase::BeginRound,
             youngest: setup.youngest,
-            first: Seat(0),
-            progress: Progress::new(setup.seats),
+            first_seat: Seat(0),
+            progress: MatchStatus::new(setup.seats),
         }
     }
 
-    fn progress(&self) -> &Progress {
+    fn status(&self) -> &MatchStatus {
         &self.progress
     }
 
-    fn progress_mut(&mut self) -> &mut Progress {
+    fn status_mut(&mut self) -> &mut MatchStatus {
         &mut self.progress
     }
 
@@ -137,15 +137,15 @@ impl Rules for Sssnake {
                 Some(Step::nobody(StepKind::Round { first }))
             }
             Phase::Roll(seat) => {
-                let mut chance = seed.stream(Stream::Roll, self.round - 1, self.rolls);
-                let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
+                let mut chance = seed.stream(Stream::Roll, self.round - 1, self.roll_count);
+                let die = 1 + chance.below(usize::from(MAX_DIE)) as u8;
                 Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), &mut chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::by(turn.chooser, step_kind(only))),
-                None => self.bookkeeping(),
+                Some(only) => Some(Step::by(turn.chooser, step_kind_of(only))),
+                None => self.automatic_step(),
             },
-            Phase::Score => self.bookkeeping(),
+            Phase::Score => self.automatic_step(),
             Phase::Over => None,
         }
     }
@@ -163,8 +163,8 @@ impl Rules for Sssnake {
         self.check_legal(turn, seat, play)
     }
 
-    fn decide(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
-        vec![Step::by(seat, step_kind(*play))]
+    fn steps_for_move(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
+        vec![Step::by(seat, step_kind_of(*play))]
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -173,7 +173,7 @@ impl Rules for Sssnake {
             return Err(out_of_order());
         }
         // A bookkeeping step must come before any other step.
-        if let Some(bookkeeping) = self.bookkeeping() {
+        if let Some(bookkeeping) = self.automatic_step() {
             if *step != bookkeeping {
                 return Err(out_of_order());
             }
@@ -194,7 +194,7 @@ impl Rules for Sssnake {
                     return Err(Refusal::new("sssnake-refusal-first"));
                 }
                 self.round += 1;
-                self.first = *first;
+                self.first_seat = *first;
                 self.pile = Pile::full();
                 if self.round > 1 {
                     let seats = Seat::all(self.seats()).zip(&self.snakes);
@@ -202,25 +202,25 @@ impl Rules for Sssnake {
                         seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
                 }
                 self.snakes = vec![Snake::fresh(); self.seats()];
-                self.rolls = 0;
-                self.roll = None;
+                self.roll_count = 0;
+                self.latest_roll = None;
                 self.last_changed = None;
                 self.phase = Phase::Roll(*first);
             }
             (StepKind::Roll { die, draw }, Some(seat)) if self.phase == Phase::Roll(seat) => {
                 let drawn = usize::from(*die).min(self.pile.total());
-                let rest = self.pile.without(draw).filter(|_| (1..=MAX_DRAWN).contains(die) && draw.len() == drawn);
+                let rest = self.pile.without(draw).filter(|_| (1..=MAX_DIE).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
-                self.rolls += 1;
-                self.roll = Some(Roll { seat, die: *die, draw: draw.clone() });
-                let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::Own(draw.len() as u8 - 1) };
-                self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));
+                self.roll_count += 1;
+                self.latest_roll = Some(Roll { seat, die: *die, draw: draw.clone() });
+                let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::PlaceOwn(draw.len() as u8 - 1) };
+                self.phase = Phase::Turn(self.new_turn(seat, stage, draw.clone()));
             }
             (StepKind::Place(placement), Some(seat)) => {
                 let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
                 self.check_legal(turn, seat, &Move::Place(*placement))?;
                 let snake = self.placed(turn, placement)?;
-                self.last_was_only_move = turn.only_move().is_some();
+                self.was_last_move_forced = turn.only_move().is_some();
                 let longest = &mut self.longest[placement.on.index()];
                 *longest = (*longest).max(snake.length() as i64);
                 self.snakes[placement.on.index()] = snake;
@@ -237,12 +237,12 @@ impl Rules for Sssnake {
         Ok(())
     }
 
-    fn ending(&self) -> Option<Ending> {
-        let best = || Ending::of_best(self.progress.playing(), "rounds", |seat| self.totals[seat.index()]);
+    fn game_ending(&self) -> Option<Ending> {
+        let best = || Ending::highest_wins(self.progress.playing(), "rounds", |seat| self.totals[seat.index()]);
         (self.phase == Phase::Over).then(best)
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("totals", self.totals.clone())]
     }
 
@@ -261,7 +261,7 @@ impl Sssnake {
     }
 
     /// Returns the number of missing cards by seat.
-    pub(super) fn missing(&self) -> Vec<i64> {
+    pub(super) fn missing_cards(&self) -> Vec<i64> {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
@@ -274,7 +274,7 @@ impl Sssnake {
     }
 
     /// Returns the bookkeeping step that must come next, if any: giving or returning a card, or scoring the round.
-    pub(super) fn bookkeeping(&self) -> Option<Step<StepKind>> {
+    pub(super) fn automatic_step(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
@@ -289,7 +289,7 @@ impl Sssnake {
                 }
             }
             Phase::Score => {
-                let missing = self.missing();
+                let missing = self.missing_cards();
                 let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
                 Some(Step::nobody(StepKind::Score { missing, totals }))
             }
@@ -299,7 +299,7 @@ impl Sssnake {
 
     /// Returns the first player of the next round, or `None` if chance decides.
     pub(super) fn next_first_player(&self) -> Option<Seat> {
-        if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
+        if self.round == 0 { self.youngest } else { Some(self.first_seat.left(self.seats())) }
     }
 
     /// Checks that a move is legal, whether it is forced or not.
@@ -308,14 +308,14 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
         }
         if !turn.hand.contains(&play.card()) {
-            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().word()));
+            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().message_key()));
         }
         match play {
             Move::Discard(_) if turn.moves.contains(play) => Ok(()),
             Move::Discard(card) => {
                 let fits = turn.moves.iter().any(|other| other.card() == *card);
                 let key = if fits { "sssnake-refusal-fits" } else { "sssnake-refusal-other-fits" };
-                Err(Refusal::new(key).with("card", card.word()))
+                Err(Refusal::new(key).with("card", card.message_key()))
             }
             Move::Place(placement) => self.placed(turn, placement).map(drop),
         }
@@ -334,13 +334,15 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
         let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
-        placed.map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.word()))
+        placed.map_err(|illegal| {
+            Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.message_key())
+        })
     }
 
     /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.
     fn finish_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
-        turn.hand = without(&turn.hand, card);
+        turn.hand = hand_without(&turn.hand, card);
         let Turn { active, stage, .. } = *turn;
         // « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent […], il est déclaré vainqueur. »
         if self.snakes.iter().any(Snake::is_complete) {
@@ -348,8 +350,8 @@ impl Sssnake {
             return;
         }
         match stage {
-            TurnStage::Own(1) => self.go_to_stage(TurnStage::Give),
-            TurnStage::Own(more) => self.go_to_stage(TurnStage::Own(more - 1)),
+            TurnStage::PlaceOwn(1) => self.go_to_stage(TurnStage::Give),
+            TurnStage::PlaceOwn(more) => self.go_to_stage(TurnStage::PlaceOwn(more - 1)),
             _ if self.pile.total() == 0 => self.phase = Phase::Score,
             _ => self.phase = Phase::Roll(active.left(self.seats())),
         }
@@ -357,26 +359,26 @@ impl Sssnake {
 
     fn go_to_stage(&mut self, stage: TurnStage) {
         if let Phase::Turn(turn) = &self.phase {
-            self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));
+            self.phase = Phase::Turn(self.new_turn(turn.active, stage, turn.hand.clone()));
         }
     }
 
     /// Returns a turn at this stage, with the choosing seat, the snake and the legal moves.
-    fn turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
+    fn new_turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
         let neighbour = active.left(self.seats());
         let (chooser, mut on) = match stage {
             TurnStage::Single => (active, neighbour),
             TurnStage::Given => (neighbour, neighbour),
-            TurnStage::Own(_) | TurnStage::Give | TurnStage::Returned => (active, active),
+            TurnStage::PlaceOwn(_) | TurnStage::Give | TurnStage::Returned => (active, active),
         };
         let kinds: Vec<Card> = Card::ALL.into_iter().filter(|kind| hand.contains(kind)).collect();
         let mut moves = match stage {
             TurnStage::Give => Vec::new(),
-            _ => kinds.iter().flat_map(|&card| self.placements(card, on)).collect(),
+            _ => kinds.iter().flat_map(|&card| self.placement_moves(card, on)).collect(),
         };
         if stage == TurnStage::Single && moves.is_empty() {
             on = active;
-            moves = kinds.iter().flat_map(|&card| self.placements(card, on)).collect();
+            moves = kinds.iter().flat_map(|&card| self.placement_moves(card, on)).collect();
         }
         if moves.is_empty() && !matches!(stage, TurnStage::Give | TurnStage::Given) {
             moves = kinds.into_iter().map(Move::Discard).collect();
@@ -384,14 +386,14 @@ impl Sssnake {
         Turn { active, stage, hand, chooser, on, moves }
     }
 
-    fn placements(&self, card: Card, on: Seat) -> Vec<Move> {
+    fn placement_moves(&self, card: Card, on: Seat) -> Vec<Move> {
         let placements = self.snake(on).placements(card).into_iter();
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
 
     /// Returns a state with these snakes and this pile, in which this seat must roll. Used by tests and by the pictures
     /// of the rules.
-    pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
+    pub(super) fn with_position(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         self.snakes = snakes;
         self.pile = pile;
         self.phase = Phase::Roll(seat);
@@ -400,7 +402,7 @@ impl Sssnake {
 }
 
 /// Returns the step that records the move.
-fn step_kind(play: Move) -> StepKind {
+fn step_kind_of(play: Move) -> StepKind {
     match play {
         Move::Place(placement) => StepKind::Place(placement),
         Move::Discard(card) => StepKind::Discard { card },

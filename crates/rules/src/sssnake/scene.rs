@@ -16,23 +16,23 @@ use contract::{Draw, Phrase, Rules, Scene, Seat};
 /// The distance between two areas, and between an area and the edge of the picture.
 pub(super) const GAP: i16 = 12;
 /// The height of the strip at the top.
-pub(super) const STRIP: i16 = 114;
+pub(super) const STRIP_HEIGHT: i16 = 114;
 /// The y of the top edge of the die and the cards in the strip.
 const TOP: i16 = 18;
 /// The width and height of the die and the cards in the strip.
 const CARD: i16 = 90;
 /// The width of the large snake's area.
-const MAIN: i16 = 636;
+const MAIN_WIDTH: i16 = 636;
 /// The height of an area's header with one line of words.
-const HEADER: i16 = 60;
+const HEADER_HEIGHT: i16 = 60;
 /// The distance between two lines of words.
-const LINE: i16 = 44;
+const LINE_STEP: i16 = 44;
 /// The minimum height of the area with the large snake.
-const MIN_LARGE_AREA: i16 = 440;
+const MIN_LARGE_AREA_HEIGHT: i16 = 440;
 /// The minimum height of a small snake, without its header.
-const MIN_SMALL_SNAKE: i16 = 108;
+const MIN_SMALL_SNAKE_HEIGHT: i16 = 108;
 /// The corner radius of an area.
-pub(super) const RADIUS: u16 = 18;
+pub(super) const AREA_RADIUS: u16 = 18;
 /// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
 const LETTERED_CELL: i16 = 102;
 /// The size of a cell with space for one letter.
@@ -44,42 +44,42 @@ const MAX_LARGE_CELL: i16 = 132;
 /// The maximum cell size of a small snake.
 const MAX_SMALL_CELL: i16 = 48;
 /// The height of the enlarged views of the ends.
-const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
+const ENLARGED_HEIGHT: i16 = END_WINDOW.1 * LETTERED_CELL;
 /// The minimum size of the badge at an end.
-const MIN_BADGE: i16 = 34;
+const MIN_BADGE_SIZE: i16 = 34;
 /// The maximum height of the large snake without enlarged views.
-const MAX_WHOLE: i16 = 560;
+const MAX_WHOLE_HEIGHT: i16 = 560;
 /// The maximum height of the large snake with enlarged views.
-const MAX_OVERVIEW: i16 = 420;
+const MAX_OVERVIEW_HEIGHT: i16 = 420;
 /// The size of the enlarged window around one end, in cells.
-const AROUND_ONE: (i16, i16) = (3, 3);
+const END_WINDOW: (i16, i16) = (3, 3);
 /// The size, in cells, of the enlarged window around both ends if they are close together.
-const AROUND_BOTH: (i16, i16) = (6, 3);
+const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 
 /// The size of the smallest disc with a readable letter.
-const MIN_DISC: i16 = 42;
+const MIN_DISC_SIZE: i16 = 42;
 /// From this size on, cell sizes are multiples of [`STEP`]. Because there are few different sizes, the next picture can
 /// reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
-const STEPPED_FROM: i16 = 18;
+const MIN_STEPPED_CELL: i16 = 18;
 const STEP: i16 = 6;
 
 impl Draw for Sssnake {
     fn scene(&self, _draft: Option<&str>) -> Scene {
-        let shown = shown(self);
+        let shown = large_seat(self);
         let turn = self.choice();
-        let strip = if self.is_over() { 0 } else { STRIP };
-        let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
+        let strip = if self.is_over() { 0 } else { STRIP_HEIGHT };
+        let main = Area { x: GAP, y: strip + GAP, width: MAIN_WIDTH, height: 0 };
         let layout = Layout::new(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
-        let small = small_header(self) + MIN_SMALL_SNAKE + GAP;
-        let min = MIN_LARGE_AREA.max(others * (small + GAP) - GAP);
-        let main = Area { height: (HEADER + layout.height() + GAP).max(min), ..main };
+        let small = small_header_height(self) + MIN_SMALL_SNAKE_HEIGHT + GAP;
+        let min = MIN_LARGE_AREA_HEIGHT.max(others * (small + GAP) - GAP);
+        let main = Area { height: (HEADER_HEIGHT + layout.height() + GAP).max(min), ..main };
         let mut scene = Scene::new((main.y + main.height + GAP) as u16);
         if strip > 0 {
             draw_strip(&mut scene, self, turn);
         }
         draw_area(&mut scene, self, shown, main, (320, 0));
-        layout.draw(&mut scene, self, shown, turn, below_header(main, HEADER));
+        layout.draw(&mut scene, self, shown, turn, area_below_header(main, HEADER_HEIGHT));
         let x = main.x + main.width + GAP;
         draw_others(&mut scene, self, shown, Area { x, width: WIDTH as i16 - GAP - x, ..main });
         scene
@@ -91,42 +91,42 @@ impl Draw for Sssnake {
 fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     let before = state.previous_best.as_ref().filter(|_| state.last_changed.is_none());
     let others = state.seats() as i16 - 1;
-    let header = small_header(state);
+    let header = small_header_height(state);
     let height = if before.is_some() { header } else { (column.height - GAP * (others - 1)) / others };
     let mut place = Area { height, ..column };
     for seat in shown.others(state.seats()) {
-        draw_area(scene, state, seat, place, (0, LINE));
+        draw_area(scene, state, seat, place, (0, LINE_STEP));
         if before.is_none() {
-            let window = Window::around(state.snake(seat));
-            Viewport::fit(window, below_header(place, header), MAX_SMALL_CELL).draw_snake(scene, state, seat);
+            let window = Window::around_snake(state.snake(seat));
+            Viewport::fit(window, area_below_header(place, header), MAX_SMALL_CELL).draw_snake(scene, state, seat);
         }
         place.y += height + GAP;
     }
     if let Some((seat, snake)) = before {
         let Area { x, y, width, .. } = place;
         place.height = column.y + column.height - y;
-        scene.frame((x, y), (width as u16, place.height as u16), RADIUS, (Color::Felt, 4));
+        scene.frame((x, y), (width as u16, place.height as u16), AREA_RADIUS, (Color::PlayerArea, 4));
         scene.seat(*seat, (x + 10, y + 8), 46);
         let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
-        scene.words(round, (x + WORDS, y + HEADER / 2), (width - WORDS - GAP) as u16, Color::Chalk);
-        let view = Viewport::fit(Window::around(snake), below_header(place, HEADER), MAX_SMALL_CELL);
-        view.cards(scene, snake, Color::Seat(*seat));
+        scene.words(round, (x + WORDS, y + HEADER_HEIGHT / 2), (width - WORDS - GAP) as u16, Color::TableText);
+        let view = Viewport::fit(Window::around_snake(snake), area_below_header(place, HEADER_HEIGHT), MAX_SMALL_CELL);
+        view.draw_cards(scene, snake, Color::Seat(*seat));
     }
 }
 
 /// Returns the seat of the large snake. This is the snake of the current placement. Without a placement, it is a
 /// winner's snake, or else the snake that changed last.
-fn shown(state: &Sssnake) -> Seat {
+fn large_seat(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
 /// Returns the height of the header of a small snake's area. In a match of several rounds, a second line shows points.
-fn small_header(state: &Sssnake) -> i16 {
-    if state.rounds > 1 { HEADER + LINE } else { HEADER }
+fn small_header_height(state: &Sssnake) -> i16 {
+    if state.rounds > 1 { HEADER_HEIGHT + LINE_STEP } else { HEADER_HEIGHT }
 }
 
-fn below_header(area: Area, header: i16) -> Area {
+fn area_below_header(area: Area, header: i16) -> Area {
     Area { x: area.x + GAP, y: area.y + header, width: area.width - 2 * GAP, height: area.height - header - GAP }
 }
 
@@ -134,17 +134,17 @@ fn below_header(area: Area, header: i16) -> Area {
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     /// The x of the words at the right. It leaves enough space for three different cards with all their letters.
     const RIGHT: i16 = 684;
-    if let (Some(turn), Some(roll)) = (turn, &state.roll) {
+    if let (Some(turn), Some(roll)) = (turn, &state.latest_roll) {
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
-        scene.sprite(die, (GAP, TOP), CARD as u16, Rotation::None, Color::Paper);
+        scene.square_sprite(die, (GAP, TOP), CARD as u16, Rotation::None, Color::Paper);
         draw_hand(scene, turn, &roll.draw, 3 * GAP + CARD);
     }
     let pile = Phrase::new("sssnake-picture-pile").with("pile", state.pile.total());
     let round = Phrase::new("sssnake-picture-round").with("round", state.round).with("rounds", state.rounds);
     let lines: Vec<Phrase> = if state.rounds > 1 { vec![round, pile] } else { vec![pile] };
-    let first = TOP + CARD / 2 - LINE * (lines.len() as i16 - 1) / 2;
+    let first = TOP + CARD / 2 - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, line) in (0..).zip(lines) {
-        scene.words(line, (RIGHT, first + number * LINE), WIDTH - (RIGHT + GAP) as u16, Color::Chalk);
+        scene.words(line, (RIGHT, first + number * LINE_STEP), WIDTH - (RIGHT + GAP) as u16, Color::TableText);
     }
 }
 
@@ -157,7 +157,7 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
     let mut lettered: Vec<Card> = Vec::new();
     for &card in drawn {
         let held = in_hand.iter().position(|&held| held == card).map(|index| in_hand.remove(index)).is_some();
-        scene.sprite(card.art(), (x, TOP), CARD as u16, Rotation::None, Color::Seat(turn.on));
+        scene.square_sprite(card.art(), (x, TOP), CARD as u16, Rotation::None, Color::Seat(turn.on));
         scene.fade(!held);
         if held && turn.moves.contains(&Move::Discard(card)) {
             scene.cross_out((x, TOP), CARD);
@@ -185,31 +185,31 @@ const WORDS: i16 = 66;
 /// rounds, the total is at the offset (`right`, `below`) from the missing cards. A stopped match shows no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
-    let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Glow, 8));
-    scene.edged_panel((x, y), (width as u16, height as u16), RADIUS, Some(Color::Felt), edge);
+    let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Usable, 8));
+    scene.edged_panel((x, y), (width as u16, height as u16), AREA_RADIUS, Some(Color::PlayerArea), edge);
     scene.seat(seat, (x + 12, y + 10), 44);
-    scene.fade(state.progress().resigned().has(seat));
-    if state.progress().is_stopped() {
+    scene.fade(state.status().resigned().has(seat));
+    if state.status().is_stopped() {
         return;
     }
     let left = x + WORDS;
-    let middle = y + HEADER / 2 + 2;
+    let middle = y + HEADER_HEIGHT / 2 + 2;
     // The small areas have no space for the word "cards".
     let key = if right > 0 { "sssnake-picture-missing" } else { "sssnake-picture-missing-short" };
     let missing = Phrase::new(key).with("missing", state.snake(seat).missing());
     let most = if right > 0 { right - GAP } else { width - WORDS - GAP };
-    scene.words(missing, (left, middle), most as u16, Color::Chalk);
+    scene.words(missing, (left, middle), most as u16, Color::TableText);
     if state.rounds > 1 {
         let total = state.totals[seat.index()];
         let points = Phrase::new("sssnake-picture-points").with("points", total);
         let points = points.with("shown", total.to_string().replace('-', "\u{2212}"));
         let most = width - WORDS - right - GAP;
-        scene.words(points, (left + right, middle + below), most as u16, Color::Chalk);
+        scene.words(points, (left + right, middle + below), most as u16, Color::TableText);
     }
 }
 
 /// Returns the minimum cell size for the letters at the ends.
-pub(super) fn lettered_cell(turn: &Turn) -> i16 {
+pub(super) fn min_lettered_cell(turn: &Turn) -> i16 {
     let spots = turn.moves.iter().filter_map(|play| match play {
         Move::Place(placement) => Some((placement.end, placement.way)),
         Move::Discard(_) => None,
@@ -226,51 +226,53 @@ pub(super) fn lettered_cell(turn: &Turn) -> i16 {
 
 /// The layout of the large snake.
 pub(super) struct Layout {
-    whole: Window,
+    whole_window: Window,
     /// The size of a cell in the window.
-    cell: i16,
+    cell_size: i16,
     /// The enlarged windows below the snake, if any.
-    ends: Vec<(Window, Option<End>)>,
+    end_windows: Vec<(Window, Option<End>)>,
 }
 
 impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
     pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
-        let whole = Window::around(snake);
-        let cell = whole.cell_within((width, MAX_WHOLE), MAX_LARGE_CELL);
-        if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
-            return Layout { whole, cell, ends: Vec::new() };
+        let whole = Window::around_snake(snake);
+        let cell = whole.cell_size_within((width, MAX_WHOLE_HEIGHT), MAX_LARGE_CELL);
+        if turn.is_none_or(|turn| cell >= min_lettered_cell(turn)) {
+            return Layout { whole_window: whole, cell_size: cell, end_windows: Vec::new() };
         }
-        let ends = Window::of_ends(snake);
-        let whole = Window::around_all(snake, &ends.iter().map(|(window, _)| *window).collect::<Vec<_>>());
-        Layout { whole, cell: whole.cell_within((width, MAX_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
+        let end_windows = Window::around_ends(snake);
+        let windows: Vec<Window> = end_windows.iter().map(|(window, _)| *window).collect();
+        let whole_window = Window::around_all(snake, &windows);
+        let cell_size = whole_window.cell_size_within((width, MAX_OVERVIEW_HEIGHT), LETTERED_CELL * 2 / 3);
+        Layout { whole_window, cell_size, end_windows }
     }
 
     pub fn height(&self) -> i16 {
-        let enlarged = if self.ends.is_empty() { 0 } else { ENLARGED + GAP };
-        self.whole.rows * self.cell + enlarged
+        let enlarged = if self.end_windows.is_empty() { 0 } else { ENLARGED_HEIGHT + GAP };
+        self.whole_window.rows * self.cell_size + enlarged
     }
 
     /// Draws the snake with its legal placements into this space.
     pub fn draw(&self, scene: &mut Scene, state: &Sssnake, seat: Seat, turn: Option<&Turn>, mut space: Area) {
-        if !self.ends.is_empty() {
-            space.height -= ENLARGED + GAP;
+        if !self.end_windows.is_empty() {
+            space.height -= ENLARGED_HEIGHT + GAP;
         }
-        let view = Viewport::fit(self.whole, space, self.cell);
+        let view = Viewport::fit(self.whole_window, space, self.cell_size);
         view.draw_snake(scene, state, seat);
         let Some(turn) = turn else { return };
-        if self.ends.is_empty() {
+        if self.end_windows.is_empty() {
             view.places(scene, state.snake(seat), turn, &End::ALL);
         }
         let y = space.y + space.height + GAP;
-        for (place, &(window, end)) in (0..).zip(&self.ends) {
+        for (place, &(window, end)) in (0..).zip(&self.end_windows) {
             let width = window.columns * LETTERED_CELL;
             // A single window is centred. Two windows are at the left and right edges.
             let free = space.width - width;
             let x = space.x + if end.is_none() { free / 2 } else { place * free };
-            let around = Area { x, y, width, height: ENLARGED };
-            scene.panel((x, y), (width as u16, ENLARGED as u16), 14, Color::Table);
+            let around = Area { x, y, width, height: ENLARGED_HEIGHT };
+            scene.panel((x, y), (width as u16, ENLARGED_HEIGHT as u16), 14, Color::Table);
             let enlarged = Viewport::fit(window, around, LETTERED_CELL);
             enlarged.draw_snake(scene, state, seat);
             enlarged.places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
@@ -279,11 +281,11 @@ impl Layout {
             }
             if let Some(end) = end {
                 let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
-                scene.sprite(art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat));
+                scene.square_sprite(art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat));
                 let (x, y) = view.at(state.snake(seat).front(end).cell);
-                let badge = view.cell.max(MIN_BADGE);
-                let inset = (view.cell - badge) / 2;
-                scene.sprite(art, (x + inset, y + inset), badge as u16, Rotation::None, Color::Seat(seat));
+                let badge = view.cell_size.max(MIN_BADGE_SIZE);
+                let inset = (view.cell_size - badge) / 2;
+                scene.square_sprite(art, (x + inset, y + inset), badge as u16, Rotation::None, Color::Seat(seat));
             }
         }
     }
@@ -311,7 +313,7 @@ pub(super) struct Window {
 
 impl Window {
     /// Returns a window of the whole snake and the cells at its open ends.
-    pub fn around(snake: &Snake) -> Window {
+    pub fn around_snake(snake: &Snake) -> Window {
         Window::around_all(snake, &[])
     }
 
@@ -326,13 +328,13 @@ impl Window {
     }
 
     /// Returns windows around the open ends: one if the ends are close together in one row, otherwise one for each end.
-    pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
+    pub fn around_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
-        if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
+        if neck.y == tail.y && (neck.x - tail.x).abs() <= BOTH_ENDS_WINDOW.0 - END_WINDOW.0 {
             let middle = Cell::new((neck.x + tail.x).div_euclid(2), neck.y);
-            return vec![(Window::centred(middle, AROUND_BOTH), None)];
+            return vec![(Window::centred(middle, BOTH_ENDS_WINDOW), None)];
         }
-        vec![(Window::centred(neck, AROUND_ONE), Some(End::Neck)), (Window::centred(tail, AROUND_ONE), Some(End::Tail))]
+        vec![(Window::centred(neck, END_WINDOW), Some(End::Neck)), (Window::centred(tail, END_WINDOW), Some(End::Tail))]
     }
 
     fn centred(middle: Cell, (columns, rows): (i16, i16)) -> Window {
@@ -340,14 +342,14 @@ impl Window {
     }
 
     /// Returns the largest cell size, up to `max`, at which the window fits into this width and height.
-    pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
+    pub fn cell_size_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
         match max.min(width / self.columns).min(height / self.rows) {
-            cell @ ..STEPPED_FROM => cell.max(1),
+            cell @ ..MIN_STEPPED_CELL => cell.max(1),
             cell => cell - cell % STEP,
         }
     }
 
-    fn has(&self, cell: Cell) -> bool {
+    fn contains(&self, cell: Cell) -> bool {
         (0..self.columns).contains(&(cell.x - self.west)) && (0..self.rows).contains(&(cell.y - self.north))
     }
 }
@@ -358,49 +360,49 @@ pub(super) struct Viewport {
     x: i16,
     y: i16,
     /// The size of a cell in pixels.
-    pub cell: i16,
+    pub cell_size: i16,
 }
 
 impl Viewport {
     /// Centres the window in the space, with cells as large as possible up to `max`.
     pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
-        let cell = window.cell_within((space.width, space.height), max);
+        let cell = window.cell_size_within((space.width, space.height), max);
         let x = space.x + (space.width - window.columns * cell) / 2;
         let y = space.y + (space.height - window.rows * cell) / 2;
-        Viewport { window, x, y, cell }
+        Viewport { window, x, y, cell_size: cell }
     }
 
     /// Returns the top left corner of a cell.
     pub fn at(&self, cell: Cell) -> (i16, i16) {
-        (self.x + (cell.x - self.window.west) * self.cell, self.y + (cell.y - self.window.north) * self.cell)
+        (self.x + (cell.x - self.window.west) * self.cell_size, self.y + (cell.y - self.window.north) * self.cell_size)
     }
 
     /// Returns the top left corner and the size of another window in this picture.
     pub fn window(&self, window: Window) -> ((i16, i16), (u16, u16)) {
         let from = self.at(Cell::new(window.west, window.north));
-        (from, ((window.columns * self.cell) as u16, (window.rows * self.cell) as u16))
+        (from, ((window.columns * self.cell_size) as u16, (window.rows * self.cell_size) as u16))
     }
 
     /// Draws the part of the seat's snake inside the window. Marks the newest card and the open ends.
     pub fn draw_snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
-        self.cards(scene, snake, Color::Seat(seat));
+        self.draw_cards(scene, snake, Color::Seat(seat));
         let mut frame = |cell, edge: i16, color| {
-            if self.window.has(cell) {
+            if self.window.contains(cell) {
                 let edge = edge.max(3) as u16;
-                scene.frame(self.at(cell), (self.cell as u16, self.cell as u16), edge * 2, (color, edge));
+                scene.frame(self.at(cell), (self.cell_size as u16, self.cell_size as u16), edge * 2, (color, edge));
             }
         };
-        if let Some(last) = snake.last().filter(|_| state.last_changed == Some(seat)) {
-            frame(last, self.cell / 16, Color::Fresh);
+        if let Some(last) = snake.newest_cell().filter(|_| state.last_changed == Some(seat)) {
+            frame(last, self.cell_size / 16, Color::Changed);
         }
         if !snake.is_complete() && !state.is_over() {
-            End::ALL.iter().for_each(|&end| frame(snake.front(end).cell, self.cell / 24, Color::Glow));
+            End::ALL.iter().for_each(|&end| frame(snake.front(end).cell, self.cell_size / 24, Color::Usable));
         }
     }
 
     /// Draws the cards of the snake inside the window.
-    pub fn cards(&self, scene: &mut Scene, snake: &Snake, color: Color) {
+    pub fn draw_cards(&self, scene: &mut Scene, snake: &Snake, color: Color) {
         const LARGE: [(Cell, &str); 4] = [
             (Cell::new(0, 0), "sssnake/large-nw"),
             (Cell::new(1, 0), "sssnake/large-ne"),
@@ -408,9 +410,9 @@ impl Viewport {
             (Cell::new(1, 1), "sssnake/large-se"),
         ];
         let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Rotation::None)));
-        let tiles = snake.tiles().map(|(cell, tile)| (cell, lying(tile)));
-        for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.has(*cell)) {
-            scene.sprite(art, self.at(cell), self.cell as u16, turn, color);
+        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile_art(tile)));
+        for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.contains(*cell)) {
+            scene.square_sprite(art, self.at(cell), self.cell_size as u16, turn, color);
         }
     }
 
@@ -420,7 +422,7 @@ impl Viewport {
         for &end in ends {
             let front = snake.front(end);
             let (x, y) = self.at(front.cell);
-            let half = self.cell / 2;
+            let half = self.cell_size / 2;
             let at_end = |play: &Move| match play {
                 Move::Place(placement) if placement.end == end => Some(*placement),
                 _ => None,
@@ -428,8 +430,8 @@ impl Viewport {
             let mut placements = turn.moves.iter().filter_map(at_end);
             let only = placements.next().filter(|_| placements.next().is_none());
             if let Some(only) = only {
-                let turned = rotation(only.card, [front.entry(), only.way.from(front.heading)]);
-                scene.sprite(only.card.art(), (x, y), self.cell as u16, turned, Color::Seat(turn.on));
+                let turned = card_rotation(only.card, [front.entry(), only.way.exit_side(front.heading)]);
+                scene.square_sprite(only.card.art(), (x, y), self.cell_size as u16, turned, Color::Seat(turn.on));
                 scene.fade(true);
             }
             for way in Way::ALL {
@@ -439,11 +441,11 @@ impl Viewport {
                 if letters.is_empty() {
                     continue;
                 }
-                let reach = half - self.cell / 8;
-                let body = [turned((0, reach), front.heading), turned((0, -reach), way.from(front.heading))];
+                let reach = half - self.cell_size / 8;
+                let body = [rotate((0, reach), front.heading), rotate((0, -reach), way.exit_side(front.heading))];
                 for (dx, dy) in body.into_iter().filter(|_| only.is_none()) {
                     let to = (x + half + dx, y + half + dy);
-                    scene.line((x + half, y + half), to, (self.cell / 12) as u16, Color::Glow);
+                    scene.line((x + half, y + half), to, (self.cell_size / 12) as u16, Color::Usable);
                 }
                 // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are relative
                 // to a body that enters the cell.
@@ -457,11 +459,11 @@ impl Viewport {
                 };
                 // The discs for all directions fit side by side. A cell that is too small for them has letters in one
                 // direction only.
-                let disc = MIN_DISC.max(self.cell * if letters.len() == 1 { 48 } else { 42 } / 100);
-                let limit = (self.cell - disc) / 2 + self.cell / 12;
-                let spot = |percent: i16| (percent * self.cell / 100).clamp(-limit, limit);
+                let disc = MIN_DISC_SIZE.max(self.cell_size * if letters.len() == 1 { 48 } else { 42 } / 100);
+                let limit = (self.cell_size - disc) / 2 + self.cell_size / 12;
+                let spot = |percent: i16| (percent * self.cell_size / 100).clamp(-limit, limit);
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
-                    let (dx, dy) = turned((spot(right), -spot(ahead)), front.heading);
+                    let (dx, dy) = rotate((spot(right), -spot(ahead)), front.heading);
                     scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);
                 }
             }
@@ -470,7 +472,7 @@ impl Viewport {
 }
 
 /// Rotates an offset for a body that heads north to this heading.
-fn turned((x, y): (i16, i16), heading: Direction) -> (i16, i16) {
+fn rotate((x, y): (i16, i16), heading: Direction) -> (i16, i16) {
     match heading {
         Direction::North => (x, y),
         Direction::East => (-y, x),
@@ -481,18 +483,18 @@ fn turned((x, y): (i16, i16), heading: Direction) -> (i16, i16) {
 
 /// Returns the picture and rotation of a placed card. In the picture files, a straight part runs from north to south
 /// and a curve from north to east. The first part of a crossing or double curve is on top.
-fn lying(tile: &Tile) -> (&'static str, Rotation) {
+fn tile_art(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
         Card::Double if !tile.second_used => "sssnake/double-free",
         card => card.art(),
     };
-    (art, rotation(tile.card, tile.sides))
+    (art, card_rotation(tile.card, tile.sides))
 }
 
 /// Returns the rotation of a card whose first part connects these sides.
-pub(super) fn rotation(card: Card, [one, other]: [Direction; 2]) -> Rotation {
+pub(super) fn card_rotation(card: Card, [one, other]: [Direction; 2]) -> Rotation {
     // The first of the two sides in clockwise order. For opposite sides, the order does not matter.
     let first = if one.turned(1) == other { one } else { other };
-    Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })
+    Rotation::quarters(if card.is_curved() { first as usize } else { one as usize % 2 })
 }

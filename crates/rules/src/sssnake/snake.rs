@@ -23,7 +23,7 @@ impl Cell {
     }
 
     /// Returns the neighbour on this side.
-    pub fn step(self, side: Direction) -> Cell {
+    pub fn neighbour(self, side: Direction) -> Cell {
         match side {
             Direction::North => Cell::new(self.x, self.y - 1),
             Direction::East => Cell::new(self.x + 1, self.y),
@@ -33,7 +33,7 @@ impl Cell {
     }
 
     /// Returns whether the large card covers this cell.
-    pub fn under_large_card(self) -> bool {
+    pub fn is_under_large_card(self) -> bool {
         (0..=1).contains(&self.x) && (0..=1).contains(&self.y)
     }
 }
@@ -68,7 +68,7 @@ impl Way {
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
     /// Returns the side through which a body with this heading leaves.
-    pub fn from(self, heading: Direction) -> Direction {
+    pub fn exit_side(self, heading: Direction) -> Direction {
         match self {
             Way::Ahead => heading,
             Way::Right => heading.turned(1),
@@ -106,7 +106,7 @@ pub struct Front {
 impl Front {
     /// Returns the front of a body that leaves `cell` through `side`.
     pub fn leaving(cell: Cell, side: Direction) -> Front {
-        Front { cell: cell.step(side), heading: side }
+        Front { cell: cell.neighbour(side), heading: side }
     }
 
     /// Returns the side through which the body enters the cell.
@@ -164,7 +164,7 @@ pub struct Snake {
     neck: Front,
     tail: Front,
     missing: usize,
-    last: Option<Cell>,
+    newest_cell: Option<Cell>,
 }
 
 impl Snake {
@@ -176,7 +176,7 @@ impl Snake {
             neck: Front::leaving(Cell::new(0, 0), Direction::West),
             tail: Front::leaving(Cell::new(1, 1), Direction::East),
             missing: FRESH_MISSING,
-            last: None,
+            newest_cell: None,
         }
     }
 
@@ -215,13 +215,13 @@ impl Snake {
     }
 
     /// Returns the cell of the newest card.
-    pub fn last(&self) -> Option<Cell> {
-        self.last
+    pub fn newest_cell(&self) -> Option<Cell> {
+        self.newest_cell
     }
 
     /// Returns this snake without its mark of the newest card. If two such snakes are equal, they allow the same moves.
     pub fn unmarked(self) -> Snake {
-        Snake { last: None, ..self }
+        Snake { newest_cell: None, ..self }
     }
 
     /// Returns the cells of the body from the large card to this end, in order. A cell that the body crosses twice is
@@ -229,7 +229,7 @@ impl Snake {
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
-        while let Ok(place) = self.place_of(front.cell) {
+        while let Ok(place) = self.tile_index(front.cell) {
             let tile = self.tiles[place].1;
             let first = tile.sides[0].bit() | tile.sides[1].bit();
             let part = if first & front.entry().bit() != 0 { first } else { 0b1111 & !first };
@@ -269,20 +269,20 @@ impl Snake {
         if self.is_complete() {
             return Err(IllegalPlacement::Closed);
         }
-        if card.turns() == (way == Way::Ahead) {
+        if card.is_curved() == (way == Way::Ahead) {
             return Err(IllegalPlacement::Way);
         }
         let from = self.front(end);
         let waiting = self.front(end.other());
-        let side = way.from(from.heading);
+        let side = way.exit_side(from.heading);
         let tile = Tile { card, sides: [from.entry(), side], second_used: false };
-        let place = self.place_of(from.cell).unwrap_or_else(|place| place);
+        let place = self.tile_index(from.cell).unwrap_or_else(|place| place);
         let mut tiles = Vec::with_capacity(self.tiles.len() + 1);
         tiles.extend_from_slice(&self.tiles[..place]);
         tiles.push((from.cell, tile));
         tiles.extend_from_slice(&self.tiles[place..]);
         let mut next = Snake { tiles, ..*self };
-        next.last = Some(from.cell);
+        next.newest_cell = Some(from.cell);
         // The ends meet if one of them leaves through the edge where the other waits.
         let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
@@ -292,12 +292,12 @@ impl Snake {
         // through the same parts, and the first `run` would have found that.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
-        next.missing = next.shortest_path().ok_or(IllegalPlacement::CutOff)?;
+        next.missing = next.shortest_path_len().ok_or(IllegalPlacement::CutOff)?;
         Ok(next)
     }
 
     /// Returns the index of the card on this cell, or the index where it would be.
-    fn place_of(&self, cell: Cell) -> Result<usize, usize> {
+    fn tile_index(&self, cell: Cell) -> Result<usize, usize> {
         self.tiles.binary_search_by_key(&cell, |&(cell, _)| cell)
     }
 
@@ -305,8 +305,8 @@ impl Snake {
     /// if the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
-            let Ok(place) = self.place_of(front.cell) else {
-                return if front.cell.under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
+            let Ok(place) = self.tile_index(front.cell) else {
+                return if front.cell.is_under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
             let tile = &mut self.tiles[place].1;
             let side = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
@@ -334,8 +334,8 @@ impl Snake {
     /// - *A bounded field is enough.* All cards are in their bounding box, and runs start and end at most one cell
     ///   outside it. Take the box with a margin of one cell. For any path, move each cell that is farther out to the
     ///   nearest cell of the margin. The new path is not longer, and its cells are also empty.
-    fn shortest_path(&self) -> Option<usize> {
-        let field = Field::new(self);
+    fn shortest_path_len(&self) -> Option<usize> {
+        let field = SearchGrid::new(self);
         let start = field.index(self.neck.cell);
         let goal = field.index(self.tail.cell);
         let mut cards = vec![0_u16; field.cells.len()];
@@ -349,7 +349,7 @@ impl Snake {
             }
             next += 1;
             for side in Direction::ALL {
-                if let Some(there) = field.neighbour(here, side)
+                if let Some(there) = field.next_empty_cell(here, side)
                     && cards[there] == 0
                 {
                     cards[there] = cards[here] + 1;
@@ -371,7 +371,7 @@ fn exit(free_sides: u8, entry: Direction) -> Option<Direction> {
 }
 
 /// The bounding box of a snake with a margin of one cell and a closed border, as a flat array for the search.
-struct Field {
+struct SearchGrid {
     west: i16,
     north: i16,
     width: usize,
@@ -380,13 +380,13 @@ struct Field {
     cells: Vec<Option<u8>>,
 }
 
-impl Field {
-    fn new(snake: &Snake) -> Field {
+impl SearchGrid {
+    fn new(snake: &Snake) -> SearchGrid {
         let (first, last) = snake.bounds([]);
         let width = (last.x - first.x + 5) as usize;
         let height = (last.y - first.y + 5) as usize;
         let cells = vec![Some(0); width * height];
-        let mut field = Field { west: first.x - 2, north: first.y - 2, width, cells };
+        let mut field = SearchGrid { west: first.x - 2, north: first.y - 2, width, cells };
         for row in field.cells.chunks_mut(width).take(height - 1).skip(1) {
             row[1..width - 1].fill(None);
         }
@@ -409,7 +409,7 @@ impl Field {
     /// `None` if the body runs into a closed side or the border.
     ///
     /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
-    fn neighbour(&self, from: usize, side: Direction) -> Option<usize> {
+    fn next_empty_cell(&self, from: usize, side: Direction) -> Option<usize> {
         let mut at = self.step(from, side);
         let mut heading = side;
         while let Some(free_sides) = self.cells[at] {
@@ -443,11 +443,11 @@ impl Field {
 /// assert_eq!(rules::sssnake::perft("S-neck-ahead C-neck-left nonsense", 1), None);
 /// ```
 pub fn perft(placements: &str, plies: usize) -> Option<u64> {
-    Some(count(&built(placements)?, plies))
+    Some(count(&parse_snake(placements)?, plies))
 }
 
 /// Returns the snake after these placements, or `None` if one is malformed or illegal.
-pub(super) fn built(placements: &str) -> Option<Snake> {
+pub(super) fn parse_snake(placements: &str) -> Option<Snake> {
     placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
         let (card, end, way) = read(placement)?;
         snake.place(card, end, way).ok()

@@ -83,7 +83,7 @@ fn with_snakes(snakes: &[&str]) -> Sssnake {
 fn with_pile(snakes: &[&str], pile: [u8; 4]) -> Sssnake {
     let mut state = new_match(snakes.len(), 1);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
-    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), pile_with(pile), Seat(0))
+    state.with_position(snakes.iter().map(|placements| grown(placements)).collect(), pile_with(pile), Seat(0))
 }
 
 fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {

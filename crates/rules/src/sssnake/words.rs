@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::moves::{Move, Placement, StepKind};
 use super::rules::{Sssnake, Turn, TurnStage};
-use super::scene::rotation;
+use super::scene::card_rotation;
 use super::snake::{Cell, End, Snake, Tile};
 use crate::direction::Direction;
 use contract::scene::{Color, Rotation, letter};
@@ -24,13 +24,13 @@ impl Prompts for Sssnake {
 
     fn pieces() -> Vec<Piece> {
         let of_card = |(seat, card): (Seat, Card)| {
-            (0..looks(card)).map(move |quarters| piece(card, seat, Rotation::quarters(quarters)))
+            (0..looks(card)).map(move |quarters| card_piece(card, seat, Rotation::quarters(quarters)))
         };
         let seats = Seat::all(*Sssnake::INFO.seats.end());
         seats.flat_map(|seat| Card::ALL.map(|card| (seat, card))).flat_map(of_card).collect()
     }
 
-    fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
+    fn alt_text(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
         if let Some(turn) = self.choice() {
             sentences.push(prompt(self, turn));
@@ -44,7 +44,7 @@ impl Prompts for Sssnake {
                     .with("laid", snake.tiles().count())
                     .with("total", self.totals[seat.index()]),
             );
-            if self.progress().resigned().has(seat) {
+            if self.status().resigned().has(seat) {
                 sentences.push(Phrase::new("news-resign").with("player", seat));
             }
         }
@@ -54,11 +54,11 @@ impl Prompts for Sssnake {
                 .with("rounds", self.rounds)
                 .with("pile", self.pile.total()),
         );
-        if let Some(roll) = &self.roll {
+        if let Some(roll) = &self.latest_roll {
             sentences.push(
                 Phrase::new("sssnake-describe-roll")
                     .with("die", usize::from(roll.die))
-                    .with("cards", names(&roll.draw)),
+                    .with("cards", card_names(&roll.draw)),
             );
         }
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
@@ -93,18 +93,19 @@ impl Prompts for Sssnake {
                 .with("player", player)
                 .with("die", usize::from(*die))
                 .with("drawn", draw.len())
-                .with("cards", names(draw)),
+                .with("cards", card_names(draw)),
             (StepKind::Place(placement), Some(player)) => placed(self, placement, step.by).with("player", player),
             (StepKind::Give { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-give").with("player", player).with("card", card.word()).with("to", *to)
+                Phrase::new("sssnake-news-give").with("player", player).with("card", card.message_key()).with("to", *to)
             }
-            (StepKind::Return { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-return").with("player", player).with("card", card.word()).with("to", *to)
-            }
+            (StepKind::Return { card, to }, Some(player)) => Phrase::new("sssnake-news-return")
+                .with("player", player)
+                .with("card", card.message_key())
+                .with("to", *to),
             (StepKind::Discard { card }, Some(player)) => {
-                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.word())
+                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.message_key())
             }
-            (StepKind::Score { missing, totals }, _) => scored(self, missing, totals),
+            (StepKind::Score { missing, totals }, _) => score_news(self, missing, totals),
             (_, None) => return None,
         })
     }
@@ -116,25 +117,22 @@ pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Butt
     match play {
         Move::Place(placement) => {
             let front = snake.front(placement.end);
-            let exit = placement.way.from(front.heading);
-            let turn = rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
+            let exit = placement.way.exit_side(front.heading);
+            let turn = card_rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
-                .with("side", side_word(exit));
-            Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
+                .with("side", side_phrase(exit));
+            Button::play(play, label).with_piece(card_piece(placement.card, on, Rotation::quarters(turn)))
         }
-        Move::Discard(card) => Button { style: Style::Danger, ..Button::play(play, discard(*card)) }.bearing(piece(
-            *card,
-            on,
-            Rotation::None,
-        )),
+        Move::Discard(card) => Button { style: Style::Danger, ..Button::play(play, discard_label(*card)) }
+            .with_piece(card_piece(*card, on, Rotation::None)),
     }
 }
 
 /// Returns the label of the button that discards a card.
-pub(super) fn discard(card: Card) -> Phrase {
-    Phrase::new("sssnake-button-discard").with("card", card.word())
+pub(super) fn discard_label(card: Card) -> Phrase {
+    Phrase::new("sssnake-button-discard").with("card", card.message_key())
 }
 
 /// Returns the number of rotations in which buttons can show a card. Cards with two parts are not rotated, because each
@@ -148,7 +146,7 @@ fn looks(card: Card) -> usize {
 }
 
 /// Returns the picture of a card in the color of this seat's snake.
-fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
+fn card_piece(card: Card, on: Seat, turn: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), turn }
 }
 
@@ -157,8 +155,8 @@ fn task(turn: &Turn) -> &'static str {
     match turn.stage {
         TurnStage::Single if turn.on != turn.active => "lone",
         TurnStage::Single => "lone-own",
-        TurnStage::Own(1) => "own-one",
-        TurnStage::Own(_) => "own-two",
+        TurnStage::PlaceOwn(1) => "own-one",
+        TurnStage::PlaceOwn(_) => "own-two",
         TurnStage::Give | TurnStage::Given => "given",
         TurnStage::Returned => "returned",
     }
@@ -169,10 +167,10 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
         .with("player", turn.chooser)
         .with("neighbour", turn.active.left(state.seats()))
         .with("giver", turn.active)
-        .with("card", turn.hand.first().map_or_else(String::new, |card| card.word()))
+        .with("card", turn.hand.first().map_or_else(String::new, |card| card.message_key()))
 }
 
-pub(super) fn names(cards: &[Card]) -> Vec<Phrase> {
+pub(super) fn card_names(cards: &[Card]) -> Vec<Phrase> {
     or_none(cards.iter().map(|card| card.phrase()).collect())
 }
 
@@ -185,17 +183,17 @@ fn or_none(list: Vec<Phrase>) -> Vec<Phrase> {
 fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     let snake = state.snake(seat);
     let phrase = Phrase::new("sssnake-describe-ends").with("player", seat);
-    (!snake.is_complete()).then(|| with_ends(phrase, snake))
+    (!snake.is_complete()).then(|| add_ends(phrase, snake))
 }
 
 /// Adds the cells and headings of an incomplete snake's open ends.
-pub(super) fn with_ends(phrase: Phrase, snake: &Snake) -> Phrase {
+pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
     phrase
         .with("neck", neck.cell.to_string())
-        .with("neck-heading", heading(neck.heading))
+        .with("neck-heading", heading_phrase(neck.heading))
         .with("tail", tail.cell.to_string())
-        .with("tail-heading", heading(tail.heading))
+        .with("tail-heading", heading_phrase(tail.heading))
 }
 
 /// Describes the body of the seat's snake cell by cell.
@@ -231,26 +229,26 @@ pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
 
 /// Describes each free part of the snake by the sides that it connects.
 pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
-    let named = |side: Direction| Phrase::new(format!("sssnake-side-{}", word(side)));
+    let named = |side: Direction| Phrase::new(format!("sssnake-side-{}", side_key(side)));
     let free_part = |(cell, tile): (Cell, &Tile)| {
         let mut sides = Direction::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
-        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.word());
+        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.message_key());
         let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
         Some(part.with("other", named(sides.next()?)))
     };
     snake.tiles().filter_map(free_part).collect()
 }
 
-fn heading(side: Direction) -> Phrase {
-    Phrase::new(format!("sssnake-heading-{}", word(side)))
+fn heading_phrase(side: Direction) -> Phrase {
+    Phrase::new(format!("sssnake-heading-{}", side_key(side)))
 }
 
 /// Returns a side's name on buttons.
-pub(super) fn side_word(side: Direction) -> Phrase {
-    Phrase::new(format!("sssnake-button-{}", word(side)))
+pub(super) fn side_phrase(side: Direction) -> Phrase {
+    Phrase::new(format!("sssnake-button-{}", side_key(side)))
 }
 
-fn word(side: Direction) -> &'static str {
+fn side_key(side: Direction) -> &'static str {
     match side {
         Direction::North => "up",
         Direction::East => "right",
@@ -269,11 +267,11 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
-            .with("card", card.word())
+            .with("card", card.message_key())
             .with("end", Phrase::new(format!("sssnake-end-{end}")))
             .with("way", Phrase::new(format!("sssnake-way-{way}")))
-            .with("heading", heading(way.from(snake.front(*end).heading))),
-        Move::Discard(card) => discard(*card),
+            .with("heading", heading_phrase(way.exit_side(snake.front(*end).heading))),
+        Move::Discard(card) => discard_label(*card),
     }
 }
 
@@ -286,14 +284,14 @@ fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
         (_, false) => "sssnake-news-place-other",
     };
     Phrase::new(key)
-        .with("card", placement.card.word())
+        .with("card", placement.card.message_key())
         .with("owner", placement.on)
         .with("missing", missing)
-        .with("forced", usize::from(state.last_was_only_move))
+        .with("forced", usize::from(state.was_last_move_forced))
 }
 
-fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
-    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.progress().resigned().has(seat));
+fn score_news(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
+    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.status().resigned().has(seat));
     let min = in_play().filter_map(|seat| missing.get(seat.index())).min();
     let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == min).collect();
     let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
@@ -324,9 +322,9 @@ impl Guidance for Sssnake {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
             StepKind::Place(placement) if placement.card.has_second_part() => {
-                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.word())
+                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.message_key())
             }
-            StepKind::Place(_) if by == Some(seat) && self.last_was_only_move => {
+            StepKind::Place(_) if by == Some(seat) && self.was_last_move_forced => {
                 Phrase::new("sssnake-remark-only-place")
             }
             StepKind::Return { .. } => Phrase::new("sssnake-remark-returned"),

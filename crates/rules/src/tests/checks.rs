@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use contract::{
-    Chance, ControlAction, Controls, Match, Outcome, Row, Seat, SeatSet, Seed, Setup,
-    scene::{Color, Item, MAX_HEIGHT, MIN_TEXT, WIDTH},
+    ControlAction, Controls, Match, Outcome, RandomSource, Row, Seat, SeatSet, Seed, Setup,
+    scene::{Color, Item, MAX_HEIGHT, MIN_TEXT_SIZE, WIDTH},
 };
 
 /// Checks a state of a match that is in progress or finished.
-pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
+pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut RandomSource) {
     check_scene(played);
     assert!(!played.describe(None).is_empty(), "a state can be described in words");
     for seat in Seat::all(setup.seats) {
@@ -28,7 +28,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
 
 /// Checks that a stopped match has no winner, and that its message and picture do not ask for a move.
 pub fn check_stopped(played: &dyn Match) {
-    let mut stopped = played.boxed();
+    let mut stopped = played.clone_box();
     if stopped.stop(0).is_err() {
         return;
     }
@@ -40,9 +40,9 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.controls(None), Controls::default());
     let asks = |item: &Item| match item {
         Item::Panel(panel) => {
-            panel.fill == Some(Color::Glow) || panel.edge.is_some_and(|(color, _)| color == Color::Glow)
+            panel.fill == Some(Color::Usable) || panel.edge.is_some_and(|(color, _)| color == Color::Usable)
         }
-        Item::Line(line) => line.color == Color::Glow,
+        Item::Line(line) => line.color == Color::Usable,
         Item::Sprite(_) | Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => false,
     };
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
@@ -51,7 +51,7 @@ pub fn check_stopped(played: &dyn Match) {
 /// Checks that users can agree only while the game offers an agreement, and only once. If the agreement ends the match,
 /// at least one seat wins.
 pub fn check_agreed(played: &dyn Match) {
-    let mut agreed = played.boxed();
+    let mut agreed = played.clone_box();
     let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();
     assert_eq!(applied, !played.may_agree().is_empty());
     assert!(agreed.may_agree().is_empty(), "nothing is left to agree on");
@@ -69,11 +69,11 @@ fn check_scene(played: &dyn Match) {
             Item::Sprite(sprite) => (sprite.x, sprite.y, sprite.width, sprite.height),
             Item::Panel(panel) => (panel.x, panel.y, panel.width, panel.height),
             Item::Text(text) => {
-                assert!(text.size >= MIN_TEXT, "text of {} px is too small", text.size);
+                assert!(text.size >= MIN_TEXT_SIZE, "text of {} px is too small", text.size);
                 (text.x, text.y, 0, 0)
             }
             Item::Words(words) => {
-                assert!(words.size >= MIN_TEXT, "words of {} px are too small", words.size);
+                assert!(words.size >= MIN_TEXT_SIZE, "words of {} px are too small", words.size);
                 let left = if words.centred { words.x - words.width as i16 / 2 } else { words.x };
                 (left, words.y - words.size as i16 / 2, words.width, words.size)
             }
@@ -94,7 +94,7 @@ fn check_scene(played: &dyn Match) {
 }
 
 /// Checks that a move outside the list of legal moves is refused and changes nothing.
-fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut Chance) {
+fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut RandomSource) {
     let before = (played.step_count(), played.scene(None), played.legal_moves(seat));
     let mut tries = vec![String::new(), "nonsense".into(), "\u{1F40D}".into(), "9".repeat(60)];
     if let Some(notation) = random.pick(moves) {
@@ -104,7 +104,7 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut
         tries.push(String::from_utf8_lossy(&bytes).into_owned());
     }
     for wrong in tries.iter().filter(|wrong| !moves.contains(wrong)) {
-        let mut copy = played.boxed();
+        let mut copy = played.clone_box();
         let legal = played.check(seat, wrong).is_ok();
         let played_too = copy.play(seat, wrong, &Seed([1; 32]), 0);
         assert_eq!(legal, played_too.is_ok(), "check and play agree on {wrong}");
@@ -127,7 +127,7 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut
 }
 
 /// Checks that the controls stay within Discord's limits, and that every legal move except a claim can be pressed.
-fn check_controls(played: &dyn Match, random: &mut Chance) {
+fn check_controls(played: &dyn Match, random: &mut RandomSource) {
     let _ = played.controls(Some("no such draft"));
     let _ = played.scene(Some("no such draft"));
     let mut reached = HashSet::new();

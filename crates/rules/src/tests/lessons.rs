@@ -14,7 +14,7 @@ fn each_game_and_edition_has_a_lesson() {
     let commands: Vec<&str> = commands.map(|(command, _)| command).collect();
     for command in &commands {
         let lesson = crate::lessons::find(command).expect("a lesson");
-        assert!(lesson.seeds.len() >= SEEDS, "{command} has {} seeds", lesson.seeds.len());
+        assert!(lesson.seed_numbers.len() >= SEEDS, "{command} has {} seeds", lesson.seed_numbers.len());
     }
     assert_eq!(LESSONS.len(), commands.len());
 }
@@ -23,7 +23,7 @@ fn each_game_and_edition_has_a_lesson() {
 fn every_lesson_teaches_its_topics_in_time() {
     for lesson in &LESSONS {
         let (game, options) = set_up(crate::REGISTRY, lesson.command);
-        for &number in lesson.seeds {
+        for &number in lesson.seed_numbers {
             let missed = missed(game, &options, lesson.topics, &Lesson::numbered(number));
             assert_eq!(missed, None, "{} {number}", lesson.command);
         }

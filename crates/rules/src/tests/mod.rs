@@ -14,18 +14,19 @@ use test_support::random_match::{PrintOnPanic, Style, play_one};
 
 use self::checks::{check_agreed, check_state, check_stopped};
 use contract::{
-    Arg, Chance, Game, Level, Match, OptionKind, OptionSpec, Phrase, Record, Row, SearchContext, Seat, Seed, Setup,
+    Arg, Game, Level, Match, OptionKind, OptionSpec, Phrase, RandomSource, Record, Row, SearchContext, Seat, Seed,
+    Setup,
 };
 use text::{self, Locale};
 
 /// Plays one match and checks the contract in each state.
 fn play_checked(game: &dyn Game, number: u64, style: Style) {
     let mut shadow = None;
-    let mut random = Seed([number as u8; 32]).numbers(0);
+    let mut random = Seed([number as u8; 32]).external_rng(0);
     play_one(game, number, style, &mut |played, setup, events| {
-        let shadow = shadow.get_or_insert_with(|| game.begin(setup));
+        let shadow = shadow.get_or_insert_with(|| game.new_match(setup));
         for event in events {
-            shadow.follow(&event.step).expect("the rules follow their own step");
+            shadow.apply_step(&event.step).expect("the rules follow their own step");
         }
         assert_eq!(shadow.scene(None), played.scene(None), "a state rebuilt from steps looks different");
         assert_eq!(shadow.outcome(), played.outcome());
@@ -36,7 +37,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
 }
 
 /// Changes a number in a step by one, or removes a step. The rules and the verifier must agree on the result.
-fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
+fn check_tampered(game: &dyn Game, record: &Record, random: &mut RandomSource) {
     // Without a seed, both implementations can check only the rules.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
@@ -54,12 +55,12 @@ fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
 /// Returns whether the rules accept a finished record and reach its outcome.
 fn follows(game: &dyn Game, record: &Record) -> bool {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
-    let mut played = game.begin(&setup);
-    let all = record.steps.iter().all(|step| played.follow(step).is_ok());
+    let mut played = game.new_match(&setup);
+    let all = record.steps.iter().all(|step| played.apply_step(step).is_ok());
     all && played.outcome().map(|outcome| outcome.to_json()) == record.outcome
 }
 
-fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
+fn change_a_number(step: &mut Value, random: &mut RandomSource) -> Option<()> {
     let object = step.as_object_mut()?;
     let names: Vec<String> = object
         .iter()
@@ -117,19 +118,19 @@ fn every_language_has_every_message() {
         let pictured = pages.clone().zip(info.rules_pages).filter(|(_, picture)| picture.is_some());
         said.extend(pictured.map(|(page, _)| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
-        said.extend(info.commands().into_iter().map(|(_, edition)| info.key("line", edition)));
+        said.extend(info.commands().into_iter().map(|(_, edition)| info.message_key("line", edition)));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
         assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has an unlisted option", info.name);
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
-        let lengths = info.lengths.iter().flat_map(|_| ["length", "length-button"]);
-        said.extend(lengths.map(|about| info.key(about, None)));
+        let lengths = info.length_option.iter().flat_map(|_| ["length", "length-button"]);
+        said.extend(lengths.map(|about| info.message_key(about, None)));
         let ranked = info.options.iter().find(|spec| Some(spec.name) == info.rank_option);
         if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) = ranked {
             said.extend(lists.iter().map(|list| format!("{}-won-by-{list}", info.name)));
         }
-        let speeds = info.gentle.iter().flat_map(|_| ["gentle", "brisk"]);
+        let speeds = info.gentle_option.iter().flat_map(|_| ["gentle", "brisk"]);
         said.extend(speeds.map(|choice| format!("{}-{choice}-match", info.name)));
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
@@ -187,7 +188,7 @@ fn rules_and_verifier_agree_on_changed_records() {
         for number in 100..100 + count("CHANGED_RECORDS", 1, 4) {
             let record = play_one(*game, number, Style::Computers, &mut |_, _, _| ());
             let _printed = PrintOnPanic { game: game.info().name, number, state: None };
-            let mut random = Seed([number as u8; 32]).numbers(0);
+            let mut random = Seed([number as u8; 32]).external_rng(0);
             (0..40).for_each(|_| check_tampered(*game, &record, &mut random));
         }
     }
@@ -213,12 +214,12 @@ fn with_the_same_seed_computers_plan_the_same_move() {
             }
             for (seat, level) in played.may_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
                 let plan = |played: &dyn Match| {
-                    let mut rng = Seed([3; 32]).rng(played.step_count(), seat);
+                    let mut rng = Seed([3; 32]).computer_rng(played.step_count(), seat);
                     // A search without time is fast.
                     let search = SearchContext::new(level, &mut rng);
                     played.plan(seat, &mut SearchContext { out_of_time: &|| true, ..search })
                 };
-                assert_eq!(plan(played), plan(&*played.boxed()), "{level:?}");
+                assert_eq!(plan(played), plan(&*played.clone_box()), "{level:?}");
             }
         });
     }
@@ -247,7 +248,7 @@ fn every_game_has_an_analysis_or_claims() {
         let mut is_analyzed = false;
         let mut is_claimable = false;
         play_one(*game, 0, Style::Random, &mut |played, _, _| {
-            let mut rng = Seed([1; 32]).numbers(0);
+            let mut rng = Seed([1; 32]).external_rng(0);
             let mut search = SearchContext { out_of_time: &|| true, ..SearchContext::new(Level::Hard, &mut rng) };
             for seat in played.may_act().iter() {
                 is_analyzed |= !played.judge_moves(seat, &mut search).is_empty();
@@ -263,7 +264,8 @@ fn every_game_has_an_analysis_or_claims() {
 fn the_number_of_players_is_shown_as_digits() {
     for game in super::REGISTRY {
         let info = game.info();
-        let shown: Vec<usize> = info.players().split('–').map(|number| number.parse().expect("a number")).collect();
+        let shown: Vec<usize> =
+            info.player_count_text().split('–').map(|number| number.parse().expect("a number")).collect();
         let mut seats = vec![*info.seats.start(), *info.seats.end()];
         seats.dedup();
         assert_eq!(shown, seats, "{}", info.name);

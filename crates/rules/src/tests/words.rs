@@ -89,7 +89,7 @@ fn the_buttons_of_a_hint_play_its_move() {
         for number in 600..604 {
             play_one(*game, number, Style::Random, &mut |played, _, _| {
                 for notation in played.may_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
-                    let pressed = say(Locale::En, &played.presses(&notation, None), &[]);
+                    let pressed = say(Locale::En, &played.buttons_to_press(&notation, None), &[]);
                     if notation.starts_with("discard-") {
                         let mut buttons = played.controls(None).rows.into_iter().filter_map(|row| match row {
                             Row::Buttons(buttons) => Some(buttons),
@@ -197,7 +197,7 @@ fn panels(scene: &Scene) -> impl Iterator<Item = &Panel> {
 /// Returns the letters in discs: each is a text right after a round panel that glows.
 fn letters(scene: &Scene) -> BTreeSet<String> {
     let lettered = scene.items.windows(2).filter_map(|pair| match pair {
-        [Item::Panel(disc), Item::Text(text)] if disc.fill == Some(Color::Glow) && disc.radius == disc.width / 2 => {
+        [Item::Panel(disc), Item::Text(text)] if disc.fill == Some(Color::Usable) && disc.radius == disc.width / 2 => {
             Some(text.text.clone())
         }
         _ => None,
@@ -259,7 +259,7 @@ fn ssserpent_scene(scene: &Scene) -> Vec<String> {
     let pieces = on_board.map(|sprite| {
         format!("{} {}", sprite.art.trim_start_matches("ssserpent/"), cell(sprite.x + CELL / 2, sprite.y + CELL / 2))
     });
-    let is_mark = |panel: &&Panel| panel.fill == Some(Color::Glow) && panel.y > 124;
+    let is_mark = |panel: &&Panel| panel.fill == Some(Color::Usable) && panel.y > 124;
     let marks = panels(scene).filter(is_mark).map(|panel| {
         format!("choice {}", cell(panel.x + (panel.width / 2) as i16, panel.y + (panel.height / 2) as i16))
     });

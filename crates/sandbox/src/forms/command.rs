@@ -9,7 +9,7 @@ use crate::forms::problems::{Need, Problems, without_nulls};
 /// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;
 /// The maximum number of characters in all names, descriptions and values of one command.
-const MAX_SIZE: usize = 8000;
+const MAX_COMMAND_CHARS: usize = 8000;
 /// The type of commands in the users' context menu.
 const USER_MENU: i64 = 2;
 /// The option type of a subcommand.
@@ -26,7 +26,7 @@ pub const LOCALES: [&str; 33] = [
 ];
 
 /// Checks a list of commands that replaces all existing ones. Returns the commands as Discord stores them, without ids.
-pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
+pub fn check_commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     let Some(list) = body.as_array() else {
         problems.add("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
         return Vec::new();
@@ -34,8 +34,8 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     let mut names = HashSet::new();
     let mut result = Vec::new();
     for (index, given) in list.iter().enumerate() {
-        problems.at(index, |problems| {
-            let checked = command(problems, given);
+        problems.at_key(index, |problems| {
+            let checked = check_command(problems, given);
             if !names.insert((checked["name"].to_string(), checked["type"].to_string())) {
                 let message = "Application command names must be unique";
                 problems.add_at("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
@@ -51,8 +51,8 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
 
 /// Checks a slash command, or a command in the users' context menu. Returns the command as Discord stores it, without
 /// ids.
-pub fn command(problems: &mut Problems, given: &Value) -> Value {
-    if !problems.is_object(given) {
+pub fn check_command(problems: &mut Problems, given: &Value) -> Value {
+    if !problems.check_object(given) {
         return json!({});
     }
     // Commands in the messages' context menu (type 3) are not supported.
@@ -66,9 +66,9 @@ pub fn command(problems: &mut Problems, given: &Value) -> Value {
             problems.choice(&json!({ key: entry }), key, choices, Need::Required);
         }
     }
-    let options = options(problems, given, 1, &mut size);
-    if size > MAX_SIZE {
-        problems.add("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({MAX_SIZE})"));
+    let options = check_options(problems, given, 1, &mut size);
+    if size > MAX_COMMAND_CHARS {
+        problems.add("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})"));
     }
     let mut command = json!({
         "type": kind, "name": given["name"], "description": given.get("description").unwrap_or(&json!("")),
@@ -87,7 +87,7 @@ pub fn command(problems: &mut Problems, given: &Value) -> Value {
 }
 
 /// Checks the options of a command, group or subcommand at `depth`. Returns the options without null fields.
-fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
+fn check_options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
     let mut names = HashSet::new();
     let mut optional_seen = false;
     let mut kinds = HashSet::new();
@@ -106,7 +106,7 @@ fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize)
         }
         optional_seen |= !required;
         let mut kept = without_nulls(option.clone());
-        let inner = options(problems, option, depth + 1, size);
+        let inner = check_options(problems, option, depth + 1, size);
         if kept.get("options").is_some() {
             kept["options"] = Value::Array(inner);
         }
@@ -151,7 +151,7 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
     let mut values = HashSet::new();
     let choices = problems.objects(option, "choices", 0..=25, Need::Optional, |problems, choice| {
         problems.text(choice, "name", 1..=100, Need::Required);
-        localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
+        check_localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
         let value = &choice["value"];
         let fits = match kind {
             STRING => problems.text(choice, "value", 1..=100, Need::Required).is_some(),
@@ -176,22 +176,22 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
 }
 
 /// Checks the name and description of a command or option. Returns the number of characters that count towards
-/// [`MAX_SIZE`].
+/// [`MAX_COMMAND_CHARS`].
 fn check_texts(problems: &mut Problems, object: &Value) -> usize {
     if let Some(name) = problems.text(object, "name", 1..=32, Need::Required) {
         check_name(problems, "name", name);
     }
     problems.text(object, "description", 1..=100, Need::Required);
-    localizations(problems, object, "name_localizations", 32, check_name);
-    localizations(problems, object, "description_localizations", 100, |_, _, _| {});
+    check_localizations(problems, object, "name_localizations", 32, check_name);
+    check_localizations(problems, object, "description_localizations", 100, |_, _, _| {});
     text_size(object)
 }
 
 /// Checks a context-menu command. Its name may have capitals and spaces, and it has no description or options. Returns
-/// the number of characters that count towards [`MAX_SIZE`].
+/// the number of characters that count towards [`MAX_COMMAND_CHARS`].
 fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
-    localizations(problems, object, "name_localizations", 32, |_, _, _| {});
+    check_localizations(problems, object, "name_localizations", 32, |_, _, _| {});
     for key in ["description", "description_localizations", "options"] {
         if ![json!(null), json!(""), json!([]), json!({})].contains(&object[key]) {
             problems.add_at(key, "APPLICATION_COMMAND_INVALID_MENU", "Context menu commands only have a name");
@@ -200,7 +200,7 @@ fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Returns the number of characters that count towards [`MAX_SIZE`]: the longest translation of the name plus the longest
+/// Returns the number of characters that count towards [`MAX_COMMAND_CHARS`]: the longest translation of the name plus the longest
 /// translation of the description.
 fn text_size(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
@@ -211,7 +211,7 @@ fn text_size(object: &Value) -> usize {
     longest("name", "name_localizations") + longest("description", "description_localizations")
 }
 
-fn localizations(
+fn check_localizations(
     problems: &mut Problems,
     object: &Value,
     key: &str,
@@ -219,7 +219,7 @@ fn localizations(
     check: impl Fn(&mut Problems, &str, &str),
 ) {
     let Some(given) = problems.object(object, key, Need::Optional) else { return };
-    problems.at(key, |problems| {
+    problems.at_key(key, |problems| {
         for locale in given.as_object().into_iter().flat_map(Map::keys) {
             if !LOCALES.contains(&locale.as_str()) {
                 problems.add_at(locale, "BASE_TYPE_CHOICES", format!("'{locale}' is not a valid locale"));

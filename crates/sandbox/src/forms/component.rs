@@ -24,7 +24,7 @@ const LABEL: i64 = 18;
 /// The style of a button that opens a URL.
 const LINK: i64 = 5;
 /// The components that a row can have.
-const IN_ROWS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
+const ROW_COMPONENTS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
 /// The inputs that a label can have. The sandbox does not support file uploads, checkboxes or radio buttons.
 const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
@@ -40,7 +40,7 @@ const MAX_TEXT: usize = 4000;
 /// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
 /// Discord does.
 pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
-    let mut found = Found::default();
+    let mut found = ComponentTotals::default();
     if !v2 {
         return check_list(problems, body, &[ROW], 0..=5, Need::Optional, &mut found);
     }
@@ -59,12 +59,12 @@ pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Op
 
 /// Checks the components of a modal: texts, and labels with an input each.
 pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    check_list(problems, body, &[TEXT, LABEL], 1..=5, Need::Required, &mut Found::default())
+    check_list(problems, body, &[TEXT, LABEL], 1..=5, Need::Required, &mut ComponentTotals::default())
 }
 
 /// The custom ids and totals of the components checked so far, in one message.
 #[derive(Default)]
-struct Found {
+struct ComponentTotals {
     custom_ids: HashSet<String>,
     components: usize,
     characters: usize,
@@ -77,7 +77,7 @@ fn check_list(
     kinds: &[i64],
     counts: RangeInclusive<usize>,
     need: Need,
-    found: &mut Found,
+    found: &mut ComponentTotals,
 ) -> Option<Vec<Value>> {
     let given = problems.list(parent, "components", counts, need)?;
     let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
@@ -86,8 +86,8 @@ fn check_list(
 }
 
 /// Checks a component, whose type must be one of `kinds`. Counts it and sets its id.
-fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], found: &mut Found) {
-    if !problems.is_object(component) {
+fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], found: &mut ComponentTotals) {
+    if !problems.check_object(component) {
         return;
     }
     let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
@@ -103,8 +103,8 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
         }
         SECTION => {
             // The sandbox does not support pictures in sections.
-            check_inside(problems, component, &[TEXT], 1..=3, found);
-            check_part(problems, component, "accessory", &[BUTTON], found);
+            check_children(problems, component, &[TEXT], 1..=3, found);
+            check_child(problems, component, "accessory", &[BUTTON], found);
         }
         GALLERY => check_gallery(problems, component),
         LABEL => check_label(problems, component, found),
@@ -116,19 +116,19 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
             problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
             set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
             let layouts = &[ROW, SECTION, TEXT, GALLERY, SEPARATOR];
-            check_inside(problems, component, layouts, 1..=MAX_COMPONENTS, found);
+            check_children(problems, component, layouts, 1..=MAX_COMPONENTS, found);
         }
         _ => check_select(problems, component, kind, found),
     }
 }
 
 /// Checks the child components of a component.
-fn check_inside(
+fn check_children(
     problems: &mut Problems,
     component: &mut Value,
     kinds: &[i64],
     counts: RangeInclusive<usize>,
-    found: &mut Found,
+    found: &mut ComponentTotals,
 ) {
     if let Some(inside) = check_list(problems, component, kinds, counts, Need::Required, found) {
         component["components"] = inside.into();
@@ -136,20 +136,20 @@ fn check_inside(
 }
 
 /// Checks the only component at `key`.
-fn check_part(problems: &mut Problems, component: &mut Value, key: &str, kinds: &[i64], found: &mut Found) {
+fn check_child(problems: &mut Problems, component: &mut Value, key: &str, kinds: &[i64], found: &mut ComponentTotals) {
     if problems.object(component, key, Need::Required).is_some() {
-        problems.at(key, |problems| check_component(problems, &mut component[key], kinds, found));
+        problems.at_key(key, |problems| check_component(problems, &mut component[key], kinds, found));
     }
 }
 
 /// Checks a label of a modal with its input.
-fn check_label(problems: &mut Problems, label: &mut Value, found: &mut Found) {
+fn check_label(problems: &mut Problems, label: &mut Value, found: &mut ComponentTotals) {
     problems.text(label, "label", 1..=45, Need::Required);
     problems.text(label, "description", 1..=100, Need::Optional);
-    check_part(problems, label, "component", INPUTS, found);
+    check_child(problems, label, "component", INPUTS, found);
     if label["component"]["label"].is_string() {
         let message = "An input in a label has no label of its own";
-        problems.at("component", |problems| problems.add_at("label", "BASE_TYPE_FORBIDDEN", message));
+        problems.at_key("component", |problems| problems.add_at("label", "BASE_TYPE_FORBIDDEN", message));
     }
 }
 
@@ -157,7 +157,7 @@ fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
     problems.objects(gallery, "items", 1..=10, Need::Required, |problems, item| {
         problems.text(item, "description", 0..=1024, Need::Optional);
         if let Some(media) = problems.object(item, "media", Need::Required) {
-            problems.at("media", |problems| problems.text(media, "url", 1..=2048, Need::Required));
+            problems.at_key("media", |problems| problems.text(media, "url", 1..=2048, Need::Required));
         }
     });
     let items = gallery["items"].as_array_mut().into_iter().flatten().filter(|item| item.is_object());
@@ -173,8 +173,8 @@ fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
     }
 }
 
-fn check_row(problems: &mut Problems, row: &mut Value, found: &mut Found) {
-    check_inside(problems, row, IN_ROWS, 1..=5, found);
+fn check_row(problems: &mut Problems, row: &mut Value, found: &mut ComponentTotals) {
+    check_children(problems, row, ROW_COMPONENTS, 1..=5, found);
     let inside = row["components"].as_array().map_or(&[][..], Vec::as_slice);
     if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
         let message = "The specified component exceeds the maximum width";
@@ -183,7 +183,7 @@ fn check_row(problems: &mut Problems, row: &mut Value, found: &mut Found) {
 }
 
 /// Checks the fields of a component with which users can interact.
-fn check_interactive(problems: &mut Problems, component: &Value, found: &mut Found) {
+fn check_interactive(problems: &mut Problems, component: &Value, found: &mut ComponentTotals) {
     problems.boolean(component, "disabled");
     if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
         && !found.custom_ids.insert(custom_id.into())
@@ -192,7 +192,7 @@ fn check_interactive(problems: &mut Problems, component: &Value, found: &mut Fou
     }
 }
 
-fn check_button(problems: &mut Problems, button: &Value, found: &mut Found) {
+fn check_button(problems: &mut Problems, button: &Value, found: &mut ComponentTotals) {
     // Style 6 (premium) requires a product.
     let style = problems.choice(button, "style", &[1, 2, 3, 4, LINK], Need::Required);
     if style == Some(LINK) {
@@ -218,7 +218,7 @@ fn check_button(problems: &mut Problems, button: &Value, found: &mut Found) {
 /// Checks the emoji on a button or option and returns whether there is one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
-    problems.at("emoji", |problems| {
+    problems.at_key("emoji", |problems| {
         let id = problems.id(emoji, "id", Need::Optional);
         let name = problems.text(emoji, "name", 0..=100, Need::Optional).unwrap_or_default();
         if id.is_none() && Emoji::parse(name).is_none() {
@@ -240,7 +240,7 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
     {
         match model.emoji(id) {
             Some(own) => *emoji = json!({"id": own.id, "name": own.name, "animated": own.animated}),
-            None => problems.at("emoji", |problems| {
+            None => problems.at_key("emoji", |problems| {
                 problems.add_at("id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
             }),
         }
@@ -254,7 +254,7 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
     }
 }
 
-fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &mut Found) {
+fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &mut ComponentTotals) {
     check_interactive(problems, select, found);
     problems.text(select, "placeholder", 0..=150, Need::Optional);
     let least = problems.integer(select, "min_values", 0..=25, Need::Optional).unwrap_or(1);
@@ -315,7 +315,7 @@ fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], c
     }
 }
 
-fn check_text_input(problems: &mut Problems, input: &Value, found: &mut Found) {
+fn check_text_input(problems: &mut Problems, input: &Value, found: &mut ComponentTotals) {
     check_interactive(problems, input, found);
     problems.choice(input, "style", &[1, 2], Need::Required);
     problems.text(input, "placeholder", 0..=100, Need::Optional);

@@ -18,7 +18,7 @@ use crate::model::*;
 pub const MAX_FILE: usize = 10 << 20;
 /// The maximum number of attachments in a message.
 pub const MAX_FILES: usize = 10;
-const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
+const SETTABLE_FLAGS: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
 
 #[derive(Clone)]
 pub struct Upload {
@@ -35,13 +35,13 @@ pub struct MessageForm {
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
-    listed: Option<Vec<Listed>>,
+    listed: Option<Vec<ListedAttachment>>,
     mentions: AllowedMentions,
     uploads: Vec<Upload>,
 }
 
 /// An entry in `attachments`: an existing attachment of the message, or an uploaded file.
-struct Listed {
+struct ListedAttachment {
     id: Id,
     filename: Option<String>,
     description: Option<String>,
@@ -57,14 +57,14 @@ struct AllowedMentions {
 impl MessageForm {
     /// Checks a message. Returns `None` if it is not an object.
     pub fn check(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Self> {
-        if !problems.is_object(body) {
+        if !problems.check_object(body) {
             return None;
         }
         // A null field clears the old value.
         let is_null = |key: &str| body.get(key).is_some_and(Value::is_null);
         let content = problems.text(body, "content", 0..=2000, Need::Optional).map(Into::into);
         let flags = problems.integer(body, "flags", 0..=i64::from(i32::MAX), Need::Optional);
-        if flags.is_some_and(|flags| flags & !SETTABLE != 0) {
+        if flags.is_some_and(|flags| flags & !SETTABLE_FLAGS != 0) {
             problems.add_at("flags", "BITFIELD_VALUE_INVALID", "Value contains flags that cannot be set here");
         }
         problems.boolean(body, "tts");
@@ -108,7 +108,7 @@ impl MessageForm {
         let mut attachments = self.kept_attachments(message)?;
         if attachments.len() + self.uploads.len() > MAX_FILES {
             let text = format!("Must be {MAX_FILES} or fewer in length.");
-            return Err(Problems::one("attachments", "BASE_TYPE_MAX_LENGTH", text));
+            return Err(Problems::single_error("attachments", "BASE_TYPE_MAX_LENGTH", text));
         }
         if let Some(content) = self.content {
             message.content = content;
@@ -147,7 +147,7 @@ impl MessageForm {
                 kept.push(Attachment { description, ..file.clone() });
             } else if !self.uploads.iter().any(|upload| upload.number == entry.id.0) {
                 let text = format!("Attachment {} is not in the message and was not uploaded", entry.id);
-                return Err(Problems::one("attachments", "ATTACHMENT_NOT_FOUND", text));
+                return Err(Problems::single_error("attachments", "ATTACHMENT_NOT_FOUND", text));
             }
         }
         Ok(kept)
@@ -171,12 +171,12 @@ fn check_media(message: &mut Message) -> Result<(), ApiError> {
             unknown = Some(url.to_owned());
         }
     });
-    let error = |url| Problems::one("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url);
+    let error = |url| Problems::single_error("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url);
     unknown.map_or(Ok(()), |url| Err(error(url)))
 }
 
 impl Upload {
-    fn attachment(&self, id: Id, entry: Option<&Listed>) -> Attachment {
+    fn attachment(&self, id: Id, entry: Option<&ListedAttachment>) -> Attachment {
         let name = entry.and_then(|entry| entry.filename.as_ref()).unwrap_or(&self.filename);
         let safe = |c: char| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' };
         let filename: String = name.chars().take(100).map(safe).collect();
@@ -206,7 +206,7 @@ fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
     Some(nonce.clone())
 }
 
-fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Vec<Listed>> {
+fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Vec<ListedAttachment>> {
     let mut seen = HashSet::new();
     let mut listed = Vec::new();
     problems.objects(body, "attachments", 0..=MAX_FILES, Need::Optional, |problems, entry| {
@@ -216,7 +216,7 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
             if !seen.insert(id) {
                 problems.add_at("id", "BASE_TYPE_BAD_VALUE", "Attachment ids must be unique");
             }
-            listed.push(Listed { id, filename, description });
+            listed.push(ListedAttachment { id, filename, description });
         }
     })?;
     for upload in uploads.iter().filter(|upload| !seen.contains(&Id(upload.number))) {
@@ -231,7 +231,7 @@ impl AllowedMentions {
         let Some(given) = problems.object(body, "allowed_mentions", Need::Optional) else {
             return Self { everyone: true, users: None, roles: None };
         };
-        problems.at("allowed_mentions", |problems| {
+        problems.at_key("allowed_mentions", |problems| {
             let parse = problems.list(given, "parse", 0..=3, Need::Optional).unwrap_or_default();
             let parses = |kind: &str| parse.iter().any(|entry| entry == kind);
             if parse.iter().any(|entry| !["users", "roles", "everyone"].iter().any(|known| entry == known)) {

@@ -15,7 +15,7 @@ pub fn check_bodies(bytes: &[u8]) -> bool {
     let Ok(body) = serde_json::from_slice::<Value>(bytes) else { return false };
     let body = without_nulls(body);
     drop(Problems::check(|problems| MessageForm::check(problems, &body, &[])));
-    drop(Problems::check(|problems| command::commands(problems, &body)));
+    drop(Problems::check(|problems| command::check_commands(problems, &body)));
     mentioned(body["content"].as_str().unwrap_or_default());
     true
 }

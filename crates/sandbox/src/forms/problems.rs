@@ -11,17 +11,17 @@ use crate::model::ids::{Id, parse_timestamp};
 
 /// Removes all fields that are null, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
-    with_fields(value, &|_, value| !value.is_null())
+    retain_fields(value, &|_, value| !value.is_null())
 }
 
 /// Keeps only the wanted fields of an object, and of all objects inside it.
-pub fn with_fields(value: Value, wanted: &impl Fn(&str, &Value) -> bool) -> Value {
+pub fn retain_fields(value: Value, wanted: &impl Fn(&str, &Value) -> bool) -> Value {
     match value {
         Value::Object(fields) => {
             let kept = fields.into_iter().filter(|(key, value)| wanted(key, value));
-            kept.map(|(key, value)| (key, with_fields(value, wanted))).collect()
+            kept.map(|(key, value)| (key, retain_fields(value, wanted))).collect()
         }
-        Value::Array(values) => values.into_iter().map(|value| with_fields(value, wanted)).collect(),
+        Value::Array(values) => values.into_iter().map(|value| retain_fields(value, wanted)).collect(),
         other => other,
     }
 }
@@ -48,7 +48,7 @@ impl Problems {
     }
 
     /// Checks the part at `key`, which is a field name or an index.
-    pub fn at<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
+    pub fn at_key<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
         self.path.push(key.to_string());
         let result = check(self);
         self.path.pop();
@@ -57,9 +57,9 @@ impl Problems {
 
     /// Checks each entry in the list at `key`.
     pub fn each<T>(&mut self, key: &str, entries: impl IntoIterator<Item = T>, mut check: impl FnMut(&mut Self, T)) {
-        self.at(key, |problems| {
+        self.at_key(key, |problems| {
             for (index, entry) in entries.into_iter().enumerate() {
-                problems.at(index, |problems| check(problems, entry));
+                problems.at_key(index, |problems| check(problems, entry));
             }
         });
     }
@@ -80,14 +80,14 @@ impl Problems {
     }
 
     pub fn add_at(&mut self, key: impl Display, code: &str, message: impl Into<String>) {
-        self.at(key, |problems| problems.add(code, message));
+        self.at_key(key, |problems| problems.add(code, message));
     }
 
     pub fn finish(self) -> Result<(), ApiError> {
         if self.found.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(self.found.into())) }
     }
 
-    pub fn one(key: impl Display, code: &str, message: impl Into<String>) -> ApiError {
+    pub fn single_error(key: impl Display, code: &str, message: impl Into<String>) -> ApiError {
         let mut problems = Self::default();
         problems.add_at(key, code, message);
         ApiError::invalid_form(problems.found.into())
@@ -217,14 +217,14 @@ impl Problems {
     ) -> Option<&'v [Value]> {
         let list = self.list(object, key, lengths, need)?;
         self.each(key, list, |problems, entry| {
-            if problems.is_object(entry) {
+            if problems.check_object(entry) {
                 check(problems, entry);
             }
         });
         Some(list)
     }
 
-    pub fn is_object(&mut self, value: &Value) -> bool {
+    pub fn check_object(&mut self, value: &Value) -> bool {
         if !value.is_object() {
             self.add("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
         }
@@ -234,6 +234,6 @@ impl Problems {
     /// Returns an object. Returns `None` if it is missing or wrong.
     pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
         let value = self.field(object, key, need)?;
-        self.at(key, |problems| problems.is_object(value)).then_some(value)
+        self.at_key(key, |problems| problems.check_object(value)).then_some(value)
     }
 }

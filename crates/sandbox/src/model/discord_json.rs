@@ -25,7 +25,7 @@ impl DiscordJson<'_> {
             "primary_guild": null,
         });
         if id == self.model.bot.id {
-            put(&mut user, json!({"username": self.model.bot.username, "global_name": null, "bot": true}));
+            extend_object(&mut user, json!({"username": self.model.bot.username, "global_name": null, "bot": true}));
         } else {
             let known = self.model.user(id);
             user["username"] = json!(known.map_or("deleted_user", |known| &known.username));
@@ -38,7 +38,7 @@ impl DiscordJson<'_> {
     /// Returns the bot's user object with the fields that only the bot itself sees.
     pub fn own_user(&self) -> Value {
         let mut user = self.user(self.model.bot.id);
-        put(&mut user, json!({"verified": true, "mfa_enabled": false, "email": null, "locale": "en-US"}));
+        extend_object(&mut user, json!({"verified": true, "mfa_enabled": false, "email": null, "locale": "en-US"}));
         user
     }
 
@@ -69,7 +69,8 @@ impl DiscordJson<'_> {
     /// Returns the member object of an interaction, which includes permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
-        let permissions = self.model.user(id).map_or(self.model.everyone(), |user| self.model.user_permissions(user));
+        let permissions =
+            self.model.user(id).map_or(self.model.everyone_permissions(), |user| self.model.user_permissions(user));
         member["permissions"] = json!(permissions.to_string());
         member
     }
@@ -85,7 +86,7 @@ impl DiscordJson<'_> {
         let guild = self.model.guild_of(channel);
         let place =
             json!({"guild_id": guild, "name": channel.name, "parent_id": channel.parent, "rate_limit_per_user": 0});
-        put(&mut object, place);
+        extend_object(&mut object, place);
         if channel.is_thread() {
             let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
             let metadata = json!({
@@ -96,19 +97,19 @@ impl DiscordJson<'_> {
                 "owner_id": channel.user, "message_count": messages, "total_message_sent": messages,
                 "member_count": channel.members.len(), "thread_metadata": metadata,
             });
-            put(&mut object, thread);
+            extend_object(&mut object, thread);
             if channel.kind == PRIVATE_THREAD {
                 object["thread_metadata"]["invitable"] = json!(channel.invitable);
             }
         } else {
-            let sibling = |other: &&Channel| other.kind == TEXT && self.model.guild_of(other) == guild;
+            let sibling = |other: &&Channel| other.kind == GUILD_TEXT && self.model.guild_of(other) == guild;
             let siblings = self.model.channels.iter().filter(sibling);
             let position = siblings.take_while(|other| other.id != channel.id).count();
             let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
             let overwrite = json!({"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny});
             let overwrites = if channel.denied | channel.granted == 0 { json!([]) } else { json!([overwrite]) };
             let text = json!({"position": position, "topic": null, "nsfw": false, "permission_overwrites": overwrites});
-            put(&mut object, text);
+            extend_object(&mut object, text);
         }
         object
     }
@@ -117,7 +118,7 @@ impl DiscordJson<'_> {
     /// place (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
     pub fn gateway_channel(&self, channel: &Channel) -> Value {
         let mut object = self.channel(channel);
-        if channel.kind == TEXT && self.model.has_bot(channel) && !self.model.bot_sees(channel) {
+        if channel.kind == GUILD_TEXT && self.model.has_bot(channel) && !self.model.bot_sees(channel) {
             let deny = permissions::VIEW_CHANNEL.to_string();
             let everyone = json!({"id": self.model.guild_of(channel), "type": 0, "allow": "0", "deny": deny});
             for key in ["last_message_id", "topic", "nsfw", "rate_limit_per_user"] {
@@ -132,7 +133,7 @@ impl DiscordJson<'_> {
 
     /// Returns a server's text channels, as the gateway sends them.
     fn text_channels(&self, guild: Id) -> Vec<Value> {
-        let matches = |channel: &&Channel| channel.kind == TEXT && self.model.guild_of(channel) == Some(guild);
+        let matches = |channel: &&Channel| channel.kind == GUILD_TEXT && self.model.guild_of(channel) == Some(guild);
         self.model.channels.iter().filter(matches).map(|channel| self.gateway_channel(channel)).collect()
     }
 
@@ -190,7 +191,7 @@ impl DiscordJson<'_> {
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
         let mut roles = vec![
-            role(id, "@everyone", self.model.everyone(), 0),
+            role(id, "@everyone", self.model.everyone_permissions(), 0),
             bot,
             role(guild.moderator_role, "Moderators", permissions::MODERATOR, place + 1),
         ];
@@ -228,15 +229,15 @@ impl DiscordJson<'_> {
             "threads": self.active_threads(id), "guild_scheduled_events": self.scheduled_events(id, 0),
             "voice_states": [], "presences": [], "stage_instances": [], "soundboard_sounds": [],
         });
-        put(&mut guild, created);
+        extend_object(&mut guild, created);
         guild
     }
 
     pub fn message(&self, message: &Message, viewer: Viewer) -> Value {
-        self.message_in_reply(message, viewer, true)
+        self.message_object(message, viewer, true)
     }
 
-    fn message_in_reply(&self, message: &Message, viewer: Viewer, with_reply: bool) -> Value {
+    fn message_object(&self, message: &Message, viewer: Viewer, with_reply: bool) -> Value {
         let hidden = viewer == Viewer::Bot && !self.shows_content_to_bot(message);
         let empty = json!([]);
         let shown = |value: Value| if hidden { empty.clone() } else { value };
@@ -275,7 +276,7 @@ impl DiscordJson<'_> {
             if with_reply {
                 let target = self.model.message(message.channel, target);
                 object["referenced_message"] =
-                    target.map_or(Value::Null, |target| self.message_in_reply(target, viewer, false));
+                    target.map_or(Value::Null, |target| self.message_object(target, viewer, false));
             }
         }
         object
@@ -296,7 +297,7 @@ impl DiscordJson<'_> {
 
     /// Returns the value of `authorizing_integration_owners`: the channel's server, or this user if the bot and its
     /// commands are not installed in the server.
-    pub fn owners(&self, channel: Id, user: Id) -> Value {
+    pub fn integration_owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) && !self.model.has_only_commands(channel) => {
                 json!({"1": user})
@@ -306,7 +307,7 @@ impl DiscordJson<'_> {
     }
 
     fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {
-        let owners = self.owners(message.channel, origin.user);
+        let owners = self.integration_owners(message.channel, origin.user);
         let user = self.user(origin.user);
         let interaction = |kind: u8| {
             let mut metadata = json!({
@@ -380,7 +381,7 @@ impl DiscordJson<'_> {
 }
 
 /// Adds fields to an object.
-fn put(object: &mut Value, fields: Value) {
+fn extend_object(object: &mut Value, fields: Value) {
     if let (Value::Object(object), Value::Object(fields)) = (object, fields) {
         object.extend(fields);
     }

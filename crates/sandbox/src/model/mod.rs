@@ -21,9 +21,9 @@ pub const MAX_EMOJIS: usize = 2000;
 /// The maximum number of scheduled events of a server that have not ended.
 pub const MAX_EVENTS: usize = 100;
 
-pub const TEXT: u8 = 0;
-pub const DIRECT: u8 = 1;
-pub const GROUP: u8 = 3;
+pub const GUILD_TEXT: u8 = 0;
+pub const DM: u8 = 1;
+pub const GROUP_DM: u8 = 3;
 pub const PUBLIC_THREAD: u8 = 11;
 pub const PRIVATE_THREAD: u8 = 12;
 
@@ -256,7 +256,7 @@ impl Model {
             ..Self::default()
         };
         for name in ["games", "lounge"] {
-            model.channels.push(Channel::new(clock.next_id(), TEXT, name));
+            model.channels.push(Channel::new(clock.next_id(), GUILD_TEXT, name));
         }
         for (username, name) in [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")] {
             let id = clock.next_id();
@@ -273,7 +273,7 @@ impl Model {
     /// Adds a user, and a direct-message channel with the bot.
     pub fn add_user(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
         self.users.push(User { id, username, global_name: name, nick: None, moderator, locale });
-        self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
+        self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DM, "") });
     }
 
     /// Returns the server's language, which is the language of its owner.
@@ -356,13 +356,13 @@ impl Model {
     /// only to their members and to moderators. The id 0 belongs to no user and sees only public channels.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         match channel.kind {
-            DIRECT | GROUP => channel.user == Some(user) || channel.others.contains(&user),
+            DM | GROUP_DM => channel.user == Some(user) || channel.others.contains(&user),
             PRIVATE_THREAD => channel.members.contains(&user) || self.manages_threads(user),
             _ => true,
         }
     }
 
-    pub fn last_id(&self) -> Id {
+    pub fn max_id(&self) -> Id {
         let messages = self.messages.values().flat_map(BTreeMap::values);
         let files = messages.clone().flat_map(|message| &message.attachments).map(|file| file.id);
         let commands = self.commands.iter().chain(&self.guild_commands);
@@ -383,7 +383,7 @@ impl Channel {
     }
 
     pub fn is_direct(&self) -> bool {
-        matches!(self.kind, DIRECT | GROUP)
+        matches!(self.kind, DM | GROUP_DM)
     }
 
     pub fn is_thread(&self) -> bool {

@@ -67,7 +67,7 @@ impl Model {
 
     /// Returns the bot's permissions in a server, without the exceptions for single channels.
     pub fn bot_base_permissions(&self) -> u64 {
-        self.everyone() | self.granted
+        self.everyone_permissions() | self.granted
     }
 
     pub fn bot_sees(&self, channel: &Channel) -> bool {
@@ -75,11 +75,11 @@ impl Model {
     }
 
     pub fn user_permissions(&self, user: &User) -> u64 {
-        if user.moderator || user.id == self.guild.owner { MODERATOR } else { self.everyone() }
+        if user.moderator || user.id == self.guild.owner { MODERATOR } else { self.everyone_permissions() }
     }
 
     /// Returns the permissions of `@everyone`.
-    pub fn everyone(&self) -> u64 {
+    pub fn everyone_permissions(&self) -> u64 {
         EVERYONE & !self.denied
     }
 

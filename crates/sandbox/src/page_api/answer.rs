@@ -17,7 +17,7 @@ pub struct JsonBody<T>(pub T);
 
 /// The request body for a new channel.
 #[derive(Deserialize)]
-pub struct Name {
+pub struct NewChannel {
     pub name: String,
 }
 
@@ -32,14 +32,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
 
 impl From<JsonRejection> for PageError {
     fn from(rejection: JsonRejection) -> Self {
-        Self::wrong(rejection.body_text())
+        Self::bad_request(rejection.body_text())
     }
 }
 
-pub fn object(value: impl Serialize) -> PageResponse {
+pub fn json_response(value: impl Serialize) -> PageResponse {
     Ok(Json(value).into_response())
 }
 
-pub fn done() -> PageResponse {
+pub fn no_content() -> PageResponse {
     Ok(StatusCode::NO_CONTENT.into_response())
 }

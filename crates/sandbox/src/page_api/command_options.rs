@@ -67,7 +67,7 @@ pub fn check(
     let known = list(registered, "options");
     let nested = known.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
     let name = |object: &Value| object["name"].as_str().unwrap_or_default().to_owned();
-    reject_if!(nested && given.len() != 1, PageError::wrong(format!("{} needs a subcommand.", name(registered))));
+    reject_if!(nested && given.len() != 1, PageError::bad_request(format!("{} needs a subcommand.", name(registered))));
     let is_given = |option: &Value| given.iter().any(|given| option["name"] == given.name);
     if let Some(missing) = known.iter().find(|option| option["required"] == true && !partial && !is_given(option)) {
         return Err(PageError::OPTION_REQUIRED.with("name", name(missing)));
@@ -76,9 +76,9 @@ pub fn check(
     for option in given {
         let name = &option.name;
         let known = known.iter().find(|known| known["name"] == *name && known["type"] == option.kind);
-        let known = known.ok_or_else(|| PageError::wrong(format!("There is no option {name}.")))?;
+        let known = known.ok_or_else(|| PageError::bad_request(format!("There is no option {name}.")))?;
         if result.iter().any(|other| other["name"] == *name) {
-            return Err(PageError::wrong(format!("{name} is given twice.")));
+            return Err(PageError::bad_request(format!("{name} is given twice.")));
         }
         let mut checked = json!({"name": name, "type": option.kind});
         if matches!(option.kind, 1 | 2) {
@@ -88,7 +88,7 @@ pub fn check(
                 option.value.clone()
             } else {
                 check_value(state, known, option, resolved)
-                    .map_err(|wrong| PageError::wrong(format!("{name}: {wrong}")))?
+                    .map_err(|wrong| PageError::bad_request(format!("{name}: {wrong}")))?
             };
         }
         if partial && option.focused {
@@ -155,7 +155,7 @@ impl Resolved {
 
     pub fn add_user(&mut self, state: &State, id: Id) -> Result<(), PageError> {
         if id != state.model.bot.id && state.model.user(id).is_none() {
-            return Err(PageError::wrong("There is no such user."));
+            return Err(PageError::bad_request("There is no such user."));
         }
         self.add("users", id, state.bot_json().user(id));
         self.add("members", id, state.bot_json().resolved_member(id));
@@ -164,7 +164,7 @@ impl Resolved {
 
     pub fn add_channel(&mut self, state: &State, id: Id) -> Result<(), PageError> {
         let channel = state.model.channel(id).filter(|channel| !channel.is_direct());
-        let channel = channel.ok_or_else(|| PageError::wrong("There is no such channel."))?;
+        let channel = channel.ok_or_else(|| PageError::bad_request("There is no such channel."))?;
         let mut object = state.bot_json().partial_channel(channel, MODERATOR);
         object["app_permissions"] = json!(state.model.bot_permissions(channel).to_string());
         self.add("channels", id, object);
@@ -173,7 +173,7 @@ impl Resolved {
 
     pub fn add_role(&mut self, state: &State, id: Id) -> Result<(), PageError> {
         let role = state.bot_json().roles(state.model.guild.id).into_iter().find(|role| role["id"] == json!(id));
-        self.add("roles", id, role.ok_or_else(|| PageError::wrong("There is no such role."))?);
+        self.add("roles", id, role.ok_or_else(|| PageError::bad_request("There is no such role."))?);
         Ok(())
     }
 

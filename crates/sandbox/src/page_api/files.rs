@@ -18,7 +18,7 @@ pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): P
 pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> PageResponse {
     let id = filename.split('.').next().and_then(|id| id.parse().ok());
     let known = id.filter(|&id| shared.lock().model.emoji(id).is_some());
-    file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
+    file(&shared, known.ok_or_else(|| PageError::not_found("There is no such emoji."))?, &filename).await
 }
 
 /// Returns a file. The media type depends on the file extension.
@@ -27,7 +27,7 @@ async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
     if let (None, Some(folder)) = (&bytes, &shared.settings.files) {
         bytes = tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into);
     }
-    let bytes = bytes.ok_or_else(|| PageError::missing("This file no longer exists."))?;
+    let bytes = bytes.ok_or_else(|| PageError::not_found("This file no longer exists."))?;
     let headers = [
         (CONTENT_TYPE, media_type(filename)),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),

@@ -4,28 +4,28 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{JsonBody, Name, PageResponse, done, object};
+use super::answer::{JsonBody, NewChannel, PageResponse, json_response, no_content};
 use super::queries::{ViewerQuery, check_unlocked, visible_channel};
 use crate::errors::{PageError, reject_if};
 use crate::forms::command::LOCALES;
 use crate::model::ids::Id;
 use crate::model::permissions;
-use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, Role, TEXT};
+use crate::model::{Channel, DM, GROUP_DM, GUILD_TEXT, MAX_CHANNELS, MAX_ROLES, MAX_USERS, Role};
 use crate::state::Shared;
 use crate::state::State as Sandbox;
 
-pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
-    let name = checked_name(&new.name, 100)?.to_lowercase().replace(char::is_whitespace, "-");
+pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<NewChannel>) -> PageResponse {
+    let name = check_name(&new.name, 100)?.to_lowercase().replace(char::is_whitespace, "-");
     let mut state = shared.lock();
     let full = || PageError::TOO_MANY_CHANNELS.with("max", MAX_CHANNELS);
     reject_if!(state.model.has_max_channels(), full());
     let id = state.clock.next_id();
-    state.add_channel(Channel::new(id, TEXT, &name));
+    state.add_channel(Channel::new(id, GUILD_TEXT, &name));
     channel_response(&state, id)
 }
 
 /// Trims a name and checks its length in characters.
-pub fn checked_name(name: &str, max: usize) -> Result<&str, PageError> {
+pub fn check_name(name: &str, max: usize) -> Result<&str, PageError> {
     let name = name.trim();
     let fits = (1..=max).contains(&name.chars().count());
     fits.then_some(name).ok_or_else(|| PageError::NAME_LENGTH.with("max", max))
@@ -33,11 +33,11 @@ pub fn checked_name(name: &str, max: usize) -> Result<&str, PageError> {
 
 fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
     let channel = state.model.channel(id).ok_or(PageError::NO_CHANNEL)?;
-    object(state.page_json().channel(channel))
+    json_response(state.page_json().channel(channel))
 }
 
 #[derive(Deserialize)]
-pub struct ChannelChange {
+pub struct ChannelEdit {
     archived: bool,
 }
 
@@ -45,13 +45,13 @@ pub async fn edit_channel(
     State(shared): State<Shared>,
     Path(id): Path<Id>,
     Query(viewer): Query<ViewerQuery>,
-    JsonBody(change): JsonBody<ChannelChange>,
+    JsonBody(change): JsonBody<ChannelEdit>,
 ) -> PageResponse {
     let mut state = shared.lock();
     let user = viewer.user_or_nobody();
     let thread = visible_channel(&state, user, id)?;
     check_unlocked(&state, user, thread)?;
-    reject_if!(!thread.is_thread(), PageError::missing("There is no such thread."));
+    reject_if!(!thread.is_thread(), PageError::not_found("There is no such thread."));
     state.set_archived(id, change.archived);
     channel_response(&state, id)
 }
@@ -64,7 +64,7 @@ pub async fn delete_channel(
     let mut state = shared.lock();
     reject_if!(visible_channel(&state, viewer.user_or_nobody(), id)?.is_direct(), PageError::NO_CHANNEL);
     state.remove_channel(id);
-    done()
+    no_content()
 }
 
 #[derive(Deserialize)]
@@ -76,13 +76,13 @@ pub struct NewDirect {
 pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
     let known = new.users.iter().all(|user| state.model.user(*user).is_some());
-    let [user, others @ ..] = &new.users[..] else { return Err(PageError::wrong("`users` is empty.")) };
+    let [user, others @ ..] = &new.users[..] else { return Err(PageError::bad_request("`users` is empty.")) };
     reject_if!(
         !known || others.is_empty() || others.contains(user),
-        PageError::wrong("Direct messages need two users.")
+        PageError::bad_request("Direct messages need two users.")
     );
     let same = |channel: &&Channel| {
-        channel.kind == DIRECT
+        channel.kind == DM
             && !channel.others.is_empty()
             && new.users.iter().all(|user| state.model.sees(*user, channel))
     };
@@ -93,9 +93,9 @@ pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<Ne
     }
     let most = MAX_USERS * MAX_USERS;
     let full = state.model.channels.iter().filter(|channel| channel.is_direct()).count() >= most;
-    reject_if!(full, PageError::not_now(format!("There are {most} direct messages already.")));
+    reject_if!(full, PageError::conflict(format!("There are {most} direct messages already.")));
     let id = state.clock.next_id();
-    let kind = if others.len() > 1 { GROUP } else { DIRECT };
+    let kind = if others.len() > 1 { GROUP_DM } else { DM };
     state.add_channel(Channel { user: Some(*user), others: others.to_vec(), ..Channel::new(id, kind, "") });
     channel_response(&state, id)
 }
@@ -109,8 +109,8 @@ pub struct NewUser {
 }
 
 pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
-    let name = checked_name(&new.name, 32)?;
-    let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
+    let name = check_name(&new.name, 32)?;
+    let locale = check_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
     let mut state = shared.lock();
     let full = state.model.users.len() >= MAX_USERS;
     reject_if!(full, PageError::TOO_MANY_USERS.with("max", MAX_USERS));
@@ -125,10 +125,10 @@ pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewU
     publish_users(&mut state, id)
 }
 
-fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
+fn check_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
     match locale {
         Some(locale) if !LOCALES.contains(&locale.as_str()) => {
-            Err(PageError::wrong(format!("{locale} is not a language of Discord.")))
+            Err(PageError::bad_request(format!("{locale} is not a language of Discord.")))
         }
         other => Ok(other),
     }
@@ -138,9 +138,9 @@ fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
 fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
     state.pages.send("users", |_| Some(all.clone()));
-    state.dirty.model();
-    let user = state.model.user(id).ok_or_else(|| PageError::missing("There is no such user."))?;
-    object(user)
+    state.dirty.mark_model();
+    let user = state.model.user(id).ok_or_else(|| PageError::not_found("There is no such user."))?;
+    json_response(user)
 }
 
 /// Discord's limit for nicknames, in characters.
@@ -158,13 +158,13 @@ pub async fn edit_user(
     Path(id): Path<Id>,
     JsonBody(change): JsonBody<UserChange>,
 ) -> PageResponse {
-    let locale = checked_locale(change.locale)?;
+    let locale = check_locale(change.locale)?;
     if change.nick.as_ref().is_some_and(|nick| nick.chars().count() > MAX_NICK) {
-        return Err(PageError::wrong(format!("A nickname has at most {MAX_NICK} characters.")));
+        return Err(PageError::bad_request(format!("A nickname has at most {MAX_NICK} characters.")));
     }
     let mut state = shared.lock();
     let user = state.model.users.iter_mut().find(|user| user.id == id);
-    let user = user.ok_or_else(|| PageError::missing("There is no such user."))?;
+    let user = user.ok_or_else(|| PageError::not_found("There is no such user."))?;
     user.moderator = change.moderator.unwrap_or(user.moderator);
     user.nick = change.nick.or(user.nick.take());
     user.locale = locale.unwrap_or(std::mem::take(&mut user.locale));
@@ -181,23 +181,23 @@ pub struct NewRole {
 }
 
 pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
-    let name = checked_name(&new.name, 100)?.to_owned();
+    let name = check_name(&new.name, 100)?.to_owned();
     let mut state = shared.lock();
     let full = state.model.roles.len() >= MAX_ROLES;
-    reject_if!(full, PageError::not_now(format!("There are {MAX_ROLES} roles already.")));
+    reject_if!(full, PageError::conflict(format!("There are {MAX_ROLES} roles already.")));
     let (mentionable, assignable) = (new.mentionable, new.assignable);
     let role = Role { id: state.clock.next_id(), name, mentionable, assignable };
     let answer = json!(role);
     state.add_role(role);
-    object(answer)
+    json_response(answer)
 }
 
 pub async fn delete_role(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
     let mut state = shared.lock();
     let missing = state.model.roles.iter().all(|role| role.id != id);
-    reject_if!(missing, PageError::missing("There is no such role."));
+    reject_if!(missing, PageError::not_found("There is no such role."));
     state.remove_role(id);
-    done()
+    no_content()
 }
 
 #[derive(Deserialize)]
@@ -208,11 +208,12 @@ pub struct Permissions {
     granted: Vec<String>,
 }
 
-pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBody<Permissions>) -> PageResponse {
+pub async fn set_permissions(State(shared): State<Shared>, JsonBody(change): JsonBody<Permissions>) -> PageResponse {
     let bits = |names: &[String]| {
         names.iter().try_fold(0, |bits, name| {
             let bit = permissions::bit(name);
-            bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a known permission.")))
+            bit.map(|bit| bits | bit)
+                .ok_or_else(|| PageError::bad_request(format!("{name} is not a known permission.")))
         })
     };
     let denied = bits(&change.denied)?;
@@ -220,13 +221,13 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
     let mut state = shared.lock();
     let Some(id) = change.channel else {
         state.model.granted = granted;
-        state.deny(denied);
-        return done();
+        state.set_denied(denied);
+        return no_content();
     };
-    let channel = state.model.channel_mut(id).filter(|channel| channel.kind == TEXT);
+    let channel = state.model.channel_mut(id).filter(|channel| channel.kind == GUILD_TEXT);
     let channel = channel.ok_or(PageError::NO_CHANNEL)?;
     channel.denied = denied;
     channel.granted = granted & !denied;
-    state.channel_changed(id);
-    done()
+    state.send_channel_update(id);
+    no_content()
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::answer::{JsonBody, PageResponse, object};
+use super::answer::{JsonBody, PageResponse, json_response};
 use super::command_options::{self, OptionInput, Resolved};
 use super::queries::{existing_user, find_message, visible_channel};
 use crate::errors::{PageError, reject_if};
@@ -23,16 +23,16 @@ const USER_COMMAND: u8 = 2;
 const TEXT_INPUT: u64 = 4;
 
 /// Starts an interaction, and responds with its id. The interaction fails if the bot does not respond in time.
-fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> PageResponse {
+fn start_interaction(shared: &Shared, state: &mut Sandbox, action: UserAction) -> PageResponse {
     let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::THREAD_ARCHIVED);
     let id = state.begin_interaction(action)?;
     let later = shared.clone();
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(FIRST_RESPONSE_MS)).await;
-        later.lock().deadline(id);
+        later.lock().fail_if_waiting(id);
     });
-    object(json!({"id": id}))
+    json_response(json!({"id": id}))
 }
 
 #[derive(Deserialize)]
@@ -80,7 +80,7 @@ impl Command {
 pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
     let mut state = shared.lock();
     let action = command.action(&state, COMMAND)?;
-    start(&shared, &mut state, action)
+    start_interaction(&shared, &mut state, action)
 }
 
 pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
@@ -88,11 +88,11 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
     {
         let mut state = shared.lock();
         let action = command.action(&state, AUTOCOMPLETE)?;
-        start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
+        start_interaction(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
     // This fails after the time limit, because the sender is dropped then.
-    let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
-    object(json!({"choices": choices}))
+    let choices = choices.await.map_err(|_| PageError::conflict("The bot did not answer."))?;
+    json_response(json!({"choices": choices}))
 }
 
 #[derive(Deserialize)]
@@ -129,7 +129,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
         custom_id: Some(press.custom_id),
         ..UserAction::default()
     };
-    start(&shared, &mut state, action)
+    start_interaction(&shared, &mut state, action)
 }
 
 fn check_values(
@@ -141,19 +141,19 @@ fn check_values(
 ) -> Result<(), PageError> {
     let bound = |key: &str| select[key].as_u64().and_then(|bound| bound.try_into().ok()).unwrap_or(1_usize);
     if values.len() < bound("min_values") || values.len() > bound("max_values") {
-        return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
+        return Err(PageError::bad_request(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
     }
     let different = values.iter().collect::<HashSet<_>>().len();
-    reject_if!(different < values.len(), PageError::wrong("Choose each option only once."));
+    reject_if!(different < values.len(), PageError::bad_request("Choose each option only once."));
     let options = command_options::list(select, "options");
     for value in values {
         if kind == 3 {
             if !options.iter().any(|option| option["value"].as_str() == Some(value)) {
-                return Err(PageError::wrong(format!("{value} is not one of the choices.")));
+                return Err(PageError::bad_request(format!("{value} is not one of the choices.")));
             }
             continue;
         }
-        let id = value.parse().map_err(|_| PageError::wrong("That is not an id."))?;
+        let id = value.parse().map_err(|_| PageError::bad_request("That is not an id."))?;
         match kind {
             5 => resolved.add_user(state, id)?,
             6 => resolved.add_role(state, id)?,
@@ -161,7 +161,7 @@ fn check_values(
                 let types = command_options::list(select, "channel_types");
                 let channel = state.model.channel(id).map(|channel| json!(channel.kind));
                 let other = !types.is_empty() && channel.is_some_and(|kind| !types.contains(&kind));
-                reject_if!(other, PageError::wrong("That is not one of the choices."));
+                reject_if!(other, PageError::bad_request("That is not one of the choices."));
                 resolved.add_channel(state, id)?;
             }
             _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id))?,
@@ -206,19 +206,22 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
         kind: MODAL_SUBMIT,
         user,
         channel: opener.action.channel,
-        data: json!({"custom_id": sent.custom_id, "components": fill(&state, open, &sent)?}),
+        data: json!({"custom_id": sent.custom_id, "components": fill_modal(&state, open, &sent)?}),
         message: opener.action.message,
         custom_id: Some(sent.custom_id),
         ..UserAction::default()
     };
-    let response = start(&shared, &mut state, action)?;
+    let response = start_interaction(&shared, &mut state, action)?;
     state.interactions.get_mut(sent.interaction).into_iter().for_each(|opener| opener.modal = None);
     Ok(response)
 }
 
 /// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.
-fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
-    reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
+fn fill_modal(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
+    reject_if!(
+        open["custom_id"].as_str() != Some(&sent.custom_id),
+        PageError::bad_request("The bot opened another form.")
+    );
     let mut parts = Vec::new();
     for part in command_options::list(open, "components") {
         let mut filled = json!({"type": part["type"], "id": part["id"]});
@@ -244,7 +247,7 @@ fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalI
         let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
         if length > most || (length > 0 && length < least) || (length == 0 && required) {
             let least = least.max(u64::from(required));
-            return Err(PageError::wrong(format!("{label}: {least} to {most} characters.")));
+            return Err(PageError::bad_request(format!("{label}: {least} to {most} characters.")));
         }
         filled["value"] = json!(value);
     } else {

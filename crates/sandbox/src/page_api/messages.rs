@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 
-use super::answer::{JsonBody, PageResponse, done, object};
+use super::answer::{JsonBody, PageResponse, json_response, no_content};
 use super::queries::{ViewerQuery, check_unlocked, existing_user, find_message, visible_channel};
 use crate::errors::{PageError, reject_if};
 use crate::forms::message::mentioned;
@@ -37,11 +37,11 @@ pub async fn react(State(shared): State<Shared>, JsonBody(reactions): JsonBody<R
     let reactions = match reactions {
         Reactions::One(reaction) => vec![reaction],
         Reactions::Many(reactions) if reactions.len() <= MAX_REACTIONS => reactions,
-        Reactions::Many(_) => return Err(PageError::wrong("Too many reactions in one request.")),
+        Reactions::Many(_) => return Err(PageError::bad_request("Too many reactions in one request.")),
     };
     let mut state = shared.lock();
     reactions.into_iter().try_for_each(|reaction| react_once(&mut state, &reaction))?;
-    done()
+    no_content()
 }
 
 fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
@@ -55,7 +55,7 @@ fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     let archived = state.model.channel(channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::THREAD_ARCHIVED);
     let owner = reaction.of.unwrap_or(user);
-    reject_if!(owner != user && reaction.on, PageError::wrong("You can only react as yourself."));
+    reject_if!(owner != user && reaction.on, PageError::bad_request("You can only react as yourself."));
     if owner != user {
         check_moderator(state, user)?;
     }
@@ -80,7 +80,7 @@ pub async fn clear_reaction(
     check_moderator(&state, user)?;
     let emoji = Emoji::parse(&emoji).ok_or(PageError::NOT_AN_EMOJI)?;
     state.clear_reactions(message, &emoji);
-    done()
+    no_content()
 }
 
 #[derive(Deserialize)]
@@ -92,10 +92,10 @@ pub struct NewMessage {
     reply_to: Option<Id>,
 }
 
-pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessage>) -> PageResponse {
+pub async fn send(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessage>) -> PageResponse {
     let content = new.content.trim();
     let invalid = content.is_empty() || content.chars().count() > 2000;
-    reject_if!(invalid, PageError::wrong("A message has 1 to 2000 characters."));
+    reject_if!(invalid, PageError::bad_request("A message has 1 to 2000 characters."));
     let mut state = shared.lock();
     let user = existing_user(&state, new.user)?;
     check_unlocked(&state, user, visible_channel(&state, user, new.channel)?)?;
@@ -105,7 +105,7 @@ pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessag
     message.mentions.retain(|id| *id == state.model.bot.id || state.model.user(*id).is_some());
     if let Some(target) = new.reply_to {
         let target = find_message(&state, user, target)?;
-        reject_if!(target.channel != new.channel, PageError::wrong("A reply has to be in the same channel."));
+        reject_if!(target.channel != new.channel, PageError::bad_request("A reply has to be in the same channel."));
         message.kind = REPLY;
         message.reply_to = Some(target.id);
         if !message.mentions.contains(&target.author) {
@@ -115,7 +115,7 @@ pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessag
     state.set_archived(new.channel, false);
     let answer = state.page_json().message(&message, Viewer::User(user));
     state.post(message);
-    object(answer)
+    json_response(answer)
 }
 
 pub async fn delete(
@@ -131,5 +131,5 @@ pub async fn delete(
     reject_if!(foreign, PageError::forbidden("Only moderators can delete the messages of others."));
     let channel = message.channel;
     state.delete(channel, id);
-    done()
+    no_content()
 }

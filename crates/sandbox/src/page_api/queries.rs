@@ -6,11 +6,11 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::mpsc::Receiver;
 
-use super::answer::{PageResponse, object};
+use super::answer::{PageResponse, json_response};
 use crate::errors::PageError;
 use crate::model::discord_json::Viewer;
 use crate::model::ids::Id;
-use crate::model::{self, Channel, TEXT};
+use crate::model::{self, Channel, GUILD_TEXT};
 use crate::state::Shared;
 use crate::state::State as Sandbox;
 use crate::state::pages::MAX_PAGES;
@@ -29,7 +29,7 @@ pub struct ViewerQuery {
 
 impl ViewerQuery {
     pub fn existing_user(&self, state: &Sandbox) -> Result<Id, PageError> {
-        existing_user(state, self.user.ok_or_else(|| PageError::wrong("`as` is missing."))?)
+        existing_user(state, self.user.ok_or_else(|| PageError::bad_request("`as` is missing."))?)
     }
 
     /// Returns the user, or the id 0 if `as` is missing. The id 0 sees only public channels.
@@ -40,7 +40,7 @@ impl ViewerQuery {
 
 pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
     let known = state.model.user(user).map(|user| user.id);
-    known.ok_or_else(|| PageError::wrong("There is no user with the id in `as`."))
+    known.ok_or_else(|| PageError::bad_request("There is no user with the id in `as`."))
 }
 
 /// Returns a channel if `user` can see it.
@@ -72,7 +72,7 @@ pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuer
     let visible: Vec<_> = state.model.channels.iter().filter(sees).collect();
     let guild = state.model.guild.id;
     let in_guild = visible.iter().filter(|channel| state.model.guild_of(channel) == Some(guild));
-    let text = in_guild.clone().filter(|channel| channel.kind == TEXT);
+    let text = in_guild.clone().filter(|channel| channel.kind == GUILD_TEXT);
     let threads = in_guild.filter(|channel| channel.is_thread());
     let shown = text.chain(threads).chain(visible.iter().filter(|channel| channel.is_direct()));
     let channels = shown.map(|channel| state.page_json().channel(channel));
@@ -82,7 +82,7 @@ pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuer
         "events": state.page_json().scheduled_events(guild, state.clock.now_ms()),
         "roles": state.model.roles, "users": state.model.users, "bot": state.bot_status(), "commands": state.model.commands,
     });
-    object(model)
+    json_response(model)
 }
 
 pub async fn messages(
@@ -97,13 +97,17 @@ pub async fn messages(
     let seen: Vec<_> = all.filter(|message| message.only_for.is_none_or(|only| only == user)).collect();
     let newest = seen.get(seen.len().saturating_sub(MAX_SHOWN)..).unwrap_or_default();
     let objects = newest.iter().map(|message| state.page_json().message(message, Viewer::User(user)));
-    object(objects.collect::<Vec<_>>())
+    json_response(objects.collect::<Vec<_>>())
 }
 
 /// Opens the stream of the events that a user can see.
-pub async fn live(State(shared): State<Shared>, Query(query): Query<ViewerQuery>, request: Request) -> PageResponse {
+pub async fn open_event_stream(
+    State(shared): State<Shared>,
+    Query(query): Query<ViewerQuery>,
+    request: Request,
+) -> PageResponse {
     let user = query.existing_user(&shared.lock())?;
-    let full = || PageError::not_now(format!("{MAX_PAGES} pages are open already."));
+    let full = || PageError::conflict(format!("{MAX_PAGES} pages are open already."));
     let frames = shared.lock().pages.open(user).ok_or_else(full)?;
     Ok(websocket::accept(request, MAX_RECEIVED, move |socket| serve(shared, frames, socket)))
 }

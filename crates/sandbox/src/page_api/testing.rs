@@ -4,11 +4,11 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{JsonBody, PageResponse, done, object};
-use super::guild::checked_name;
+use super::answer::{JsonBody, PageResponse, json_response, no_content};
+use super::guild::check_name;
 use crate::errors::{PageError, reject_if};
 use crate::model::ids::Id;
-use crate::model::{Channel, MAX_SERVERS, Server, TEXT};
+use crate::model::{Channel, GUILD_TEXT, MAX_SERVERS, Server};
 use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::{Control, OddField};
@@ -43,20 +43,23 @@ pub struct FaultRequest {
     repeat: Option<Id>,
 }
 
-pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<FaultRequest>) -> PageResponse {
+pub async fn set_faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<FaultRequest>) -> PageResponse {
     let next = wanted.next.as_deref().unwrap_or_default();
-    reject_if!(next.len() > MAX_FAULTS, PageError::wrong(format!("At most {MAX_FAULTS} faults are possible.")));
+    reject_if!(next.len() > MAX_FAULTS, PageError::bad_request(format!("At most {MAX_FAULTS} faults are possible.")));
     for fault in next {
         let Effect::Status(response) = &fault.effect else { continue };
-        reject_if!(!(400..600).contains(&response.status), PageError::wrong("The status has to be from 400 to 599."));
+        reject_if!(
+            !(400..600).contains(&response.status),
+            PageError::bad_request("The status has to be from 400 to 599.")
+        );
         let wait = response.retry_after.unwrap_or_default();
-        reject_if!(!(0.0..=3600.0).contains(&wait), PageError::wrong("`retry_after` has to be from 0 to 3600."));
+        reject_if!(!(0.0..=3600.0).contains(&wait), PageError::bad_request("`retry_after` has to be from 0 to 3600."));
     }
     let invalid_close = wanted.close.is_some_and(|code| !(1000..5000).contains(&code));
-    reject_if!(invalid_close, PageError::wrong("The close code has to be from 1000 to 4999."));
+    reject_if!(invalid_close, PageError::bad_request("The close code has to be from 1000 to 4999."));
     let shards = 1..=MAX_SHARDS;
     if [wanted.shards, wanted.max_concurrency].into_iter().flatten().any(|count| !shards.contains(&count)) {
-        return Err(PageError::wrong(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
+        return Err(PageError::bad_request(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
     }
     let mut state = shared.lock();
     // First, because it can fail. A failed request changes nothing.
@@ -64,53 +67,57 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     let gateway = &mut state.gateway;
     gateway.shards = wanted.shards.or(gateway.shards);
     gateway.start_limit.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.start_limit.max_concurrency);
-    gateway.start_limit.left = wanted.sessions_left.unwrap_or(gateway.start_limit.left);
-    state.rate_limits.on = wanted.rate_limits.unwrap_or(state.rate_limits.on);
+    gateway.start_limit.remaining = wanted.sessions_left.unwrap_or(gateway.start_limit.remaining);
+    state.rate_limits.enabled = wanted.rate_limits.unwrap_or(state.rate_limits.enabled);
     if let Some(next) = wanted.next {
         state.faults.next = next;
     }
-    state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
-    state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
+    state.faults.deliver_twice = wanted.twice.unwrap_or(state.faults.deliver_twice);
+    state.gateway.ignores_heartbeats =
+        wanted.acknowledge.map_or(state.gateway.ignores_heartbeats, |acknowledge| !acknowledge);
     state.gateway.silent = wanted.silent.unwrap_or(state.gateway.silent);
-    state.gateway.odd = wanted.odd.or(state.gateway.odd.take());
+    state.gateway.odd_field = wanted.odd.or(state.gateway.odd_field.take());
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map(|ms| ms.max(1)).or(state.gateway.heartbeat_ms);
     state.gateway.identify_ms = wanted.identify_ms.or(state.gateway.identify_ms);
     state.clock.advance(wanted.advance_ms);
     for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
-        state.gateway.control(control);
+        state.gateway.send_control(control);
     }
     if wanted.invalidate {
         state.gateway.invalidate();
     }
-    wanted.invalid_session.into_iter().for_each(|resumable| state.gateway.control(Control::InvalidSession(resumable)));
-    wanted.available.into_iter().for_each(|available| state.set_available(available));
-    wanted.member.into_iter().for_each(|member| state.set_member(member));
-    done()
+    wanted
+        .invalid_session
+        .into_iter()
+        .for_each(|resumable| state.gateway.send_control(Control::InvalidSession(resumable)));
+    wanted.available.into_iter().for_each(|available| state.set_guild_available(available));
+    wanted.member.into_iter().for_each(|member| state.set_bot_member(member));
+    no_content()
 }
 
 pub async fn counters(State(shared): State<Shared>) -> PageResponse {
     let state = shared.lock();
-    let requests = &state.requests;
+    let requests = &state.request_log;
     let counters = json!({
         "routes": requests.routes, "total": requests.routes.values().sum::<u64>(), "rate_limited": requests.rate_limited,
         "invalid": requests.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
         "sessions": {
             "identified": state.gateway.identified, "resumed": state.gateway.resumed,
-            "too_fast": state.gateway.start_limit.too_fast, "shards": state.gateway.connected(),
+            "too_fast": state.gateway.start_limit.refused, "shards": state.gateway.connections_by_shard(),
         },
     });
-    object(counters)
+    json_response(counters)
 }
 
 #[derive(Deserialize)]
-pub struct After {
+pub struct AfterQuery {
     #[serde(default)]
     after: u64,
 }
 
-pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) -> PageResponse {
-    let requests = shared.lock().requests.after(after.after);
-    object(requests)
+pub async fn requests(State(shared): State<Shared>, Query(after): Query<AfterQuery>) -> PageResponse {
+    let requests = shared.lock().request_log.after(after.after);
+    json_response(requests)
 }
 
 #[derive(Deserialize)]
@@ -124,13 +131,13 @@ pub struct NewServer {
 
 pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
     let NewServer { name, without_bot, installed } = new;
-    let name = checked_name(&name, 100)?;
+    let name = check_name(&name, 100)?;
     let mut state = shared.lock();
     let full = state.model.servers.len() >= MAX_SERVERS;
-    reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
+    reject_if!(full, PageError::conflict(format!("There are {MAX_SERVERS} more servers already.")));
     let id = state.clock.next_id();
     let channel = state.clock.next_id();
     let answer = json!({"id": id, "name": name, "channel": channel});
-    state.add_server(Server { id, name: name.into(), without_bot, installed }, Channel::new(channel, TEXT, name));
-    object(answer)
+    state.add_server(Server { id, name: name.into(), without_bot, installed }, Channel::new(channel, GUILD_TEXT, name));
+    json_response(answer)
 }

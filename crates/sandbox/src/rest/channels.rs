@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::guilds::guild_for_bot;
 use super::messages::public_message;
-use super::request::{RestRequest, RestResponse, created, done, object};
+use super::request::{RestRequest, RestResponse, created, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
 use crate::model::ids::Id;
@@ -13,12 +13,12 @@ use crate::model::*;
 use crate::state::State;
 
 /// The allowed auto-archive durations of a thread, in minutes without a message.
-const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
+const AUTO_ARCHIVE_MINUTES: [i64; 4] = [60, 1440, 4320, 10080];
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let channel = state.channel_for_bot(call.id("channel_id")?)?;
-    object(state.bot_json().channel(channel))
+    json_response(state.bot_json().channel(channel))
 }
 
 /// Edits a thread. The bot does not have permission to edit other channels.
@@ -37,7 +37,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let now = state.clock.now_ms();
     let channel = state.channel_for_bot(id)?;
     reject_if!(channel.is_direct(), ApiError::WRONG_CHANNEL_TYPE);
-    let moderates = state.need(channel, permissions::MANAGE_THREADS).is_ok();
+    let moderates = state.require_permissions(channel, permissions::MANAGE_THREADS).is_ok();
     let may_edit = channel.user == Some(bot) && !channel.locked && locked.is_none();
     reject_if!(!channel.is_thread() || !(may_edit || moderates), ApiError::MISSING_PERMISSIONS);
     reject_if!(channel.archived && archived != Some(false), ApiError::THREAD_ARCHIVED);
@@ -51,8 +51,8 @@ pub async fn edit(call: RestRequest) -> RestResponse {
             channel.archive_changed_ms = now;
         }
     }
-    state.channel_changed(id);
-    object(state.bot_json().channel(state.channel_for_bot(id)?))
+    state.send_channel_update(id);
+    json_response(state.bot_json().channel(state.channel_for_bot(id)?))
 }
 
 /// Deletes a thread. The bot does not have permission to delete other channels.
@@ -61,17 +61,17 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     reject_if!(!channel.is_thread(), ApiError::MISSING_PERMISSIONS);
-    state.need(channel, permissions::MANAGE_THREADS)?;
+    state.require_permissions(channel, permissions::MANAGE_THREADS)?;
     let answer = state.bot_json().channel(channel);
     state.remove_channel(id);
-    object(answer)
+    json_response(answer)
 }
 
 /// Starts a public thread from a message.
 pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let from = call.id("message_id")?;
-    let thread = Problems::check(|problems| check_thread(problems, &call.body.json, PUBLIC_THREAD))?;
+    let thread = Problems::check(|problems| parse_thread(problems, &call.body.json, PUBLIC_THREAD))?;
     let mut state = call.lock();
     check_parent(&state, id, PUBLIC_THREAD)?;
     let mut message = public_message(&state, id, from)?.clone();
@@ -91,7 +91,7 @@ pub async fn create_thread(call: RestRequest) -> RestResponse {
     let kinds = [PUBLIC_THREAD, PRIVATE_THREAD].map(i64::from);
     let public = problems.choice(body, "type", &kinds, Need::Optional) == Some(i64::from(PUBLIC_THREAD));
     let kind = if public { PUBLIC_THREAD } else { PRIVATE_THREAD };
-    let thread = check_thread(&mut problems, body, kind);
+    let thread = parse_thread(&mut problems, body, kind);
     let invitable = problems.boolean(body, "invitable").unwrap_or(true);
     problems.finish()?;
     let mut state = call.lock();
@@ -103,16 +103,16 @@ pub async fn create_thread(call: RestRequest) -> RestResponse {
 /// Checks that the bot may start a thread of this type in a channel.
 fn check_parent(state: &State, id: Id, kind: u8) -> Result<(), ApiError> {
     let parent = state.channel_for_bot(id)?;
-    reject_if!(parent.kind != TEXT, ApiError::WRONG_CHANNEL_TYPE);
+    reject_if!(parent.kind != GUILD_TEXT, ApiError::WRONG_CHANNEL_TYPE);
     let private = kind == PRIVATE_THREAD;
     let needed = if private { permissions::CREATE_PRIVATE_THREADS } else { permissions::CREATE_PUBLIC_THREADS };
-    state.need(parent, needed)?;
+    state.require_permissions(parent, needed)?;
     reject_if!(state.model.has_max_channels(), ApiError::MAX_CHANNELS);
     Ok(())
 }
 
 /// Checks the body for a new thread. Returns the thread without its id.
-fn check_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
+fn parse_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
     let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default();
     let thread = Channel::new(Id::default(), kind, name);
     let auto_archive = check_auto_archive(problems, body).unwrap_or(thread.auto_archive);
@@ -120,7 +120,7 @@ fn check_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
 }
 
 fn check_auto_archive(problems: &mut Problems, body: &Value) -> Option<u64> {
-    let minutes = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+    let minutes = problems.choice(body, "auto_archive_duration", &AUTO_ARCHIVE_MINUTES, Need::Optional);
     minutes.map(i64::unsigned_abs)
 }
 
@@ -141,13 +141,13 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let thread = state.channel_for_bot(id)?;
     reject_if!(!thread.is_thread(), ApiError::WRONG_CHANNEL_TYPE);
-    state.need(thread, permissions::SEND_MESSAGES_IN_THREADS)?;
+    state.require_permissions(thread, permissions::SEND_MESSAGES_IN_THREADS)?;
     reject_if!(thread.archived, ApiError::THREAD_ARCHIVED);
     state.need_unlocked(thread)?;
     let known = user == state.model.bot.id || state.model.user(user).is_some();
     reject_if!(!known, ApiError::UNKNOWN_USER);
     state.add_thread_member(id, user);
-    done()
+    no_content()
 }
 
 /// Returns a channel's archived threads of one type: the public ones, or the private ones that the bot has joined.
@@ -159,13 +159,13 @@ pub async fn archived_threads(call: RestRequest, kind: u8) -> RestResponse {
     let before = if by_time { call.query_time("before")? } else { call.query_id("before")? };
     let key = |channel: &&Channel| if by_time { channel.archive_changed_ms } else { channel.id.0 };
     let state = call.lock();
-    state.need(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;
+    state.require_permissions(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;
     let archived = |channel: &&Channel| channel.parent == Some(id) && channel.archived && channel.kind == kind;
     let mut found: Vec<&Channel> = state.model.channels.iter().filter(archived).collect();
     found.retain(|channel| before.is_none_or(|before| key(channel) < before));
     found.sort_by_key(|channel| std::cmp::Reverse(key(channel)));
     let threads: Vec<Value> = found.iter().take(limit).map(|channel| state.bot_json().channel(channel)).collect();
-    object(json!({"threads": threads, "members": [], "has_more": found.len() > limit}))
+    json_response(json!({"threads": threads, "members": [], "has_more": found.len() > limit}))
 }
 
 /// Returns a server's threads that are not archived, with the bot's membership in them.
@@ -181,5 +181,5 @@ pub async fn active_threads(call: RestRequest) -> RestResponse {
         })
     };
     let members: Vec<_> = threads.iter().map(member).collect();
-    object(json!({"threads": threads, "members": members, "has_more": false}))
+    json_response(json!({"threads": threads, "members": members, "has_more": false}))
 }

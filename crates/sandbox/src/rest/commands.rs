@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::guilds::guild_for_bot;
-use super::request::{RestRequest, RestResponse, created, done, object};
+use super::request::{RestRequest, RestResponse, created, json_response, no_content};
 use crate::errors::ApiError;
 use crate::forms::command;
-use crate::forms::problems::{Problems, with_fields};
+use crate::forms::problems::{Problems, retain_fields};
 use crate::model::ids::Id;
 use crate::state::State;
 
@@ -15,28 +15,28 @@ pub async fn list(call: RestRequest) -> RestResponse {
     let full = call.query_is_true("with_localizations");
     let state = call.lock();
     let commands = state.model.commands.iter().cloned();
-    object(commands.map(|command| if full { command } else { without_localizations(command) }).collect())
+    json_response(commands.map(|command| if full { command } else { without_localizations(command) }).collect())
 }
 
 fn without_localizations(value: Value) -> Value {
-    with_fields(value, &|key, _| !key.ends_with("_localizations"))
+    retain_fields(value, &|key, _| !key.ends_with("_localizations"))
 }
 
 /// Replaces all commands. A command whose name already exists keeps its id.
 pub async fn replace(call: RestRequest) -> RestResponse {
     let application = call.application()?;
-    let given = Problems::check(|problems| command::commands(problems, &call.body.json))?;
+    let given = Problems::check(|problems| command::check_commands(problems, &call.body.json))?;
     let mut state = call.lock();
     let old = std::mem::take(&mut state.model.commands);
     for mut command in given {
         let same = old.iter().find(|old| has_same_name(old, &command));
-        number(&mut state, &mut command, application, same);
+        assign_ids(&mut state, &mut command, application, same);
         state.model.commands.push(command);
     }
     let commands = json!(state.model.commands);
     state.pages.send("commands", |_| Some(commands.clone()));
-    state.dirty.model();
-    object(commands)
+    state.dirty.mark_model();
+    json_response(commands)
 }
 
 /// Returns whether a command replaces another one of the application or the server.
@@ -45,7 +45,7 @@ fn has_same_name(old: &Value, new: &Value) -> bool {
 }
 
 /// Sets a command's ids: a new version, and the id of the command that it replaces.
-fn number(state: &mut State, command: &mut Value, application: Id, old: Option<&Value>) {
+fn assign_ids(state: &mut State, command: &mut Value, application: Id, old: Option<&Value>) {
     let version = json!(state.clock.next_id());
     command["id"] = old.map_or(&version, |old| &old["id"]).clone();
     command["application_id"] = json!(application);
@@ -53,12 +53,12 @@ fn number(state: &mut State, command: &mut Value, application: Id, old: Option<&
 }
 
 /// Returns the commands of a server. The page does not offer them.
-pub async fn list_of_guild(call: RestRequest) -> RestResponse {
+pub async fn list_in_guild(call: RestRequest) -> RestResponse {
     call.application()?;
     let guild = json!(guild_for_bot(&call)?);
     let state = call.lock();
     let commands = state.model.guild_commands.iter().filter(|command| command["guild_id"] == guild);
-    object(commands.cloned().map(without_localizations).collect())
+    json_response(commands.cloned().map(without_localizations).collect())
 }
 
 /// Adds a command to a server, or replaces the one with its name.
@@ -69,16 +69,16 @@ pub async fn create_in_guild(call: RestRequest) -> RestResponse {
         for field in ["contexts", "integration_types"].into_iter().filter(|field| !call.body.json[field].is_null()) {
             problems.add_at(field, "BASE_TYPE_FORBIDDEN", "Only global commands have this field");
         }
-        command::command(problems, &call.body.json)
+        command::check_command(problems, &call.body.json)
     })?;
     command["guild_id"] = guild;
     let mut state = call.lock();
     let same = state.model.guild_commands.iter().position(|old| has_same_name(old, &command));
     let old = same.map(|place| state.model.guild_commands.remove(place));
-    number(&mut state, &mut command, application, old.as_ref());
+    assign_ids(&mut state, &mut command, application, old.as_ref());
     state.model.guild_commands.push(command.clone());
-    state.dirty.model();
-    if old.is_some() { object(command) } else { created(command) }
+    state.dirty.mark_model();
+    if old.is_some() { json_response(command) } else { created(command) }
 }
 
 pub async fn delete_in_guild(call: RestRequest) -> RestResponse {
@@ -89,6 +89,6 @@ pub async fn delete_in_guild(call: RestRequest) -> RestResponse {
     let commands = &mut state.model.guild_commands;
     let place = commands.iter().position(|command| command["id"] == json!(id) && command["guild_id"] == guild);
     commands.remove(place.ok_or(ApiError::UNKNOWN_COMMAND)?);
-    state.dirty.model();
-    done()
+    state.dirty.mark_model();
+    no_content()
 }

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use image::ImageFormat;
 use serde_json::{Value, json};
 
-use super::request::{RestRequest, RestResponse, created, done, object};
+use super::request::{RestRequest, RestResponse, created, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
 use crate::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
@@ -18,7 +18,9 @@ const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFor
 pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;
     let state = call.lock();
-    object(json!({"items": state.model.emojis.iter().map(|emoji| emoji_object(&state, emoji)).collect::<Vec<_>>()}))
+    json_response(
+        json!({"items": state.model.emojis.iter().map(|emoji| emoji_object(&state, emoji)).collect::<Vec<_>>()}),
+    )
 }
 
 pub async fn create(call: RestRequest) -> RestResponse {
@@ -39,7 +41,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
 pub async fn delete(call: RestRequest) -> RestResponse {
     call.application()?;
     let id = call.id("emoji_id")?;
-    if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
+    if call.lock().remove_emoji(id) { no_content() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
 }
 
 /// Returns Discord's emoji object. Its field `user` is the uploader, which is the bot.

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::guilds::guild_for_bot;
-use super::request::{RestRequest, RestResponse, done, object};
+use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
 use crate::model::permissions;
@@ -18,7 +18,7 @@ const EXTERNAL: i64 = 3;
 pub async fn list(call: RestRequest) -> RestResponse {
     let server = guild_for_bot(&call)?;
     let state = call.lock();
-    object(state.bot_json().scheduled_events(server, state.clock.now_ms()).into())
+    json_response(state.bot_json().scheduled_events(server, state.clock.now_ms()).into())
 }
 
 /// Checks the fields in a request and sets them in the event. In an edit, all fields are optional.
@@ -30,7 +30,7 @@ fn set_fields(event: &mut ScheduledEvent, body: &Value, now: u64, need: Need) ->
     problems.choice(body, "entity_type", &[EXTERNAL], need);
     let place = problems.object(body, "entity_metadata", need);
     let location = place.and_then(|place| {
-        problems.at("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
+        problems.at_key("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
     });
     let starts_ms = problems.time(body, "scheduled_start_time", need);
     let ends_ms = problems.time(body, "scheduled_end_time", need);
@@ -62,7 +62,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     event.id = state.clock.next_id();
     let answer = state.bot_json().scheduled_event(&event);
     state.put_event(event);
-    object(answer)
+    json_response(answer)
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
@@ -73,7 +73,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     set_fields(&mut event, &call.body.json, state.clock.now_ms(), Need::Optional)?;
     let answer = state.bot_json().scheduled_event(&event);
     state.put_event(event);
-    object(answer)
+    json_response(answer)
 }
 
 pub async fn remove(call: RestRequest) -> RestResponse {
@@ -82,5 +82,5 @@ pub async fn remove(call: RestRequest) -> RestResponse {
     let known = state.model.events.iter().any(|event| event.id == id && event.server == server);
     reject_if!(!known, ApiError::UNKNOWN_EVENT);
     state.remove_event(id);
-    done()
+    no_content()
 }

@@ -2,20 +2,20 @@
 
 use serde_json::{Value, json};
 
-use super::request::{RestRequest, RestResponse, done, object};
+use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
 use crate::model::ids::Id;
 use crate::model::permissions;
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let guild = guild_for_bot(&call)?;
-    object(call.lock().bot_json().guild(guild))
+    json_response(call.lock().bot_json().guild(guild))
 }
 
 pub async fn roles(call: RestRequest) -> RestResponse {
     let guild = guild_for_bot(&call)?;
     let roles = call.lock().bot_json().roles(guild);
-    object(roles.into())
+    json_response(roles.into())
 }
 
 pub async fn member(call: RestRequest) -> RestResponse {
@@ -24,7 +24,7 @@ pub async fn member(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let known = user == state.model.bot.id || state.model.user(user).is_some();
     reject_if!(!known, ApiError::UNKNOWN_MEMBER);
-    object(state.bot_json().member(user))
+    json_response(state.bot_json().member(user))
 }
 
 /// Gives a user a role, or removes it. The bot needs the permission to manage roles, and its own role must be above this
@@ -43,7 +43,7 @@ pub async fn set_role(call: RestRequest, has: bool) -> RestResponse {
     let may = state.model.bot_base_permissions() & permissions::MANAGE_ROLES != 0;
     reject_if!(is_fixed || !may, ApiError::MISSING_PERMISSIONS);
     state.set_role(user, id, has);
-    done()
+    no_content()
 }
 
 /// Returns the id of the server in the path, if the bot is a member of it.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::request::{RestRequest, RestResponse, done, object};
+use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::ApiError;
 use crate::forms::component;
 use crate::forms::message::MessageForm;
@@ -16,8 +16,8 @@ use crate::state::interactions::Callback;
 pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;
     let checked = check_callback(&call)?;
-    let response = call.lock().respond(id, call.params.text("interaction_token"), checked)?;
-    if call.query_is_true("with_response") { object(response) } else { done() }
+    let response = call.lock().respond(id, call.params.get("interaction_token"), checked)?;
+    if call.query_is_true("with_response") { json_response(response) } else { no_content() }
 }
 
 fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
@@ -26,13 +26,13 @@ fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
     let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
     let empty = json!({});
     let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
-    let answer = problems.at("data", |problems| match kind? {
+    let answer = problems.at_key("data", |problems| match kind? {
         4 => MessageForm::check(problems, data, &call.body.files).map(Callback::Message),
         5 => {
             let flags = problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional);
             Some(Callback::Thinking { private: flags.is_some_and(|flags| flags as u64 & EPHEMERAL != 0) })
         }
-        6 => Some(Callback::Nothing),
+        6 => Some(Callback::DeferredUpdate),
         7 => MessageForm::check(problems, data, &call.body.files).map(Callback::Update),
         8 => check_choices(problems, data).map(Callback::Choices),
         _ => check_modal(problems, data).map(Callback::Modal),
@@ -66,29 +66,29 @@ fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
 
 pub async fn follow_up(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().follow_up(call.params.text("webhook_token"), form)?)
+    json_response(call.lock().follow_up(call.params.get("webhook_token"), form)?)
 }
 
 pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
     let message = call.id("message_id")?;
     let form = call.message_form()?;
-    object(call.lock().edit_response(call.params.text("webhook_token"), Some(message), form)?)
+    json_response(call.lock().edit_response(call.params.get("webhook_token"), Some(message), form)?)
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let message = state.response(call.params.text("webhook_token"), None)?;
-    object(state.message_for_bot(&message))
+    let message = state.response(call.params.get("webhook_token"), None)?;
+    json_response(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().edit_response(call.params.text("webhook_token"), None, form)?)
+    json_response(call.lock().edit_response(call.params.get("webhook_token"), None, form)?)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
-    let message = state.response(call.params.text("webhook_token"), None)?;
+    let message = state.response(call.params.get("webhook_token"), None)?;
     state.delete(message.channel, message.id);
-    done()
+    no_content()
 }

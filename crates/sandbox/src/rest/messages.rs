@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::request::{RestRequest, RestResponse, done, object};
+use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
 use crate::model::ids::Id;
@@ -17,14 +17,14 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let send = if channel.is_thread() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
-    state.need(channel, send | needed_for_files(&form))?;
+    state.require_permissions(channel, send | file_permissions(&form))?;
     state.need_unlocked(channel)?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
     if form.enforce_nonce
         && let Some(sent) = nonce.as_ref().and_then(|nonce| state.sent_with_nonce(nonce, id))
     {
-        return object(state.message_for_bot(&sent));
+        return json_response(state.message_for_bot(&sent));
     }
     let bot = state.model.bot.id;
     let mut message = Message::new(state.clock.next_id(), id, bot);
@@ -34,10 +34,10 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let answer = state.message_for_bot(&message);
     let posted = state.post(message);
     nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
-    object(answer)
+    json_response(answer)
 }
 
-fn needed_for_files(form: &MessageForm) -> u64 {
+fn file_permissions(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
@@ -50,8 +50,8 @@ pub async fn list(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
     // Without this permission, Discord returns no messages.
-    if state.need(channel, permissions::READ_MESSAGE_HISTORY).is_err() {
-        return object(Value::Array(Vec::new()));
+    if state.require_permissions(channel, permissions::READ_MESSAGE_HISTORY).is_err() {
+        return json_response(Value::Array(Vec::new()));
     }
     let all = state.model.messages.get(&id).into_iter().flat_map(|messages| messages.values());
     let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none() && message.id.0 < before).collect();
@@ -60,15 +60,15 @@ pub async fn list(call: RestRequest) -> RestResponse {
         listed.truncate(limit);
     }
     let newest = listed.iter().rev().take(limit);
-    object(newest.map(|message| state.message_for_bot(message)).collect())
+    json_response(newest.map(|message| state.message_for_bot(message)).collect())
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let channel = call.id("channel_id")?;
     let id = call.id("message_id")?;
     let state = call.lock();
-    state.need(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
-    object(state.message_for_bot(public_message(&state, channel, id)?))
+    state.require_permissions(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
+    json_response(state.message_for_bot(public_message(&state, channel, id)?))
 }
 
 /// Returns a message that is not ephemeral. The bot can reach an ephemeral message only through its interaction.
@@ -83,19 +83,19 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    state.need(channel, needed_for_files(&form))?;
+    state.require_permissions(channel, file_permissions(&form))?;
     let archived = channel.archived;
     let mut message = public_message(&state, id, message)?.clone();
     reject_if!(message.author != state.model.bot.id, ApiError::NOT_THE_AUTHOR);
     reject_if!(archived, ApiError::THREAD_ARCHIVED);
     let now = state.clock.now_ms();
     let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
-    reject_if!(old && !state.rate_limits.old_edit(now, &message.id.to_string()), ApiError::MAX_OLD_EDITS);
+    reject_if!(old && !state.rate_limits.allow_old_edit(now, &message.id.to_string()), ApiError::MAX_OLD_EDITS);
     state.apply(form, &mut message)?;
     let key = message.id;
     state.replace(message, true);
     let answer = state.message_for_bot(public_message(&state, id, key)?);
-    object(answer)
+    json_response(answer)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
@@ -105,25 +105,28 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     let channel = state.channel_for_bot(id)?;
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
     reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
-    state.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
+    state.require_permissions(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
     reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     state.delete(id, message);
-    done()
+    no_content()
 }
 
 /// Adds or removes the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
 pub async fn react(call: RestRequest, on: bool) -> RestResponse {
     let id = call.id("channel_id")?;
     let message = call.id("message_id")?;
-    let emoji = Emoji::parse(call.params.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
+    let emoji = Emoji::parse(call.params.get("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let exists = public_message(&state, id, message)?.reactions.iter().any(|reaction| reaction.emoji == emoji);
     if on {
-        state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+        state.require_permissions(
+            channel,
+            permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS },
+        )?;
     }
     reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     let bot = state.model.bot.id;
     state.react(id, message, bot, &emoji, on)?;
-    done()
+    no_content()
 }

@@ -45,11 +45,11 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
         .route("/users/@me", get(users::me))
-        .route("/users/@me/channels", post(users::direct_channel))
+        .route("/users/@me/channels", post(users::create_dm))
         .route("/applications/@me", get(users::application))
         .route("/oauth2/applications/@me", get(users::application))
         .route(&format!("{application}/commands"), get(commands::list).put(commands::replace))
-        .route(&guild_commands, get(commands::list_of_guild).post(commands::create_in_guild))
+        .route(&guild_commands, get(commands::list_in_guild).post(commands::create_in_guild))
         .route(&format!("{guild_commands}/{{command_id}}"), delete(commands::delete_in_guild))
         .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
         .route(&format!("{application}/emojis/{{emoji_id}}"), delete(emojis::delete))
@@ -104,16 +104,16 @@ async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Re
 
     let fault = {
         let mut state = shared.lock();
-        state.requests.count(&entry);
+        state.request_log.count(&entry);
         state.faults.take(&entry.method, &entry.path)
     };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
-        return finish(&shared, entry, apply_effect(fault.effect.clone()).await);
+        return finish(&shared, entry, fault_response(fault.effect.clone()).await);
     }
     let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
     match fault.map(|fault| fault.effect) {
         Some(Effect::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(effect) => response = apply_effect(effect).await,
+        Some(effect) => response = fault_response(effect).await,
         None => {}
     }
     finish(&shared, entry, response)
@@ -131,7 +131,7 @@ async fn perform(
     let (headers, refusal) = {
         let mut state = shared.lock();
         let now = state.clock.now_ms();
-        state.rate_limits.count(now, &entry.method, &entry.path, params.main())
+        state.rate_limits.count(now, &entry.method, &entry.path, params.major_parameter())
     };
     let mut response = match refusal {
         Some(refusal) => refusal.into_response(),
@@ -156,13 +156,13 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
     if path == "/gateway" && request.method() == Method::GET {
         Ok(())
     } else if path.starts_with("/interactions/") {
-        let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
-        shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
+        let id = params.get("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
+        shared.lock().interactions.find_waiting(id, params.get("interaction_token")).map(drop)
     } else if path.starts_with("/webhooks/") {
         let state = shared.lock();
-        let known = params.text("webhook_id").parse().is_ok_and(|id: Id| id == state.model.bot.id);
+        let known = params.get("webhook_id").parse().is_ok_and(|id: Id| id == state.model.bot.id);
         reject_if!(!known, ApiError::UNKNOWN_WEBHOOK);
-        state.webhook(params.text("webhook_token")).map(drop)
+        state.interaction_for_token(params.get("webhook_token")).map(drop)
     } else {
         let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = given.and_then(|value| value.strip_prefix("Bot "));
@@ -172,7 +172,7 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
 
 fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     entry.status = response.status().as_u16();
-    shared.lock().requests.add(entry);
+    shared.lock().request_log.add(entry);
     response
 }
 
@@ -181,7 +181,7 @@ fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
 pub struct Dropped;
 
 /// Returns the response that a fault sends to the bot.
-async fn apply_effect(effect: Effect) -> Response {
+async fn fault_response(effect: Effect) -> Response {
     match effect {
         Effect::Status(refusal) => return refusal.into_response(),
         Effect::Hang => tokio::time::sleep(MAX_HANG).await,

@@ -27,15 +27,15 @@ const MAX_FORM: usize = 26 << 20;
 /// The maximum number of parts in a form.
 const MAX_PARTS: usize = MAX_FILES + 1;
 /// The maximum number of messages or threads in a list.
-const MAX_LISTED: i64 = 100;
+const MAX_LIST_LENGTH: i64 = 100;
 /// The number of messages or threads in a list if the request has no `limit`.
-const DEFAULT_LISTED: usize = 50;
+const DEFAULT_LIST_LENGTH: usize = 50;
 /// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;
 
 pub type RestResponse = Result<Response, ApiError>;
 
-pub fn object(value: Value) -> RestResponse {
+pub fn json_response(value: Value) -> RestResponse {
     Ok(Json(value).into_response())
 }
 
@@ -43,7 +43,7 @@ pub fn created(value: Value) -> RestResponse {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
-pub fn done() -> RestResponse {
+pub fn no_content() -> RestResponse {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -62,8 +62,9 @@ impl RestRequest {
     }
 
     pub fn id(&self, name: &str) -> Result<Id, ApiError> {
-        let text = self.params.text(name);
-        let wrong = |_| Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
+        let text = self.params.get(name);
+        let wrong =
+            |_| Problems::single_error(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
         text.parse().map_err(wrong)
     }
 
@@ -79,9 +80,9 @@ impl RestRequest {
 
     /// Returns the query's `limit`, which must be at least `min`, or the default.
     pub fn limit(&self, min: i64) -> Result<usize, ApiError> {
-        let range = min..=MAX_LISTED;
+        let range = min..=MAX_LIST_LENGTH;
         let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Need::Optional))?;
-        Ok(limit.map_or(DEFAULT_LISTED, |limit| limit as usize))
+        Ok(limit.map_or(DEFAULT_LIST_LENGTH, |limit| limit as usize))
     }
 
     /// Returns the id with this name in the query, if any.
@@ -121,12 +122,12 @@ impl Params {
         Path::from_request_parts(parts, &()).await.map(|Path(params)| Self(params)).unwrap_or_default()
     }
 
-    pub fn text(&self, name: &str) -> &str {
+    pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
     /// Returns the resource that has its own rate limits: a channel, a server or a webhook.
-    pub fn main(&self) -> &str {
+    pub fn major_parameter(&self) -> &str {
         let keys = ["channel_id", "guild_id", "webhook_token"];
         keys.iter().find_map(|key| self.0.get(*key)).map_or("", String::as_str)
     }

@@ -2,45 +2,45 @@
 
 use serde_json::json;
 
-use super::request::{RestRequest, RestResponse, object};
+use super::request::{RestRequest, RestResponse, json_response};
 use crate::errors::ApiError;
 use crate::forms::problems::{Need, Problems};
-use crate::model::{Channel, DIRECT};
+use crate::model::{Channel, DM};
 use crate::state::sessions::SESSIONS_A_DAY;
 
 pub async fn gateway(call: RestRequest) -> RestResponse {
-    object(json!({"url": call.shared.settings.gateway_url}))
+    json_response(json!({"url": call.shared.settings.gateway_url}))
 }
 
 pub async fn gateway_bot(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let start_limit = &state.gateway.start_limit;
     let limit = json!({
-        "total": SESSIONS_A_DAY, "remaining": start_limit.left, "reset_after": 86_400_000,
+        "total": SESSIONS_A_DAY, "remaining": start_limit.remaining, "reset_after": 86_400_000,
         "max_concurrency": start_limit.max_concurrency,
     });
-    object(json!({
+    json_response(json!({
         "url": call.shared.settings.gateway_url, "shards": state.gateway.shards.unwrap_or(1), "session_start_limit": limit,
     }))
 }
 
 pub async fn me(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    object(state.bot_json().own_user())
+    json_response(state.bot_json().own_user())
 }
 
-pub async fn direct_channel(call: RestRequest) -> RestResponse {
+pub async fn create_dm(call: RestRequest) -> RestResponse {
     let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
     let state = call.lock();
-    let matches = |channel: &&Channel| channel.kind == DIRECT && channel.user == user && channel.others.is_empty();
+    let matches = |channel: &&Channel| channel.kind == DM && channel.user == user && channel.others.is_empty();
     let channel = state.model.channels.iter().find(matches).ok_or(ApiError::CANNOT_SEND_TO_USER)?;
-    object(state.bot_json().channel(channel))
+    json_response(state.bot_json().channel(channel))
 }
 
 pub async fn application(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let bot = &state.model.bot;
-    object(json!({
+    json_response(json!({
         "id": bot.id, "name": bot.username, "icon": null, "description": "", "type": null, "summary": "",
         "bot": state.bot_json().user(bot.id), "bot_public": true, "bot_require_code_grant": false,
         "owner": state.bot_json().user(state.model.guild.owner), "team": null, "verify_key": "0".repeat(64), "flags": 0,

@@ -38,9 +38,9 @@ use crate::{gateway, page, page_api, rest, state, websocket};
 
 /// The time limit for the headers of a request, including the idle time before it. HTTP clients close idle connections
 /// earlier, so they never send a request while the sandbox is closing the connection.
-const HEADERS: Duration = Duration::from_secs(120);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(120);
 /// The time limit for unfinished requests when the sandbox stops.
-const LAST_REQUESTS: Duration = Duration::from_secs(2);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Starts a sandbox.
 pub struct Sandbox;
@@ -53,17 +53,17 @@ pub struct SandboxConfig {
     /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
     /// Additional host names that requests may have, such as `discord.com` behind a TLS proxy.
-    pub names: Vec<String>,
+    pub extra_hosts: Vec<String>,
 }
 
 /// A running sandbox. Dropping it also stops the sandbox, like [`Running::shutdown`], but can lose the last changes.
-pub struct Running {
+pub struct RunningSandbox {
     address: SocketAddr,
     token: String,
     stop: CancellationToken,
     server: Option<JoinHandle<()>>,
     /// When this token is cancelled, the writer writes the last changes and stops.
-    last: CancellationToken,
+    final_write: CancellationToken,
     writer: Option<JoinHandle<()>>,
 }
 
@@ -72,8 +72,8 @@ impl Sandbox {
     ///
     /// # Errors
     /// Fails if the address is in use or is not a loopback address, or if the data cannot be read or written.
-    pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
-        let SandboxConfig { address, data, token, names } = config;
+    pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, SandboxError> {
+        let SandboxConfig { address, data, token, extra_hosts: names } = config;
         reject_if!(!address.ip().is_loopback(), SandboxError::NotLoopback(address));
         let failed = |source| SandboxError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
@@ -82,7 +82,7 @@ impl Sandbox {
 
         let store = data.map(Store::open).transpose()?;
         let stored = store.as_ref().map(Store::load).transpose()?.flatten();
-        let mut clock = Clock::after(stored.as_ref().map(Model::last_id).unwrap_or_default());
+        let mut clock = Clock::after(stored.as_ref().map(Model::max_id).unwrap_or_default());
         let model = stored.unwrap_or_else(|| Model::new(&mut clock));
         let stop = CancellationToken::new();
         let settings = Settings {
@@ -97,12 +97,12 @@ impl Sandbox {
         let router = router(&shared, Hosts::new(address, names));
         let server = Some(tokio::spawn(serve(listener, router, stop.clone())));
         let last = CancellationToken::new();
-        let writer = store.map(|store| tokio::spawn(store.keep(shared, last.clone())));
-        Ok(Running { address, token, stop, server, last, writer })
+        let writer = store.map(|store| tokio::spawn(store.write_changes(shared, last.clone())));
+        Ok(RunningSandbox { address, token, stop, server, final_write: last, writer })
     }
 }
 
-impl Running {
+impl RunningSandbox {
     /// Returns the address that serves the page, its API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -119,17 +119,17 @@ impl Running {
         if let Some(server) = self.server.take() {
             drop(server.await);
         }
-        self.last.cancel();
+        self.final_write.cancel();
         if let Some(writer) = self.writer.take() {
             drop(writer.await);
         }
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningSandbox {
     fn drop(&mut self) {
         self.stop.cancel();
-        self.last.cancel();
+        self.final_write.cancel();
     }
 }
 
@@ -165,7 +165,7 @@ struct GatewayQuery {
 }
 
 async fn connect(State(shared): State<Shared>, Query(query): Query<GatewayQuery>, request: Request) -> Response {
-    websocket::accept(request, 4 * gateway::MAX_SENT_BYTES, move |socket| gateway::serve(shared, query.v, socket))
+    websocket::accept(request, 4 * gateway::MAX_MESSAGE_BYTES, move |socket| gateway::serve(shared, query.v, socket))
 }
 
 /// Serves connections until `stop` is cancelled. After that, requests in progress have [`LAST_REQUESTS`] to finish.
@@ -194,12 +194,12 @@ where
         }
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     // A client's errors do not matter to the sandbox.
     if stop.run_until_cancelled(connection.as_mut()).await.is_none() {
         connection.as_mut().graceful_shutdown();
-        drop(tokio::time::timeout(LAST_REQUESTS, connection).await);
+        drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, connection).await);
     }
 }
 
@@ -218,6 +218,6 @@ mod tests {
         client.write_all(b"GET / HTTP/1.1\r\n").await.expect("it is sent");
         let mut answer = Vec::new();
         client.read_to_end(&mut answer).await.expect("the end of the connection");
-        assert_eq!(began.elapsed(), HEADERS);
+        assert_eq!(began.elapsed(), HEADER_TIMEOUT);
     }
 }

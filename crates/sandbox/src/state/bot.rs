@@ -22,13 +22,13 @@ impl State {
             "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
             "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
         });
-        session.push("READY", &self.gateway.write("READY", &ready));
+        session.push("READY", &self.gateway.serialize_event("READY", &ready));
         if session.intents & intents::GUILDS != 0 {
             for id in guilds {
                 let has_outage = self.gateway.outage && id == self.model.guild.id;
                 let outage = json!({"id": id, "unavailable": true});
                 let data = if has_outage { outage } else { self.bot_json().guild_create(id) };
-                session.push("GUILD_CREATE", &self.gateway.write("GUILD_CREATE", &data));
+                session.push("GUILD_CREATE", &self.gateway.serialize_event("GUILD_CREATE", &data));
             }
         }
         let was_online = self.gateway.is_online();
@@ -56,7 +56,7 @@ impl State {
         }
     }
 
-    pub fn set_available(&mut self, available: bool) {
+    pub fn set_guild_available(&mut self, available: bool) {
         let guild = self.model.guild.id;
         if available {
             self.gateway.outage = false;
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    pub fn set_member(&mut self, member: bool) {
+    pub fn set_bot_member(&mut self, member: bool) {
         let guild = self.model.guild.id;
         self.model.without_bot = !member;
         let (event, data) = match member {

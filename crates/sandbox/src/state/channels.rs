@@ -18,7 +18,7 @@ impl State {
             let data = self.bot_json().guild_create(id);
             self.gateway.dispatch("GUILD_CREATE", intents::GUILDS, Some(id), &data);
         }
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     pub fn add_role(&mut self, role: Role) {
@@ -33,7 +33,7 @@ impl State {
     pub fn set_role(&mut self, user: Id, role: Id, has: bool) {
         self.model.given_roles.retain(|given| *given != (user, role));
         self.model.given_roles.extend(has.then_some((user, role)));
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     pub fn remove_role(&mut self, id: Id) {
@@ -43,12 +43,12 @@ impl State {
     }
 
     /// Changes the permissions that `@everyone` and the bot lack in all servers.
-    pub fn deny(&mut self, denied: u64) {
+    pub fn set_denied(&mut self, denied: u64) {
         let seen = (self.model.denied ^ denied) & permissions::VIEW_CHANNEL;
         self.model.denied = denied;
-        let of_servers = |channel: &&Channel| channel.kind == TEXT && seen != 0;
+        let of_servers = |channel: &&Channel| channel.kind == GUILD_TEXT && seen != 0;
         for id in self.model.channels.iter().filter(of_servers).map(|channel| channel.id).collect::<Vec<_>>() {
-            self.channel_changed(id);
+            self.send_channel_update(id);
         }
         // The first two roles are `@everyone` and the bot's role.
         for place in 0..2 {
@@ -64,7 +64,7 @@ impl State {
             data["guild_id"] = json!(guild);
             self.gateway.dispatch(event, intents::GUILDS, Some(guild), &data);
         }
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     pub fn add_channel(&mut self, channel: Channel) {
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// Sends the changed channel or thread to the bot and the pages.
-    pub fn channel_changed(&mut self, id: Id) {
+    pub fn send_channel_update(&mut self, id: Id) {
         self.send_channel(id, "UPDATE");
     }
 
@@ -86,7 +86,7 @@ impl State {
         let data = self.bot_json().gateway_channel(channel);
         self.send_to_pages(id, &format!("channel_{}", action.to_lowercase()), &shown);
         self.send_to_bot(id, &format!("{kind}_{action}"), (intents::GUILDS, 0), data);
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     /// Adds a user to a thread. The bot gets no event, because Discord sends this event only to bots with the intent for
@@ -97,7 +97,7 @@ impl State {
         channel.members.push(user);
         let data = self.model.channel(id).map(|channel| self.page_json().channel(channel));
         self.send_to_pages(id, "channel_update", &json!(data));
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     /// Adds or replaces a scheduled event, and removes the server's events that have ended.
@@ -105,20 +105,20 @@ impl State {
         let now = self.clock.now_ms();
         self.model.events.retain(|other| other.id != event.id && (other.server != event.server || other.ends_ms > now));
         self.model.events.push(event);
-        self.events_changed();
+        self.send_events();
     }
 
     pub fn remove_event(&mut self, id: Id) {
         self.model.events.retain(|event| event.id != id);
-        self.events_changed();
+        self.send_events();
     }
 
-    fn events_changed(&mut self) {
+    fn send_events(&mut self) {
         let now = self.clock.now_ms();
         let guild = self.model.guild.id;
         let events = json!(self.page_json().scheduled_events(guild, now));
         self.pages.send("events", |_| Some(events.clone()));
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     pub fn remove_channel(&mut self, id: Id) {
@@ -131,7 +131,7 @@ impl State {
         for message in self.model.messages.remove(&id).unwrap_or_default().into_values() {
             self.files.detach(&message.attachments);
         }
-        self.dirty.channel(id);
+        self.dirty.mark_channel(id);
     }
 
     /// Archives or unarchives a thread. On Discord, a new message unarchives it.
@@ -140,7 +140,7 @@ impl State {
         if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived != archived) {
             channel.archived = archived;
             channel.archive_changed_ms = now;
-            self.channel_changed(id);
+            self.send_channel_update(id);
         }
     }
 }

@@ -15,7 +15,7 @@ const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></hea
 pub struct Faults {
     pub next: Vec<Fault>,
     /// How many of the next interactions are delivered twice.
-    pub twice: u32,
+    pub deliver_twice: u32,
 }
 
 /// A fault that affects the next `count` matching requests.
@@ -91,10 +91,10 @@ impl IntoResponse for ErrorResponse {
         if self.headers.unwrap_or(true) {
             let headers = response.headers_mut();
             // The header contains whole seconds, and the body contains the exact time.
-            put(headers, "retry-after", (wait.ceil() as u32).to_string());
-            put(headers, "x-ratelimit-scope", scope);
+            set_header(headers, "retry-after", (wait.ceil() as u32).to_string());
+            set_header(headers, "x-ratelimit-scope", scope);
             if global {
-                put(headers, "x-ratelimit-global", "true".into());
+                set_header(headers, "x-ratelimit-global", "true".into());
             }
         }
         response
@@ -115,7 +115,7 @@ impl Faults {
     }
 }
 
-pub fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
+pub fn set_header(headers: &mut HeaderMap, name: &'static str, value: String) {
     if let Ok(value) = HeaderValue::try_from(value) {
         headers.insert(HeaderName::from_static(name), value);
     }

@@ -19,7 +19,7 @@ pub struct Files {
     /// The contents that are not on disk yet.
     pub unsaved: HashMap<Id, Bytes>,
     /// The files that storage must delete.
-    pub removed: Vec<Id>,
+    pub to_remove: Vec<Id>,
     /// The sizes of all attachments, oldest first.
     sizes: BTreeMap<Id, usize>,
     /// The attachments that are no longer in any message.
@@ -31,7 +31,7 @@ impl Files {
     pub fn from_model(model: &Model) -> Self {
         let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
         let sizes = attachments.map(|file| (file.id, file.size)).collect();
-        Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
+        Self { unsaved: HashMap::new(), to_remove: Vec::new(), sizes, detached: VecDeque::new() }
     }
 
     /// Adds an attachment's content and removes the oldest attachments beyond the limit.
@@ -60,8 +60,8 @@ impl Files {
     pub fn remove(&mut self, id: Id) {
         self.sizes.remove(&id);
         self.unsaved.remove(&id);
-        if self.removed.len() < MAX_REMOVED {
-            self.removed.push(id);
+        if self.to_remove.len() < MAX_REMOVED {
+            self.to_remove.push(id);
         }
     }
 }
@@ -70,7 +70,7 @@ impl State {
     pub fn add_emoji(&mut self, emoji: ApplicationEmoji, picture: Bytes) {
         self.files.unsaved.insert(emoji.id, picture);
         self.model.emojis.push(emoji);
-        self.dirty.model();
+        self.dirty.mark_model();
     }
 
     /// Removes an emoji, or returns `false` if no emoji has this id.
@@ -78,7 +78,7 @@ impl State {
         let Some(place) = self.model.emojis.iter().position(|emoji| emoji.id == id) else { return false };
         self.model.emojis.remove(place);
         self.files.remove(id);
-        self.dirty.model();
+        self.dirty.mark_model();
         true
     }
 }

@@ -60,7 +60,7 @@ impl Interactions {
     }
 
     /// Returns the interaction with this id and token if it still waits for the bot's first response.
-    pub fn waiting(&self, id: Id, token: &str) -> Result<&Interaction, ApiError> {
+    pub fn find_waiting(&self, id: Id, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.get(id).filter(|interaction| interaction.token == token);
         match interaction.map(|interaction| interaction.progress) {
             None | Some(Progress::Failed) => Err(ApiError::UNKNOWN_INTERACTION),
@@ -70,7 +70,7 @@ impl Interactions {
     }
 
     /// Returns the interaction with this token, and its id. Fails unless the bot has responded and the token is valid.
-    pub fn responded(&self, token: &str, now_ms: u64) -> Result<(Id, &Interaction), ApiError> {
+    pub fn find_by_token(&self, token: &str, now_ms: u64) -> Result<(Id, &Interaction), ApiError> {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
         let (Some(id), Some(interaction)) = (id, interaction) else { return Err(ApiError::INVALID_WEBHOOK_TOKEN) };
@@ -118,7 +118,7 @@ pub enum Progress {
 pub enum Callback {
     Message(MessageForm),
     Thinking { private: bool },
-    Nothing,
+    DeferredUpdate,
     Update(MessageForm),
     Choices(Value),
     Modal(Value),
@@ -130,7 +130,7 @@ impl Callback {
         match self {
             Self::Message(_) => (4, &[COMMAND, COMPONENT, MODAL_SUBMIT]),
             Self::Thinking { .. } => (5, &[COMMAND, COMPONENT, MODAL_SUBMIT]),
-            Self::Nothing => (6, &[COMPONENT, MODAL_SUBMIT]),
+            Self::DeferredUpdate => (6, &[COMPONENT, MODAL_SUBMIT]),
             Self::Update(_) => (7, &[COMPONENT, MODAL_SUBMIT]),
             Self::Choices(_) => (8, &[AUTOCOMPLETE]),
             Self::Modal(_) => (9, &[COMMAND, COMPONENT]),
@@ -144,15 +144,15 @@ impl State {
         let has_session = self.gateway.has_session(self.clock.now_ms());
         reject_if!(!has_session, PageError::NO_BOT);
         if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
-            return Err(PageError::not_now("The bot is not a member of this server."));
+            return Err(PageError::conflict("The bot is not a member of this server."));
         }
         let id = self.clock.next_id();
         // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
         self.interactions.insert(id, token, action);
         self.deliver_interaction(id)?;
-        if let Some(left) = self.faults.twice.checked_sub(1) {
-            self.faults.twice = left;
+        if let Some(left) = self.faults.deliver_twice.checked_sub(1) {
+            self.faults.deliver_twice = left;
             self.deliver_interaction(id)?;
         }
         Ok(id)
@@ -160,7 +160,7 @@ impl State {
 
     /// Sends an interaction to the bot.
     pub fn deliver_interaction(&mut self, id: Id) -> Result<(), PageError> {
-        let gone = || PageError::missing("This interaction no longer exists.");
+        let gone = || PageError::not_found("This interaction no longer exists.");
         let interaction = self.interactions.get(id).ok_or_else(gone)?;
         let payload = self.payload(id, interaction).ok_or_else(gone)?;
         let guild = self.bot_json().guild_of(interaction.action.channel);
@@ -177,7 +177,7 @@ impl State {
         let app_permissions = match (guild, has_bot) {
             (Some(_), true) => self.model.bot_permissions(channel),
             (Some(_), false) if self.model.has_only_commands(channel) => 0,
-            (Some(_), false) => self.model.everyone(),
+            (Some(_), false) => self.model.everyone_permissions(),
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
         };
@@ -190,7 +190,7 @@ impl State {
             "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
             "app_permissions": app_permissions.to_string(), "locale": user.locale,
             "entitlements": [], "attachment_size_limit": MAX_FILE, "context": self.model.context(channel),
-            "authorizing_integration_owners": discord.owners(channel.id, owner),
+            "authorizing_integration_owners": discord.integration_owners(channel.id, owner),
         });
         if let Some(guild) = guild {
             payload["guild_id"] = json!(guild);
@@ -227,7 +227,7 @@ impl State {
         self.pages.send("interaction", |viewer| (viewer == user).then(|| data.clone()));
     }
 
-    pub fn deadline(&mut self, id: Id) {
+    pub fn fail_if_waiting(&mut self, id: Id) {
         let Some(interaction) = self.interactions.get_mut(id) else { return };
         if interaction.progress == Progress::Waiting {
             interaction.progress = Progress::Failed;
@@ -240,12 +240,12 @@ impl State {
 
     /// Handles the bot's first response. Returns the callback response object.
     pub fn respond(&mut self, id: Id, token: &str, callback: Callback) -> Result<Value, ApiError> {
-        let action = &self.interactions.waiting(id, token)?.action;
+        let action = &self.interactions.find_waiting(id, token)?.action;
         let (kind, fitting) = callback.kind();
         let no_message = matches!(kind, 6 | 7) && action.message.is_none();
         if !fitting.contains(&action.kind) || no_message {
             let message = format!("Type {kind} cannot answer this interaction");
-            return Err(Problems::one("type", "INTERACTION_CALLBACK_INVALID_TYPE", message));
+            return Err(Problems::single_error("type", "INTERACTION_CALLBACK_INVALID_TYPE", message));
         }
         let channel = action.channel;
         let pressed = action.message;
@@ -265,7 +265,7 @@ impl State {
                 original = Some(self.post(message));
                 state = "thinking";
             }
-            Callback::Nothing => original = pressed,
+            Callback::DeferredUpdate => original = pressed,
             Callback::Update(form) => {
                 original = pressed;
                 let target = pressed.and_then(|pressed| self.model.message(channel, pressed));
@@ -333,13 +333,13 @@ impl State {
     }
 
     /// Returns the interaction that a webhook token belongs to, and its id.
-    pub fn webhook(&self, token: &str) -> Result<(Id, &Interaction), ApiError> {
-        self.interactions.responded(token, self.clock.now_ms())
+    pub fn interaction_for_token(&self, token: &str) -> Result<(Id, &Interaction), ApiError> {
+        self.interactions.find_by_token(token, self.clock.now_ms())
     }
 
     /// Returns a message that responded to an interaction: a follow-up, or the first message.
     pub fn response(&self, token: &str, follow_up: Option<Id>) -> Result<Message, ApiError> {
-        let (id, interaction) = self.webhook(token)?;
+        let (id, interaction) = self.interaction_for_token(token)?;
         let wanted = follow_up.or(interaction.original);
         let message = wanted.and_then(|wanted| self.model.message(interaction.action.channel, wanted));
         let is_its = |origin: &Origin| origin.interaction == id;
@@ -350,7 +350,7 @@ impl State {
     /// Sends a follow-up. If the first response is "thinking", the follow-up replaces it. In servers that the bot has
     /// not joined, an interaction can have at most [`MAX_FOLLOW_UPS`] follow-ups.
     pub fn follow_up(&mut self, token: &str, form: MessageForm) -> Result<Value, ApiError> {
-        let (id, interaction) = self.webhook(token)?;
+        let (id, interaction) = self.interaction_for_token(token)?;
         let channel = interaction.action.channel;
         let sent = interaction.follow_ups;
         let has_bot = self.model.has_bot(self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?);
@@ -372,7 +372,7 @@ impl State {
 
     /// Edits a message that responded to an interaction, as [`State::response`] finds it.
     pub fn edit_response(&mut self, token: &str, follow_up: Option<Id>, form: MessageForm) -> Result<Value, ApiError> {
-        let (id, _) = self.webhook(token)?;
+        let (id, _) = self.interaction_for_token(token)?;
         let mut message = self.response(token, follow_up)?;
         let thinking = message.flags & LOADING != 0;
         message.flags &= !LOADING;

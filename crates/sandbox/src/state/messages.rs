@@ -69,7 +69,7 @@ impl State {
             bytes -= oldest.bytes;
             self.files.detach(&oldest.attachments);
         }
-        self.dirty.channel(channel);
+        self.dirty.mark_channel(channel);
     }
 
     /// Deletes a message if it exists.
@@ -82,7 +82,7 @@ impl State {
             self.send_to_bot(channel, "MESSAGE_DELETE", intent, data.clone());
         }
         self.send_to_pages(channel, "message_delete", &data);
-        self.dirty.channel(channel);
+        self.dirty.mark_channel(channel);
     }
 
     fn send_message(&mut self, message: &Message, event: &str, frame: &str) {
@@ -135,7 +135,7 @@ impl State {
         }
         message.reactions.retain(|reaction| !reaction.users.is_empty());
         self.send_reaction(channel, id, user, emoji, on);
-        self.dirty.channel(channel);
+        self.dirty.mark_channel(channel);
         Ok(())
     }
 

@@ -70,7 +70,7 @@ impl Shared {
 pub struct State {
     pub model: Model,
     pub clock: Clock,
-    random: ChaCha20Rng,
+    rng: ChaCha20Rng,
     /// `http://127.0.0.1:PORT`, the start of each attachment's URL.
     pub base_url: String,
     pub gateway: GatewaySessions,
@@ -78,7 +78,7 @@ pub struct State {
     pub interactions: Interactions,
     pub rate_limits: RateLimits,
     pub faults: Faults,
-    pub requests: RequestLog,
+    pub request_log: RequestLog,
     pub dirty: Dirty,
     pub files: Files,
     nonces: VecDeque<SentNonce>,
@@ -92,12 +92,12 @@ pub struct Dirty {
 }
 
 impl Dirty {
-    pub fn model(&mut self) {
+    pub fn mark_model(&mut self) {
         self.model = true;
         self.changed.notify_one();
     }
 
-    fn channel(&mut self, id: Id) {
+    fn mark_channel(&mut self, id: Id) {
         self.channels.insert(id);
         self.changed.notify_one();
     }
@@ -109,14 +109,14 @@ impl State {
             files: Files::from_model(&model),
             model,
             clock,
-            random: ChaCha20Rng::from_seed(seed),
+            rng: ChaCha20Rng::from_seed(seed),
             base_url,
             gateway: GatewaySessions::default(),
             pages: PageStreams::default(),
             interactions: Interactions::default(),
             rate_limits: RateLimits::default(),
             faults: Faults::default(),
-            requests: RequestLog::default(),
+            request_log: RequestLog::default(),
             dirty: Dirty { model: true, channels: BTreeSet::new(), changed: Arc::default() },
             nonces: VecDeque::new(),
         }
@@ -139,18 +139,18 @@ impl State {
     /// Returns an unguessable token for a session or interaction.
     pub fn random_token(&mut self) -> String {
         let mut bytes = [0; 24];
-        self.random.fill_bytes(&mut bytes);
+        self.rng.fill_bytes(&mut bytes);
         hex::encode(bytes)
     }
 
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.model.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
-        self.need(channel, permissions::VIEW_CHANNEL)?;
+        self.require_permissions(channel, permissions::VIEW_CHANNEL)?;
         Ok(channel)
     }
 
     /// Checks that the bot has all `permissions` in a channel.
-    pub fn need(&self, channel: &Channel, permissions: u64) -> Result<(), ApiError> {
+    pub fn require_permissions(&self, channel: &Channel, permissions: u64) -> Result<(), ApiError> {
         let has = self.model.bot_permissions(channel);
         if channel.is_direct() && self.model.has_bot(channel) {
             Ok(())
@@ -165,7 +165,7 @@ impl State {
 
     /// Checks that the thread is not locked, or that the bot may write in locked threads.
     pub fn need_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
-        let refused = thread.locked && self.need(thread, permissions::MANAGE_THREADS).is_err();
+        let refused = thread.locked && self.require_permissions(thread, permissions::MANAGE_THREADS).is_err();
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
     }
 
@@ -180,7 +180,7 @@ impl State {
             return self.gateway.dispatch(event, intent.1, None, &data);
         };
         // Discord also sends channel events for text channels that the bot cannot see.
-        let is_described = channel.kind == TEXT && event.starts_with("CHANNEL_");
+        let is_described = channel.kind == GUILD_TEXT && event.starts_with("CHANNEL_");
         if is_described || self.model.bot_sees(channel) {
             data["guild_id"] = json!(guild);
             self.gateway.dispatch(event, intent.0, Some(guild), &data);

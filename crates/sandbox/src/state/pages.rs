@@ -5,7 +5,7 @@ use tokio::sync::mpsc::{self, Receiver, Sender};
 
 use crate::model::ids::Id;
 
-const MAX_BEHIND: usize = 1024;
+const MAX_QUEUED_FRAMES: usize = 1024;
 pub const MAX_PAGES: usize = 64;
 
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl PageStreams {
         if self.pages.len() >= MAX_PAGES {
             return None;
         }
-        let (page, frames) = mpsc::channel(MAX_BEHIND);
+        let (page, frames) = mpsc::channel(MAX_QUEUED_FRAMES);
         // This cannot fail, because the channel is empty.
         drop(page.try_send(text("ready", &json!({}))));
         self.pages.push((user, page));

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use axum::http::HeaderMap;
 
-use super::faults::{ErrorResponse, put};
+use super::faults::{ErrorResponse, set_header};
 
 /// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
@@ -19,7 +19,7 @@ const MAX_BUCKETS: usize = 10_000;
 
 #[derive(Default)]
 pub struct RateLimits {
-    pub on: bool,
+    pub enabled: bool,
     buckets: HashMap<String, Window>,
 }
 
@@ -53,7 +53,7 @@ impl RateLimits {
     /// request exceeds a limit, also returns the error response.
     pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<ErrorResponse>) {
         let mut headers = HeaderMap::new();
-        if !self.on {
+        if !self.enabled {
             return (headers, None);
         }
         let exempt = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
@@ -65,17 +65,17 @@ impl RateLimits {
         let taken = self.take(&key, (most, per_ms), now_ms);
         let window = self.buckets.get(&key).copied().unwrap_or(Window { ends_ms: now_ms + per_ms, used: most });
         let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
-        put(&mut headers, "x-ratelimit-limit", most.to_string());
-        put(&mut headers, "x-ratelimit-remaining", most.saturating_sub(window.used).to_string());
-        put(&mut headers, "x-ratelimit-reset", seconds(window.ends_ms));
-        put(&mut headers, "x-ratelimit-reset-after", seconds(window.ends_ms.saturating_sub(now_ms)));
-        put(&mut headers, "x-ratelimit-bucket", hex::encode(name));
+        set_header(&mut headers, "x-ratelimit-limit", most.to_string());
+        set_header(&mut headers, "x-ratelimit-remaining", most.saturating_sub(window.used).to_string());
+        set_header(&mut headers, "x-ratelimit-reset", seconds(window.ends_ms));
+        set_header(&mut headers, "x-ratelimit-reset-after", seconds(window.ends_ms.saturating_sub(now_ms)));
+        set_header(&mut headers, "x-ratelimit-bucket", hex::encode(name));
         (headers, taken.err().map(|wait_ms| ErrorResponse::rate_limited(wait_ms, "user")))
     }
 
     /// Counts an edit to an old message. Returns `false` if there were too many edits.
-    pub fn old_edit(&mut self, now_ms: u64, message: &str) -> bool {
-        !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
+    pub fn allow_old_edit(&mut self, now_ms: u64, message: &str) -> bool {
+        !self.enabled || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }
 
     /// Counts a request in a bucket. If the bucket is full, returns the wait time in milliseconds as an error.

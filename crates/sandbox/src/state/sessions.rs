@@ -20,7 +20,7 @@ const MAX_BYTES: usize = 64 << 20;
 const RESUMABLE_MS: u64 = 5 * 60_000;
 /// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;
-const BATCH: usize = 64;
+const MAX_BATCH_EVENTS: usize = 64;
 pub const SESSIONS_A_DAY: u64 = 1_000;
 /// The time window in which only one of the shards with the same number modulo `max_concurrency` may start a session.
 const WINDOW_MS: u64 = 5_000;
@@ -74,11 +74,11 @@ pub struct GatewaySessions {
     pub identified: u64,
     pub resumed: u64,
     /// A simulated fault: heartbeats are not acknowledged.
-    pub deaf: bool,
+    pub ignores_heartbeats: bool,
     /// A simulated fault: sessions send nothing, not even READY and RESUMED.
     pub silent: bool,
     /// A simulated fault: one kind of event has an invalid field.
-    pub odd: Option<OddField>,
+    pub odd_field: Option<OddField>,
     /// The heartbeat interval in HELLO in milliseconds, if a test has set it.
     pub heartbeat_ms: Option<u64>,
     /// How long a new connection may take to send IDENTIFY or RESUME in milliseconds, if a test has set it.
@@ -156,7 +156,7 @@ impl Control {
     }
 }
 
-pub enum Next {
+pub enum Outgoing {
     Events(Vec<(u64, String)>),
     Control(Control),
 }
@@ -168,7 +168,7 @@ impl GatewaySessions {
         guild.map_or(0, |id| (id.0 >> 22) % shards)
     }
 
-    pub fn connected(&self) -> BTreeMap<u64, u64> {
+    pub fn connections_by_shard(&self) -> BTreeMap<u64, u64> {
         let mut shards = BTreeMap::new();
         for session in self.sessions.iter().filter(|session| session.connection != 0) {
             *shards.entry(session.shard.0).or_default() += 1;
@@ -195,7 +195,7 @@ impl GatewaySessions {
             let mine = Self::shard_of(guild, session.shard.1) == session.shard.0;
             mine && (intent == 0 || session.intents & intent != 0)
         };
-        let text = self.write(event, data);
+        let text = self.serialize_event(event, data);
         for session in self.sessions.iter_mut().filter(wanted) {
             session.push(event, &text);
         }
@@ -203,9 +203,9 @@ impl GatewaySessions {
     }
 
     /// Writes an event, with the odd field if there is one.
-    pub fn write(&self, event: &str, data: &Value) -> String {
+    pub fn serialize_event(&self, event: &str, data: &Value) -> String {
         let mut data = data.clone();
-        self.odd.iter().filter(|odd| odd.event == event).for_each(|odd| odd.change(&mut data));
+        self.odd_field.iter().filter(|odd| odd.event == event).for_each(|odd| odd.change(&mut data));
         data.to_string()
     }
 
@@ -219,14 +219,14 @@ impl GatewaySessions {
         }
     }
 
-    pub fn control(&mut self, control: Control) {
+    pub fn send_control(&mut self, control: Control) {
         for session in self.sessions.iter_mut().filter(|session| session.connection != 0) {
             session.controls.push_back(control);
             session.wake.notify_one();
         }
     }
 
-    pub fn connect(&mut self) -> u64 {
+    pub fn next_connection(&mut self) -> u64 {
         self.last_connection += 1;
         self.last_connection
     }
@@ -238,7 +238,7 @@ impl GatewaySessions {
             return false;
         }
         self.identified += 1;
-        self.start_limit.left = self.start_limit.left.saturating_sub(1);
+        self.start_limit.remaining = self.start_limit.remaining.saturating_sub(1);
         self.sessions.push(session);
         true
     }
@@ -257,7 +257,7 @@ impl GatewaySessions {
         if seq > session.last_seq {
             return Err(close::INVALID_SEQUENCE);
         }
-        if !session.is_resumable(now_ms) || session.after(seq, 0).is_none() {
+        if !session.is_resumable(now_ms) || session.events_after(seq, 0).is_none() {
             return Ok(false);
         }
         session.connection = connection;
@@ -271,34 +271,34 @@ impl GatewaySessions {
     }
 
     /// Returns the next item that a connection must send after the event `sent`, or `None` if it must wait.
-    pub fn next(&mut self, connection: u64, sent: u64) -> Option<Next> {
-        const LOST: Option<Next> = Some(Next::Control(Control::Close(close::UNKNOWN_ERROR)));
+    pub fn next(&mut self, connection: u64, sent: u64) -> Option<Outgoing> {
+        const LOST: Option<Outgoing> = Some(Outgoing::Control(Control::Close(close::UNKNOWN_ERROR)));
         let silent = self.silent;
-        let Some(session) = self.of_connection(connection) else { return LOST };
+        let Some(session) = self.session_for(connection) else { return LOST };
         if silent {
             return None;
         }
-        match session.after(sent, BATCH) {
+        match session.events_after(sent, MAX_BATCH_EVENTS) {
             None => {
                 // Some events were dropped before the connection could send them.
                 session.events.clear();
                 session.controls.clear();
                 LOST
             }
-            Some(events) if !events.is_empty() => Some(Next::Events(events)),
+            Some(events) if !events.is_empty() => Some(Outgoing::Events(events)),
             Some(_) => {
                 let control = session.controls.pop_front()?;
                 if control.ends_session() {
                     self.sessions.retain(|session| session.connection != connection);
                 }
-                Some(Next::Control(control))
+                Some(Outgoing::Control(control))
             }
         }
     }
 
     /// Ends a connection. Its session can still be resumed.
     pub fn disconnect(&mut self, connection: u64, now_ms: u64) {
-        if let Some(session) = self.of_connection(connection) {
+        if let Some(session) = self.session_for(connection) {
             session.connection = 0;
             session.disconnected_ms = now_ms;
         }
@@ -310,7 +310,7 @@ impl GatewaySessions {
         self.sessions.retain(|session| session.connection != connection);
     }
 
-    fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {
+    fn session_for(&mut self, connection: u64) -> Option<&mut Session> {
         self.sessions.iter_mut().find(|session| session.connection == connection)
     }
 }
@@ -336,7 +336,7 @@ impl Session {
     }
 
     /// Returns at most `most` events after `seq`, or `None` if some are lost.
-    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, String)>> {
+    fn events_after(&self, seq: u64, most: usize) -> Option<Vec<(u64, String)>> {
         let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
         let start = self.events.len().checked_sub(missed)?;
         Some(self.events.iter().skip(start).take(most).cloned().collect())
@@ -347,25 +347,25 @@ impl Session {
 /// (<https://discord.com/developers/docs/events/gateway#rate-limiting-and-session-start-limits>).
 pub struct SessionStartLimit {
     pub max_concurrency: u64,
-    pub left: u64,
-    pub too_fast: u64,
+    pub remaining: u64,
+    pub refused: u64,
     /// The start of each key's last window.
     begun_ms: HashMap<u64, u64>,
 }
 
 impl Default for SessionStartLimit {
     fn default() -> Self {
-        Self { max_concurrency: 1, left: SESSIONS_A_DAY, too_fast: 0, begun_ms: HashMap::new() }
+        Self { max_concurrency: 1, remaining: SESSIONS_A_DAY, refused: 0, begun_ms: HashMap::new() }
     }
 }
 
 impl SessionStartLimit {
     /// Counts a shard's IDENTIFY. Returns `false` if it came too soon after an IDENTIFY with the same key.
-    pub fn count(&mut self, shard: u64, now_ms: u64) -> bool {
+    pub fn try_identify(&mut self, shard: u64, now_ms: u64) -> bool {
         let key = shard % self.max_concurrency;
         let begun = self.begun_ms.get(&key).copied();
         if begun.is_some_and(|begun| now_ms.saturating_sub(begun) < WINDOW_MS) {
-            self.too_fast += 1;
+            self.refused += 1;
             return false;
         }
         self.begun_ms.insert(key, now_ms);
@@ -383,7 +383,7 @@ mod tests {
     fn sessions_without_a_connection_keep_together_no_more_than_one() {
         let mut sessions = GatewaySessions::default();
         for number in 0..4 {
-            let connection = sessions.connect();
+            let connection = sessions.next_connection();
             assert!(sessions.add(Session::new(number.to_string(), 0, (0, 1), connection, Arc::default())));
             if number < 3 {
                 sessions.disconnect(connection, number);

@@ -58,7 +58,7 @@ impl Store {
         self.folder.join("attachments")
     }
 
-    fn channel(&self, id: Id) -> PathBuf {
+    fn channel_path(&self, id: Id) -> PathBuf {
         self.folder.join("channels").join(format!("{id}.json"))
     }
 
@@ -72,7 +72,7 @@ impl Store {
         }
         let mut model = stored.model;
         for channel in &model.channels {
-            let messages = read::<Vec<Message>>(&self.channel(channel.id))?.unwrap_or_default();
+            let messages = read::<Vec<Message>>(&self.channel_path(channel.id))?.unwrap_or_default();
             let messages: BTreeMap<_, _> = messages
                 .into_iter()
                 .map(|message| (message.id, Message { bytes: message.memory(), ..message }))
@@ -93,7 +93,7 @@ impl Store {
     }
 
     /// Writes changes until `last` is cancelled, then writes one last time.
-    pub async fn keep(self, shared: Shared, last: CancellationToken) {
+    pub async fn write_changes(self, shared: Shared, last: CancellationToken) {
         let changed = shared.lock().dirty.changed.clone();
         let store = Arc::new(self);
         loop {
@@ -130,8 +130,8 @@ impl Store {
         }
         for (id, messages) in changes.channels {
             match messages {
-                Some(messages) => write(&self.channel(id), &messages)?,
-                None => remove(&self.channel(id))?,
+                Some(messages) => write(&self.channel_path(id), &messages)?,
+                None => remove(&self.channel_path(id))?,
             }
         }
         if let Some(model) = changes.model {
@@ -153,7 +153,7 @@ impl Changes {
         });
         let channels = channels.collect();
         let files = state.files.unsaved.iter().map(|(id, bytes)| (*id, bytes.clone())).collect();
-        Self { model, channels, files, removed_files: std::mem::take(&mut state.files.removed) }
+        Self { model, channels, files, removed_files: std::mem::take(&mut state.files.to_remove) }
     }
 }
 

@@ -7,21 +7,21 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::chance::Kind;
+use crate::chance::StreamKind;
 use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "hisss",
-    rules: 2,
+    rules_version: 2,
     seats: 2..=5,
     options: &[
         choice("edition", &["hisss", "rainbow-snake"]),
         choice("claim_on_join", &["always", "complete"]),
         choice("win_by", &["cards", "snakes"]),
     ],
-    added_options: &[],
+    newer_options: &[],
     verify_steps: verify_steps::<HisssVerifier>,
 };
 
@@ -32,7 +32,7 @@ type Hue = usize;
 const HUES: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
 const RAINBOW: Hue = 6;
 /// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
-const DECK: usize = 50;
+const DECK_SIZE: usize = 50;
 
 fn read_hue(word: &str) -> Option<Hue> {
     HUES.iter().position(|known| *known == word)
@@ -72,7 +72,7 @@ impl Card {
     }
 
     /// Returns the color of a body's other side if one of its sides has the color `touch`.
-    fn beyond(self, touch: Hue) -> Option<Hue> {
+    fn other_color(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
             Card::Body(one, two) if touch == two => Some(one),
@@ -96,8 +96,8 @@ struct Snake {
     /// The left and the right end.
     ends: [End; 2],
     cards: usize,
-    head: bool,
-    tail: bool,
+    has_head: bool,
+    has_tail: bool,
 }
 
 impl Snake {
@@ -107,13 +107,13 @@ impl Snake {
             Card::Head(hue) => [End::Closed, End::Lone(hue)],
             Card::Tail(hue) => [End::Lone(hue), End::Closed],
         };
-        Snake { ends, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
+        Snake { ends, cards: 1, has_head: matches!(card, Card::Head(_)), has_tail: matches!(card, Card::Tail(_)) }
     }
 
     /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane.
     /// »
     fn is_complete(&self) -> bool {
-        self.head && self.tail && self.cards > 2
+        self.has_head && self.has_tail && self.cards > 2
     }
 
     /// Returns whether the card can touch this end with this color. Heads and tails touch only bodies, and a snake has
@@ -122,11 +122,11 @@ impl Snake {
         let body = matches!(card, Card::Body(..));
         match self.ends[side] {
             End::Closed => false,
-            End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, RAINBOW].contains(&hue),
+            End::Lone(hue) => body && card.other_color(touch).is_some() && [touch, RAINBOW].contains(&hue),
             End::Body(hue) => match card {
-                Card::Body(..) => touch == hue && card.beyond(touch).is_some(),
-                Card::Head(own) => !self.head && touch == own && [hue, RAINBOW].contains(&own),
-                Card::Tail(own) => !self.tail && touch == own && [hue, RAINBOW].contains(&own),
+                Card::Body(..) => touch == hue && card.other_color(touch).is_some(),
+                Card::Head(own) => !self.has_head && touch == own && [hue, RAINBOW].contains(&own),
+                Card::Tail(own) => !self.has_tail && touch == own && [hue, RAINBOW].contains(&own),
             },
         }
     }
@@ -186,10 +186,10 @@ pub struct HisssVerifier {
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.
-    begun: u64,
+    next_snake: u64,
     current: Seat,
     /// The snakes that each seat has taken.
-    taken: Vec<Vec<Snake>>,
+    taken_snakes: Vec<Vec<Snake>>,
     next: Next,
 }
 
@@ -205,23 +205,23 @@ impl Verifier for HisssVerifier {
             by_snakes: record.options.word("win_by") == "snakes",
             seen: BTreeMap::new(),
             snakes: BTreeMap::new(),
-            begun: 0,
+            next_snake: 0,
             current: Seat(0),
-            taken: vec![Vec::new(); seats],
+            taken_snakes: vec![Vec::new(); seats],
             next: Next::Start,
         }
     }
 
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
             (Next::Start, "start") => self.start(step),
             (Next::Draw, "draw") => {
-                step.demand_by(self.current)?;
-                self.next = Next::Lay(self.see(step)?);
+                step.ensure_by(self.current)?;
+                self.next = Next::Lay(self.count_card(step)?);
                 Ok(())
             }
             (Next::Lay(card), "lay") => {
-                step.demand_by(self.current)?;
+                step.ensure_by(self.current)?;
                 self.lay(step, card)
             }
             (Next::Claim(snake), "claim") => self.claim(step, snake),
@@ -241,67 +241,67 @@ impl Verifier for HisssVerifier {
     /// option puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
         let best = |seat| {
-            let [cards, longest, complete] = self.worth(seat);
+            let [cards, longest, complete] = self.taken_counts(seat);
             if self.by_snakes { [complete, cards, longest] } else { [cards, longest, 0] }
         };
-        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "cards", best))
+        matches!(self.next, Next::Nothing).then(|| Ending::highest_wins(playing, "cards", best))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        let list = |which: usize| Seat::all(self.seats).map(|seat| self.worth(seat)[which]).collect();
+        let list = |which: usize| Seat::all(self.seats).map(|seat| self.taken_counts(seat)[which]).collect();
         ["cards", "longest", "snakes"].into_iter().zip([0, 1, 2].map(list)).collect()
     }
 }
 
 impl HisssVerifier {
     /// Returns three counts for a seat's taken snakes: the cards, the length of the longest snake, and the complete snakes.
-    fn worth(&self, seat: Seat) -> [i64; 3] {
-        let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
+    fn taken_counts(&self, seat: Seat) -> [i64; 3] {
+        let snakes = self.taken_snakes.get(seat.index()).map_or(&[][..], Vec::as_slice);
         let lengths = || snakes.iter().map(|snake| snake.cards as i64);
         let complete = snakes.iter().filter(|snake| snake.is_complete()).count();
         [lengths().sum(), lengths().max().unwrap_or(0), complete as i64]
     }
 
     fn start(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        let card = self.see(step)?;
+        step.ensure_by_nobody()?;
+        let card = self.count_card(step)?;
         self.current = step.seat("first")?;
         match self.youngest {
             // « Le plus jeune joueur commence »
-            Some(youngest) => step.demand(self.current == youngest, "fault-youngest")?,
-            None => step.demand_drawn(0, self.current)?,
+            Some(youngest) => step.ensure(self.current == youngest, "fault-youngest")?,
+            None => step.ensure_drawn_seat(0, self.current)?,
         }
-        self.begin(card);
+        self.begin_snake(card);
         self.next = Next::Draw;
         Ok(())
     }
 
     /// Parses the step's card and counts it. The deck must have enough copies of it.
-    fn see(&mut self, step: &RecordStep) -> Result<Card, Fault> {
+    fn count_card(&mut self, step: &RecordStep) -> Result<Card, Fault> {
         let card = Card::read(step.get("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
         let drawn = self.seen.values().sum();
-        let by_chance = step.chance(Kind::Draw, 0, drawn).map(|mut numbers| {
-            let left = self.left();
+        let by_chance = step.chance(StreamKind::Draw, 0, drawn).map(|mut numbers| {
+            let left = self.unseen_cards();
             left.get(numbers.below(left.len())).copied()
         });
         let seen = self.seen.entry(card).or_default();
         *seen += 1;
-        step.demand(*seen <= card.copies(), "fault-hisss-deck")?;
-        step.demand(by_chance.is_none_or(|due| due == Some(card)), "fault-chance-draw")?;
+        step.ensure(*seen <= card.copies(), "fault-hisss-deck")?;
+        step.ensure(by_chance.is_none_or(|due| due == Some(card)), "fault-chance-draw")?;
         Ok(card)
     }
 
     /// Returns the cards that have not appeared yet: bodies, heads and tails, each in ring order.
-    fn left(&self) -> Vec<Card> {
+    fn unseen_cards(&self) -> Vec<Card> {
         let bodies = (0..RAINBOW).flat_map(|one| (one + 1..RAINBOW).map(move |two| Card::Body(one, two)));
         let ends = [Card::Head, Card::Tail].into_iter().flat_map(|end| (0..=RAINBOW).map(end));
         let left = |card: Card| card.copies().saturating_sub(self.seen.get(&card).copied().unwrap_or_default());
         bodies.chain(ends).flat_map(|card| std::iter::repeat_n(card, left(card))).collect()
     }
 
-    fn begin(&mut self, card: Card) {
-        self.snakes.insert(self.begun, Snake::new(card));
-        self.begun += 1;
+    fn begin_snake(&mut self, card: Card) {
+        self.snakes.insert(self.next_snake, Snake::new(card));
+        self.next_snake += 1;
     }
 
     fn lay(&mut self, step: &RecordStep, card: Card) -> Result<(), Fault> {
@@ -312,8 +312,8 @@ impl HisssVerifier {
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
             [] => {
-                step.demand(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
-                self.begin(card);
+                step.ensure(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
+                self.begin_snake(card);
                 None
             }
             [place] => Some(self.add(step, card, place)?),
@@ -331,45 +331,50 @@ impl HisssVerifier {
     }
 
     /// Returns the snake at the place and checks that the card fits there.
-    fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
+    fn fitting_snake(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
-        step.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
+        step.ensure(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
         Ok(*snake)
     }
 
     fn add(&mut self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
-        let mut snake = self.fitting(step, card, place)?;
-        snake.ends[place.side] = card.beyond(place.touch).map_or(End::Closed, End::Body);
+        let mut snake = self.fitting_snake(step, card, place)?;
+        snake.ends[place.side] = card.other_color(place.touch).map_or(End::Closed, End::Body);
         snake.cards += 1;
-        snake.head |= matches!(card, Card::Head(_));
-        snake.tail |= matches!(card, Card::Tail(_));
+        snake.has_head |= matches!(card, Card::Head(_));
+        snake.has_tail |= matches!(card, Card::Tail(_));
         self.snakes.insert(place.snake, snake);
         Ok(place.snake)
     }
 
     /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
     fn join(&mut self, step: &RecordStep, card: Card, one: &RecordedPlace, two: &RecordedPlace) -> Result<u64, Fault> {
-        step.demand(one.snake != two.snake, "fault-hisss-same")?;
-        let first = self.fitting(step, card, one)?;
-        let second = self.fitting(step, card, two)?;
+        step.ensure(one.snake != two.snake, "fault-hisss-same")?;
+        let first = self.fitting_snake(step, card, one)?;
+        let second = self.fitting_snake(step, card, two)?;
         // Only a body has two sides, and each side touches one snake.
-        step.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
-        step.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
+        step.ensure(card.other_color(one.touch) == Some(two.touch), "fault-hisss-touch")?;
+        step.ensure(
+            !(first.has_head && second.has_head || first.has_tail && second.has_tail),
+            "fault-hisss-two-heads",
+        )?;
         self.snakes.remove(&two.snake);
         let joined = Snake {
             ends: [first.ends[1 - one.side], second.ends[1 - two.side]],
             cards: first.cards + 1 + second.cards,
-            head: first.head || second.head,
-            tail: first.tail || second.tail,
+            has_head: first.has_head || second.has_head,
+            has_tail: first.has_tail || second.has_tail,
         };
         self.snakes.insert(one.snake, joined);
         Ok(one.snake)
     }
 
     fn claim(&mut self, step: &RecordStep, expected: u64) -> Result<(), Fault> {
-        step.demand_by(self.current)?;
-        step.demand(step.get::<u64>("snake")? == expected, "fault-hisss-claim")?;
-        if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {
+        step.ensure_by(self.current)?;
+        step.ensure(step.get::<u64>("snake")? == expected, "fault-hisss-claim")?;
+        if let (Some(snake), Some(taken)) =
+            (self.snakes.remove(&expected), self.taken_snakes.get_mut(self.current.index()))
+        {
             taken.push(snake);
         }
         self.end_turn();
@@ -379,6 +384,6 @@ impl HisssVerifier {
     /// « Le jeu se termine lorsque la dernière carte est tirée du "fan". »
     fn end_turn(&mut self) {
         self.current = self.current.left(self.seats);
-        self.next = if self.seen.values().sum::<usize>() < DECK { Next::Draw } else { Next::Nothing };
+        self.next = if self.seen.values().sum::<usize>() < DECK_SIZE { Next::Draw } else { Next::Nothing };
     }
 }

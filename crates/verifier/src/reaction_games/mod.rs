@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use crate::chance::{Kind, Numbers};
+use crate::chance::{NumberStream, StreamKind};
 use crate::game::number;
 use crate::steps::RecordStep;
 use contract::{Ending, Fault, OptionSpec, Record, Seat};
@@ -21,9 +21,9 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// « 52 cartes, réparties en 13 groupes différents d'images ».
 const PICTURES: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
-const OF_EACH: usize = 4;
+const CARDS_PER_PICTURE: usize = 4;
 /// The names of two pictures that every deck must contain.
-const NAMED: [&str; 2] = ["elephant", "mouse"];
+const REQUIRED_PICTURES: [&str; 2] = ["elephant", "mouse"];
 
 /// The animal on a card, called `picture` in records. Animals are numbered in the order in which the record first
 /// mentions them.
@@ -69,14 +69,14 @@ impl Packs {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
         }
-        let others = self.names.iter().filter(|known| !NAMED.contains(&known.as_str())).count();
-        let fits = NAMED.contains(&name) || others < PICTURES - NAMED.len();
-        step.demand(fits, "fault-claims-pictures")?;
+        let others = self.names.iter().filter(|known| !REQUIRED_PICTURES.contains(&known.as_str())).count();
+        let fits = REQUIRED_PICTURES.contains(&name) || others < PICTURES - REQUIRED_PICTURES.len();
+        step.ensure(fits, "fault-claims-pictures")?;
         self.names.push(name.to_owned());
         Ok(Picture(self.names.len() - 1))
     }
 
-    pub fn is(&self, picture: Picture, name: &str) -> bool {
+    pub fn has_name(&self, picture: Picture, name: &str) -> bool {
         self.names.get(picture.0).is_some_and(|known| known == name)
     }
 
@@ -86,13 +86,13 @@ impl Packs {
     /// # Errors
     /// Fails with the rule that the step breaks.
     pub fn deal(&mut self, step: &RecordStep) -> Result<Seat, Fault> {
-        step.demand_by_nobody()?;
+        step.ensure_by_nobody()?;
         let first = step.seat("first")?;
         let seats = self.packs.len();
         // The dealer is the right neighbour of the first player.
-        step.demand_drawn(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
+        step.ensure_drawn_seat(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
         let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
-        self.lay_out(step, [OF_EACH; PICTURES], &clockwise, step.chance(Kind::Deal, 0, 0))?;
+        self.deal_to(step, [CARDS_PER_PICTURE; PICTURES], &clockwise, step.chance(StreamKind::Deal, 0, 0))?;
         Ok(first)
     }
 
@@ -100,29 +100,29 @@ impl Packs {
     ///
     /// # Errors
     /// Fails if the step has different cards or pack sizes, or an order that does not follow from these numbers.
-    pub fn lay_out(
+    pub fn deal_to(
         &mut self,
         step: &RecordStep,
         pool: Pool,
         to: &[Seat],
-        numbers: Option<Numbers>,
+        numbers: Option<NumberStream>,
     ) -> Result<(), Fault> {
         let cards: usize = pool.iter().sum();
         let mut sizes = vec![0; self.packs.len()];
         for seat in (0..cards).zip(to.iter().cycle()).map(|(_, seat)| seat) {
             sizes[seat.index()] += 1;
         }
-        if self.hides(step, "packs")? {
+        if self.check_hidden(step, "packs")? {
             self.pools.push(pool);
             let hidden = Card::Hidden(self.pools.len() - 1);
             self.packs = sizes.into_iter().map(|size| VecDeque::from(vec![hidden; size])).collect();
             return Ok(());
         }
         let listed: Vec<Vec<&str>> = step.get("packs")?;
-        step.demand(listed.iter().map(Vec::len).eq(sizes), "fault-claims-pack-sizes")?;
+        step.ensure(listed.iter().map(Vec::len).eq(sizes), "fault-claims-pack-sizes")?;
         let packs = listed.iter().map(|pack| self.read_pack(step, pack)).collect::<Result<Vec<_>, _>>()?;
-        let dealt = count(packs.iter().flatten());
-        step.demand(dealt == pool, "fault-claims-cards")?;
+        let dealt = count_pictures(packs.iter().flatten());
+        step.ensure(dealt == pool, "fault-claims-cards")?;
         let mut next = vec![0; packs.len()];
         let in_order = (0..cards).zip(to.iter().cycle()).map(|(_, seat)| {
             next[seat.index()] += 1;
@@ -139,14 +139,14 @@ impl Packs {
     /// # Errors
     /// Fails if the pack and the pile do not have the same cards.
     pub fn reform(&mut self, step: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
-        let pool = count(pile);
-        let pack = if self.hides(step, "pack")? {
+        let pool = count_pictures(pile);
+        let pack = if self.check_hidden(step, "pack")? {
             self.pools.push(pool);
             vec![Card::Hidden(self.pools.len() - 1); pile.len()]
         } else {
             let pack = self.read_pack(step, &step.get::<Vec<&str>>("pack")?)?;
-            step.demand(count(&pack) == pool, "fault-claims-reform")?;
-            self.demand_shuffled(step, &pack, step.chance(Kind::Reform, 0, self.reforms))?;
+            step.ensure(count_pictures(&pack) == pool, "fault-claims-reform")?;
+            self.demand_shuffled(step, &pack, step.chance(StreamKind::Reform, 0, self.reforms))?;
             pack.into_iter().map(Card::Known).collect()
         };
         self.packs[seat.index()] = pack.into();
@@ -155,12 +155,17 @@ impl Packs {
     }
 
     /// Checks that the order of the cards results from sorting by name and then shuffling with these numbers.
-    fn demand_shuffled(&self, step: &RecordStep, cards: &[Picture], numbers: Option<Numbers>) -> Result<(), Fault> {
+    fn demand_shuffled(
+        &self,
+        step: &RecordStep,
+        cards: &[Picture],
+        numbers: Option<NumberStream>,
+    ) -> Result<(), Fault> {
         let Some(mut numbers) = numbers else { return Ok(()) };
         let mut sorted = cards.to_vec();
         sorted.sort_by_key(|picture| &self.names[picture.0]);
         numbers.shuffle(&mut sorted);
-        step.demand(sorted == cards, "fault-chance-shuffle")
+        step.ensure(sorted == cards, "fault-chance-shuffle")
     }
 
     /// Takes the top card from a pack. The step must name this card.
@@ -180,7 +185,7 @@ impl Packs {
             }
             None => false,
         };
-        step.demand(right, "fault-claims-top")?;
+        step.ensure(right, "fault-claims-top")?;
         Ok(picture)
     }
 
@@ -200,8 +205,8 @@ impl Packs {
 
     /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides the key
     /// after the end.
-    fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
-        step.demand(
+    fn check_hidden(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
+        step.ensure(
             step.has(key) != self.hidden,
             if self.hidden { "fault-claims-told" } else { "fault-claims-hidden" },
         )?;
@@ -213,7 +218,7 @@ impl Packs {
     }
 }
 
-pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
+pub fn count_pictures<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     let mut pool = [0; PICTURES];
     for picture in cards {
         pool[picture.0] += 1;
@@ -258,8 +263,8 @@ impl Shared {
     /// # Errors
     /// Fails if the step names a seat.
     pub fn end(&mut self, step: &RecordStep, why: &'static str, cards: impl Fn(Seat) -> usize) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        self.ending = Some(Ending::of_best(self.turns.still_in().into_iter().collect(), why, cards));
+        step.ensure_by_nobody()?;
+        self.ending = Some(Ending::highest_wins(self.turns.still_in().into_iter().collect(), why, cards));
         Ok(())
     }
 }
@@ -270,13 +275,13 @@ pub struct Turns {
     seats: usize,
     gone: Vec<Seat>,
     /// The number of remaining turns across all seats, or `None` without a limit.
-    left: Option<i64>,
+    remaining_turns: Option<i64>,
 }
 
 impl Turns {
     /// Returns the turns for a new match. A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
-        Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
+        Turns { current: Seat(0), seats, gone: Vec::new(), remaining_turns: (limit > 0).then_some(limit) }
     }
 
     /// Returns the seats that are neither out nor resigned, clockwise from the current seat.
@@ -306,12 +311,12 @@ impl Turns {
 
     /// Counts a turn.
     pub fn count(&mut self) {
-        self.left = self.left.map(|left| left - 1);
+        self.remaining_turns = self.remaining_turns.map(|left| left - 1);
     }
 
     /// Whether the last turn is over.
     pub fn are_over(&self) -> bool {
-        self.left == Some(0)
+        self.remaining_turns == Some(0)
     }
 }
 
@@ -330,7 +335,7 @@ pub enum JudgedBy {
     Newest { within_grace: bool },
     /// The previous picture. If the claim was first judged against the newest picture (`asked_first`), it must not fit
     /// that picture.
-    Before { asked_first: bool },
+    Before { was_newest: bool },
 }
 
 impl Times {
@@ -347,12 +352,12 @@ impl Times {
         let ms: u64 = step.get("ms")?;
         // A missing key means `false`.
         if !step.has("before") || !step.get("before")? {
-            step.demand(!step.has("newest_ms"), "fault-claims-before")?;
-            step.demand(ms >= self.floor, "fault-claims-floor")?;
+            step.ensure(!step.has("newest_ms"), "fault-claims-before")?;
+            step.ensure(ms >= self.floor, "fault-claims-floor")?;
             return Ok(JudgedBy::Newest { within_grace: ms < self.grace });
         }
         let newest: Option<u64> = step.get("newest_ms")?;
-        step.demand(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
-        Ok(JudgedBy::Before { asked_first: newest.is_some_and(|ms| ms >= self.floor) })
+        step.ensure(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
+        Ok(JudgedBy::Before { was_newest: newest.is_some_and(|ms| ms >= self.floor) })
     }
 }

@@ -3,18 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use crate::chance::Kind;
+use crate::chance::StreamKind;
 use crate::game::VerifiedGame;
-use crate::reaction_games::{self, JudgedBy, Picture, Shared, count};
+use crate::reaction_games::{self, JudgedBy, Picture, Shared, count_pictures};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "slap",
-    rules: 3,
+    rules_version: 3,
     seats: 2..=4,
     options: reaction_games::OPTIONS,
-    added_options: &[],
+    newer_options: &[],
     verify_steps: verify_steps::<SlapVerifier>,
 };
 
@@ -31,9 +31,9 @@ pub struct SlapVerifier {
     redeals: usize,
     /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
     /// a won pile does not count as a picture.
-    before: Option<(&'static str, bool)>,
+    preceding: Option<(&'static str, bool)>,
     /// The next value of [`SlapVerifier::before`]. A claim or a redeal sets it, and the next turn takes it.
-    decided: Option<Option<&'static str>>,
+    decided_newest: Option<Option<&'static str>>,
 }
 
 impl Verifier for SlapVerifier {
@@ -41,10 +41,17 @@ impl Verifier for SlapVerifier {
 
     fn new(record: &Record) -> SlapVerifier {
         let seats = record.seats.len();
-        SlapVerifier { seats, shared: Shared::new(record), pile: Vec::new(), redeals: 0, before: None, decided: None }
+        SlapVerifier {
+            seats,
+            shared: Shared::new(record),
+            pile: Vec::new(),
+            redeals: 0,
+            preceding: None,
+            decided_newest: None,
+        }
     }
 
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match step.kind {
             "deal" if !self.shared.dealt => self.shared.deal(step),
             _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
@@ -58,7 +65,7 @@ impl Verifier for SlapVerifier {
                     (next, "slap" | "snap" | "agree")
                         if next == "turn" || self.shared.times.show_cards && !self.pile.is_empty() =>
                     {
-                        if kind == "agree" { self.end(step, "agreed") } else { self.reaction(step) }
+                        if kind == "agree" { self.end(step, "agreed") } else { self.judge_reaction(step) }
                     }
                     ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
                     (next, _) => Err(step.unexpected(&[next])),
@@ -78,7 +85,7 @@ impl Verifier for SlapVerifier {
     fn resign(&mut self, seat: Seat) {
         self.shared.packs.clear(seat);
         self.shared.turns.leave(seat);
-        self.look_for_the_end("resign");
+        self.check_for_end("resign");
     }
 
     fn ending(&self, _playing: SeatSet) -> Option<Ending> {
@@ -106,11 +113,11 @@ impl SlapVerifier {
 
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.shared.turns.current;
-        step.demand_by(seat)?;
+        step.ensure_by(seat)?;
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
-        self.before = match self.decided.take() {
+        self.preceding = match self.decided_newest.take() {
             Some(decided) => decided.map(|reaction| (reaction, true)),
-            None => self.asked().map(|reaction| (reaction, false)),
+            None => self.expected_reaction().map(|reaction| (reaction, false)),
         };
         self.pile.push(picture);
         self.shared.turns.pass();
@@ -126,72 +133,72 @@ impl SlapVerifier {
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.shared.turns.current)?;
+        step.ensure_by(self.shared.turns.current)?;
         self.shared.turns.leave(self.shared.turns.current);
-        self.look_for_the_end("all-cards");
+        self.check_for_end("all-cards");
         Ok(())
     }
 
     fn redeal(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        let numbers = step.chance(Kind::Redeal, 0, self.redeals);
-        self.shared.packs.lay_out(step, count(&self.pile), &self.shared.turns.still_in(), numbers)?;
+        step.ensure_by_nobody()?;
+        let numbers = step.chance(StreamKind::Redeal, 0, self.redeals);
+        self.shared.packs.deal_to(step, count_pictures(&self.pile), &self.shared.turns.still_in(), numbers)?;
         self.redeals += 1;
-        self.decide(self.asked());
+        self.mark_decided(self.expected_reaction());
         self.pile.clear();
         Ok(())
     }
 
-    fn reaction(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn judge_reaction(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
-        step.demand(self.shared.turns.still_in().contains(&seat), "fault-slap-out")?;
-        step.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
-        let fits = self.asked() == Some(step.kind);
-        let before = self.before.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
+        step.ensure(self.shared.turns.still_in().contains(&seat), "fault-slap-out")?;
+        step.ensure(!self.pile.is_empty(), "fault-slap-no-pile")?;
+        let fits = self.expected_reaction() == Some(step.kind);
+        let before = self.preceding.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
         match (step.get("right")?, self.shared.times.judge(step)?) {
-            (true, JudgedBy::Newest { .. }) => step.demand(fits, "fault-slap-not-asked")?,
-            (true, JudgedBy::Before { asked_first }) => {
-                step.demand(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
+            (true, JudgedBy::Newest { .. }) => step.ensure(fits, "fault-slap-not-asked")?,
+            (true, JudgedBy::Before { was_newest: asked_first }) => {
+                step.ensure(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
             }
             (false, JudgedBy::Newest { within_grace }) => {
-                step.demand(!fits, "fault-slap-asked")?;
-                step.demand(!within_grace || before.is_none(), "fault-claims-grace")?;
+                step.ensure(!fits, "fault-slap-asked")?;
+                step.ensure(!within_grace || before.is_none(), "fault-claims-grace")?;
                 return self.share(step, seat);
             }
             (false, JudgedBy::Before { .. }) => return Err(step.fault("fault-claims-before")),
         }
-        self.take(step, seat)
+        self.take_pile(step, seat)
     }
 
     /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier »
-    fn take(&mut self, step: &RecordStep, seat: Seat) -> Result<(), Fault> {
+    fn take_pile(&mut self, step: &RecordStep, seat: Seat) -> Result<(), Fault> {
         self.check_count(step, "took")?;
         let reaction = REACTIONS.into_iter().map(|(reaction, _)| reaction).find(|reaction| *reaction == step.kind);
-        self.decide(reaction);
-        self.before = reaction.map(|reaction| (reaction, true));
+        self.mark_decided(reaction);
+        self.preceding = reaction.map(|reaction| (reaction, true));
         self.shared.packs.put_under(seat, self.pile.drain(..));
         self.shared.turns.current = seat;
-        self.look_for_the_end("all-cards");
+        self.check_for_end("all-cards");
         Ok(())
     }
 
     /// « la pile exposée est partagée également entre les autres joueurs »
     fn share(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
         self.check_count(step, "shared")?;
-        self.decide(self.asked());
+        self.mark_decided(self.expected_reaction());
         let still_in = self.shared.turns.still_in();
         let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
         for (picture, &seat) in self.pile.drain(..).zip(others.iter().cycle()) {
             self.shared.packs.put_under(seat, [picture]);
         }
-        self.look_for_the_end("all-cards");
+        self.check_for_end("all-cards");
         Ok(())
     }
 
     /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest picture.
-    fn decide(&mut self, reaction: Option<&'static str>) {
-        self.decided = Some(reaction);
-        self.before = self.before.map(|(reaction, _)| (reaction, true));
+    fn mark_decided(&mut self, reaction: Option<&'static str>) {
+        self.decided_newest = Some(reaction);
+        self.preceding = self.preceding.map(|(reaction, _)| (reaction, true));
     }
 
     /// Checks that the step states the number of cards in the pile.
@@ -199,17 +206,20 @@ impl SlapVerifier {
         if step.get::<usize>(key)? == self.pile.len() {
             return Ok(());
         }
-        Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
+        Err(step.fault_with(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
     /// Returns the correct reaction in the newest claim window.
-    fn asked(&self) -> Option<&'static str> {
+    fn expected_reaction(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
-        REACTIONS.into_iter().find(|(_, picture)| self.shared.packs.is(top, picture)).map(|(reaction, _)| reaction)
+        REACTIONS
+            .into_iter()
+            .find(|(_, picture)| self.shared.packs.has_name(top, picture))
+            .map(|(reaction, _)| reaction)
     }
 
     /// Ends the match if one player has every card, or if only one seat remains.
-    fn look_for_the_end(&mut self, why: &'static str) {
+    fn check_for_end(&mut self, why: &'static str) {
         let still_in = self.shared.turns.still_in();
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.shared.packs.len(seat) > 0).collect();
         if let [last] = still_in[..] {

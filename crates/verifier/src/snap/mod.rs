@@ -10,10 +10,10 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "snap",
-    rules: 3,
+    rules_version: 3,
     seats: 2..=8,
     options: reaction_games::OPTIONS,
-    added_options: &[],
+    newer_options: &[],
     verify_steps: verify_steps::<SnapVerifier>,
 };
 
@@ -22,7 +22,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 struct Exposed {
     picture: Picture,
     /// The number of cards that were exposed before this card.
-    since: usize,
+    exposure_index: usize,
 }
 
 /// The cards that a correct call takes: the piles of `owners`, and the penalty cards that show the animal.
@@ -41,14 +41,14 @@ pub struct SnapVerifier {
     /// The face-up piles by seat, with the oldest card first.
     piles: Vec<Vec<Exposed>>,
     /// The penalty cards with their owners, oldest first.
-    middle: Vec<(Seat, Exposed)>,
+    penalty_cards: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
     /// The call that was right in the previous picture, if any, and whether a call decided that picture. A won pile
     /// does not count as a picture here.
-    before: Option<(Claim, bool)>,
+    preceding: Option<(Claim, bool)>,
     /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
-    won: bool,
+    was_called: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
 }
@@ -62,16 +62,16 @@ impl Verifier for SnapVerifier {
             seats,
             shared: Shared::new(record),
             piles: vec![Vec::new(); seats],
-            middle: Vec::new(),
+            penalty_cards: Vec::new(),
             exposed: 0,
-            before: None,
-            won: false,
+            preceding: None,
+            was_called: false,
             reformed: None,
         }
     }
 
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let due = self.due();
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let due = self.next_forced();
         match step.kind {
             "deal" if !self.shared.dealt => self.shared.deal(step),
             _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
@@ -84,7 +84,7 @@ impl Verifier for SnapVerifier {
                 "call" => self.wrong_call(step),
                 "reform" => self.reform(step),
                 _ => {
-                    step.demand(self.reformed.is_none(), "fault-claims-agree")?;
+                    step.ensure(self.reformed.is_none(), "fault-claims-agree")?;
                     self.end(step, "agreed")
                 }
             },
@@ -105,7 +105,7 @@ impl Verifier for SnapVerifier {
         self.shared.packs.clear(seat);
         self.piles[seat.index()].clear();
         self.shared.turns.leave(seat);
-        self.look_for_the_end("resign");
+        self.check_for_end("resign");
     }
 
     fn ending(&self, _playing: SeatSet) -> Option<Ending> {
@@ -113,48 +113,48 @@ impl Verifier for SnapVerifier {
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", Seat::all(self.seats).map(|seat| self.holds(seat) as i64).collect())]
+        vec![("cards", Seat::all(self.seats).map(|seat| self.cards_owned(seat) as i64).collect())]
     }
 }
 
 impl SnapVerifier {
     /// Returns the `do` of the next step if the step follows without a player's choice.
-    fn due(&self) -> Option<&'static str> {
+    fn next_forced(&self) -> Option<&'static str> {
         match self.reformed {
             Some(_) => None,
             None if self.shared.turns.are_over() => Some("limit"),
-            None => (self.holds(self.shared.turns.current) == 0).then_some("out"),
+            None => (self.cards_owned(self.shared.turns.current) == 0).then_some("out"),
         }
     }
 
     /// Returns the seat's number of cards, without penalty cards.
-    fn holds(&self, seat: Seat) -> usize {
+    fn cards_owned(&self, seat: Seat) -> usize {
         self.shared.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
 
     /// Ends the match early. See [`Shared::end`].
     fn end(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
-        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.holds(seat)).collect();
+        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.cards_owned(seat)).collect();
         self.shared.end(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.shared.turns.current)?;
+        step.ensure_by(self.shared.turns.current)?;
         self.shared.turns.leave(self.shared.turns.current);
         Ok(())
     }
 
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.shared.turns.current;
-        step.demand_by(seat)?;
-        let newest = self.newest_for(step, seat)?;
+        step.ensure_by(seat)?;
+        let newest = self.take_newest_claim(step, seat)?;
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
         // After a correct call, the previous picture stays the one that the call decided.
-        if !std::mem::take(&mut self.won) {
-            self.before = newest.map(|claim| (claim, false));
+        if !std::mem::take(&mut self.was_called) {
+            self.preceding = newest.map(|claim| (claim, false));
         }
         self.shared.turns.pass();
         self.shared.turns.count();
@@ -165,17 +165,17 @@ impl SnapVerifier {
     fn reform(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
         let newest = self.claimable();
-        let empty = self.reformed.is_none() && self.shared.packs.len(seat) == 0 && self.holds(seat) > 0;
+        let empty = self.reformed.is_none() && self.shared.packs.len(seat) == 0 && self.cards_owned(seat) > 0;
         // When it is not its turn, a seat needs a new pack only for a wrong call.
-        let may_be_wrong = newest.is_none() && !self.won;
-        step.demand(empty && (seat == self.shared.turns.current || may_be_wrong), "fault-claims-reform-early")?;
+        let may_be_wrong = newest.is_none() && !self.was_called;
+        step.ensure(empty && (seat == self.shared.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.shared.packs.reform(step, seat, &pile)
     }
 
     /// Returns the possible claim in the newest window, as it was before the seat re-formed its pack.
-    fn newest_for(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
+    fn take_newest_claim(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
             Some(_) => Err(step.fault("fault-claims-reform-early")),
@@ -187,30 +187,30 @@ impl SnapVerifier {
     /// « Le premier joueur à dire "SNAP" ramasse toutes les cartes des piles où se trouve l'image identique. »
     fn right_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        step.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
+        step.ensure(self.reformed.is_none(), "fault-claims-reform-early")?;
         let newest = self.claimable();
         let claim = match self.shared.times.judge(step)? {
             JudgedBy::Newest { .. } => newest,
-            JudgedBy::Before { asked_first: true } if newest.is_some() => None,
-            JudgedBy::Before { .. } => self.before.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
+            JudgedBy::Before { was_newest: true } if newest.is_some() => None,
+            JudgedBy::Before { .. } => self.preceding.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
         };
         let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
         let picture = self.shared.packs.picture(step, step.get("picture")?)?;
-        step.demand(picture == claim.picture, "fault-snap-picture")?;
+        step.ensure(picture == claim.picture, "fault-snap-picture")?;
         let mut taken: Vec<Exposed> = Vec::new();
         for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
             taken.append(&mut self.piles[owner.index()]);
         }
-        let meant = |card: &Exposed| card.picture == claim.picture && card.since < claim.until;
-        taken.extend(self.middle.iter().map(|(_, card)| *card).filter(meant));
-        self.middle.retain(|(_, card)| !meant(card));
+        let meant = |card: &Exposed| card.picture == claim.picture && card.exposure_index < claim.until;
+        taken.extend(self.penalty_cards.iter().map(|(_, card)| *card).filter(meant));
+        self.penalty_cards.retain(|(_, card)| !meant(card));
         if step.get::<usize>("took")? != taken.len() {
-            return Err(step.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
+            return Err(step.fault_with(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
         self.shared.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
-        self.before = Some((claim, true));
-        self.won = true;
-        self.look_for_the_end("all-cards");
+        self.preceding = Some((claim, true));
+        self.was_called = true;
+        self.check_for_end("all-cards");
         Ok(())
     }
 
@@ -221,44 +221,44 @@ impl SnapVerifier {
         let JudgedBy::Newest { within_grace } = self.shared.times.judge(step)? else {
             return Err(step.fault("fault-claims-before"));
         };
-        let newest = self.newest_for(step, seat)?;
-        step.demand(newest.is_none(), "fault-snap-something-twice")?;
-        step.demand(!self.won, "fault-snap-second")?;
-        step.demand(!within_grace || self.before.is_none(), "fault-claims-grace")?;
+        let newest = self.take_newest_claim(step, seat)?;
+        step.ensure(newest.is_none(), "fault-snap-something-twice")?;
+        step.ensure(!self.was_called, "fault-snap-second")?;
+        step.ensure(!within_grace || self.preceding.is_none(), "fault-claims-grace")?;
         let picture = self.shared.packs.take_top(step, seat, step.get("penalty")?)?;
         let card = self.expose(picture);
-        self.middle.push((seat, card));
-        self.before = None;
-        self.look_for_the_end("all-cards");
+        self.penalty_cards.push((seat, card));
+        self.preceding = None;
+        self.check_for_end("all-cards");
         Ok(())
     }
 
     /// Returns the caller, who must have a card in the pack or the pile.
     fn caller(&self, step: &RecordStep) -> Result<Seat, Fault> {
         let seat = step.actor()?;
-        step.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
+        step.ensure(self.cards_owned(seat) > 0, "fault-snap-no-card")?;
         Ok(seat)
     }
 
     fn expose(&mut self, picture: Picture) -> Exposed {
         self.exposed += 1;
-        Exposed { picture, since: self.exposed - 1 }
+        Exposed { picture, exposure_index: self.exposed - 1 }
     }
 
     /// Returns the claim on the animal that two exposed cards show. If several animals are shown twice, the claim is on
     /// the one with the newest card.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
-        let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();
-        exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.since));
+        let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.penalty_cards.iter().copied()).collect();
+        exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.exposure_index));
         let alike = |picture| exposed.iter().filter(move |(_, card)| card.picture == picture);
         let picture = exposed.iter().map(|(_, card)| card.picture).find(|&picture| alike(picture).count() >= 2)?;
         Some(Claim { picture, owners: alike(picture).map(|(seat, _)| *seat).collect(), until: self.exposed })
     }
 
     /// « Le joueur qui finalement gagne toutes les cartes, gagne la partie. »
-    fn look_for_the_end(&mut self, why: &'static str) {
-        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.holds(seat) > 0).collect();
+    fn check_for_end(&mut self, why: &'static str) {
+        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.cards_owned(seat) > 0).collect();
         if holders.len() == 1 {
             self.shared.ending = Some(Ending { winners: holders, why });
         }

@@ -36,14 +36,14 @@ impl Cell {
         (0..SIDE).flat_map(|column| (0..SIDE).map(move |row| Cell { column, row }))
     }
 
-    fn beside(self, (columns, rows): (i8, i8)) -> Option<Cell> {
+    fn adjacent_cell(self, (columns, rows): (i8, i8)) -> Option<Cell> {
         let next = Cell { column: self.column + columns, row: self.row + rows };
         let inside = (0..SIDE).contains(&next.column) && (0..SIDE).contains(&next.row);
         inside.then_some(next)
     }
 
     fn neighbours(self) -> impl Iterator<Item = Cell> {
-        DIRECTIONS.into_iter().filter_map(move |direction| self.beside(direction))
+        DIRECTIONS.into_iter().filter_map(move |direction| self.adjacent_cell(direction))
     }
 
     fn is_border(self) -> bool {
@@ -117,7 +117,7 @@ impl Board {
     }
 
     /// Returns the number of steps in the player's move: half the pieces, rounded up.
-    pub fn steps(&self, player: usize) -> usize {
+    pub fn steps_per_move(&self, player: usize) -> usize {
         self.snakes[player].len().div_ceil(2)
     }
 
@@ -146,7 +146,7 @@ impl Board {
         }
         if let Some(attacked) = self.snakes[enemy].iter().position(|piece| *piece == cell) {
             let backwards = (-direction.0, -direction.1);
-            if self.in_line(player, head, backwards) <= self.in_line(enemy, cell, direction) {
+            if self.line_length(player, head, backwards) <= self.line_length(enemy, cell, direction) {
                 return None;
             }
             cut = self.snakes[enemy].len() - attacked;
@@ -156,8 +156,8 @@ impl Board {
     }
 
     /// Returns how many of the player's pieces are in an unbroken straight line that starts at `from`.
-    fn in_line(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
-        std::iter::successors(Some(from), |cell| cell.beside(direction))
+    fn line_length(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
+        std::iter::successors(Some(from), |cell| cell.adjacent_cell(direction))
             .take_while(|cell| self.snakes[player].contains(cell))
             .count()
     }
@@ -178,7 +178,7 @@ impl Board {
 
     /// Returns a short key for the position. Two keys are equal if and only if the boards and the players to move are
     /// equal.
-    pub fn key(&self, to_move: usize) -> Box<[u8]> {
+    pub fn position_key(&self, to_move: usize) -> Box<[u8]> {
         let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
         let mut key = vec![to_move as u8, u8::from(self.adult[0]), u8::from(self.adult[1])];
         for snake in &self.snakes {

@@ -1,7 +1,7 @@
 //! The even boards: balanced set-ups from the table `boards.txt`.
 
 use super::board::{Cell, SIDE};
-use crate::chance::Numbers;
+use crate::chance::NumberStream;
 
 /// A board from the table, possibly turned or mirrored.
 pub struct EvenBoard {
@@ -12,7 +12,7 @@ pub struct EvenBoard {
 
 impl EvenBoard {
     /// Returns the board that a seed picks, as `docs/fairness.md` says.
-    pub fn drawn(numbers: &mut Numbers) -> EvenBoard {
+    pub fn drawn(numbers: &mut NumberStream) -> EvenBoard {
         let lines: Vec<&str> = include_str!("../../../../assets/ssserpent/boards.txt").lines().collect();
         let line = lines[numbers.below(lines.len())];
         EvenBoard::read(line, numbers.below(8))
@@ -28,7 +28,7 @@ impl EvenBoard {
                     column += empty as i8;
                     continue;
                 }
-                pieces.push((turned(column, row as i8, symmetry), letter));
+                pieces.push((apply_symmetry(column, row as i8, symmetry), letter));
                 column += 1;
             }
         }
@@ -43,7 +43,7 @@ impl EvenBoard {
 }
 
 /// Mirrors a cell in the middle column (1), in the middle row (2), then in the diagonal from A1 (4).
-fn turned(column: i8, row: i8, symmetry: usize) -> Cell {
+fn apply_symmetry(column: i8, row: i8, symmetry: usize) -> Cell {
     let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
     let column = mirrored(column, 1);
     let row = mirrored(row, 2);

@@ -9,17 +9,17 @@ use std::collections::HashMap;
 
 use self::board::{BLUE, Board, Cell};
 use self::even::EvenBoard;
-use crate::chance::{Kind, Numbers};
+use crate::chance::{NumberStream, StreamKind};
 use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "ssserpent",
-    rules: 2,
+    rules_version: 2,
     seats: 2..=2,
     options: &[choice(SET_UP, &["hand", "chance", "even"])],
-    added_options: &[SET_UP],
+    newer_options: &[SET_UP],
     verify_steps: verify_steps::<SsserpentVerifier>,
 };
 
@@ -61,15 +61,15 @@ pub struct SsserpentVerifier {
     board: Board,
     to_move: usize,
     /// For each player, whether chance makes their remaining placements until a snake moves.
-    rest: [bool; 2],
+    rest_is_random: [bool; 2],
     /// The number of placements that chance has made.
-    random: usize,
+    random_placements: usize,
     /// Whether chance picks a board from the table of even boards.
     is_even: bool,
     /// The picked board, during the set-up, if the record has a seed.
     even: Option<EvenBoard>,
     positions: HashMap<Box<[u8]>, usize>,
-    quiet: usize,
+    quiet_moves: usize,
     ending: Option<Ending>,
 }
 
@@ -83,49 +83,49 @@ impl Verifier for SsserpentVerifier {
             red: 0,
             board: Board::empty(),
             to_move: 0,
-            rest: [["chance", "even"].contains(&record.options.word(SET_UP)); 2],
-            random: 0,
+            rest_is_random: [["chance", "even"].contains(&record.options.word(SET_UP)); 2],
+            random_placements: 0,
             is_even: record.options.word(SET_UP) == "even",
             even: None,
             positions: HashMap::new(),
-            quiet: 0,
+            quiet_moves: 0,
             ending: None,
         }
     }
 
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
             (Next::Setup, "setup") => {
-                step.demand_by_nobody()?;
+                step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
-                step.demand_drawn(0, first)?;
+                step.ensure_drawn_seat(0, first)?;
                 self.first = first.index();
-                let numbers = step.chance(Kind::Placement, 0, 0).filter(|_| self.is_even);
+                let numbers = step.chance(StreamKind::Placement, 0, 0).filter(|_| self.is_even);
                 self.even = numbers.map(|mut numbers| EvenBoard::drawn(&mut numbers));
                 self.next = Next::Blue(0);
                 Ok(())
             }
-            (Next::Blue(placed), "blue") => self.blue(step, placed),
+            (Next::Blue(placed), "blue") => self.place_blueberry(step, placed),
             (Next::Color, "colour") => self.color(step),
             (Next::Apple(placed), "apple") => self.apple(step, placed),
             (Next::Head(placed), "head") => self.head(step, placed),
             (Next::Begin, "begin") => {
-                step.demand_by_nobody()?;
+                step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
                 match self.even.take() {
                     Some(even) => {
                         let red_first = first.index() == self.red;
-                        step.demand(red_first == even.red_first, "fault-chance-first")?;
+                        step.ensure(red_first == even.red_first, "fault-chance-first")?;
                     }
                     // Without the seed, the board is unknown, so the first player cannot be checked.
                     None if self.is_even => (),
-                    None => step.demand_drawn(1, first)?,
+                    None => step.ensure_drawn_seat(1, first)?,
                 }
                 self.to_move = first.index();
                 self.begin_turn();
                 Ok(())
             }
-            (Next::Move, "move") => self.go(step),
+            (Next::Move, "move") => self.make_move(step),
             (Next::Replant(left), "replant") => self.replant(step, left),
             _ => Err(step.unexpected(&[self.expected()])),
         }
@@ -152,13 +152,19 @@ impl SsserpentVerifier {
 
     /// Returns the player who places the next piece of a kind in the set-up, after `placed` pieces of that kind. The
     /// players alternate.
-    fn in_turn(&self, placed: usize) -> usize {
+    fn placing_player(&self, placed: usize) -> usize {
         (self.first + placed) % 2
     }
 
-    fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        step.demand_by(seat(self.in_turn(placed)))?;
-        let cell = self.cell(step, self.in_turn(placed), '*', self.board.cells_for_apple(), "fault-ssserpent-apple")?;
+    fn place_blueberry(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+        step.ensure_by(seat(self.placing_player(placed)))?;
+        let cell = self.placement_cell(
+            step,
+            self.placing_player(placed),
+            '*',
+            self.board.cells_for_apple(),
+            "fault-ssserpent-apple",
+        )?;
         self.board.apples.insert(cell, BLUE);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
@@ -166,31 +172,31 @@ impl SsserpentVerifier {
 
     fn color(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let chooser = 1 - self.first;
-        step.demand_by(seat(chooser))?;
+        step.ensure_by(seat(chooser))?;
         self.red = match step.get("take")? {
             "red" => chooser,
             "yellow" => self.first,
             _ => return Err(step.fault("fault-ssserpent-colour")),
         };
         let red = usize::from(self.red != chooser);
-        self.choose(step, chooser, |numbers| numbers.below(2) == red)?;
+        self.check_choice(step, chooser, |numbers| numbers.below(2) == red)?;
         self.next = Next::Apple(0);
         Ok(())
     }
 
     fn apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        let player = self.in_turn(placed);
+        let player = self.placing_player(placed);
         self.put_enemy_apple(step, player)?;
         self.next = if placed + 1 < COLORED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
         Ok(())
     }
 
     fn head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        let player = self.in_turn(placed);
-        step.demand_by(seat(player))?;
+        let player = self.placing_player(placed);
+        step.ensure_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let piece = self.letter('H', 1 - player);
-        let cell = self.cell(step, player, piece, self.board.cells_for_head(), "fault-ssserpent-head")?;
+        let cell = self.placement_cell(step, player, piece, self.board.cells_for_head(), "fault-ssserpent-head")?;
         self.board.snakes[1 - player] = vec![cell];
         self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
@@ -209,10 +215,10 @@ impl SsserpentVerifier {
     }
 
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
-        step.demand_by(seat(player))?;
+        step.ensure_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let piece = self.letter('A', 1 - player);
-        let cell = self.cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
+        let cell = self.placement_cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.apples.insert(cell, 1 - player);
         Ok(())
     }
@@ -223,7 +229,7 @@ impl SsserpentVerifier {
     }
 
     /// Parses the cell of a placement, which must be one of `cells`.
-    fn cell(
+    fn placement_cell(
         &mut self,
         step: &RecordStep,
         player: usize,
@@ -232,11 +238,11 @@ impl SsserpentVerifier {
         key: &'static str,
     ) -> Result<Cell, Fault> {
         let cell = Cell::read(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
-        step.demand(cells.contains(&cell), key)?;
+        step.ensure(cells.contains(&cell), key)?;
         cells.sort_by_key(|cell| cell.place());
         let next = self.even.as_ref().map(|even| even.next(piece, |cell| self.board.is_free(cell)));
         let is_even = self.is_even;
-        self.choose(step, player, |numbers| match next {
+        self.check_choice(step, player, |numbers| match next {
             Some(next) => next == Some(cell),
             None => is_even || cells[numbers.below(cells.len())] == cell,
         })?;
@@ -245,49 +251,49 @@ impl SsserpentVerifier {
 
     /// Checks a choice that the player may leave to chance. If the player has left all remaining choices to chance,
     /// this choice must be random, too.
-    fn choose(
+    fn check_choice(
         &mut self,
         step: &RecordStep,
         player: usize,
-        agrees: impl FnOnce(&mut Numbers) -> bool,
+        agrees: impl FnOnce(&mut NumberStream) -> bool,
     ) -> Result<(), Fault> {
         let random = step.has("random") && step.get("random")?;
         if step.has("rest") {
-            step.demand(step.get::<&str>("rest")? == "random" && random, "fault-ssserpent-random")?;
-            self.rest[player] = true;
+            step.ensure(step.get::<&str>("rest")? == "random" && random, "fault-ssserpent-random")?;
+            self.rest_is_random[player] = true;
         }
-        step.demand(random || !self.rest[player], "fault-ssserpent-random")?;
+        step.ensure(random || !self.rest_is_random[player], "fault-ssserpent-random")?;
         if random {
-            let numbers = step.chance(Kind::Placement, 0, self.random);
+            let numbers = step.chance(StreamKind::Placement, 0, self.random_placements);
             let agrees = numbers.is_none_or(|mut numbers| agrees(&mut numbers));
-            step.demand(agrees, "fault-chance-placement")?;
-            self.random += 1;
+            step.ensure(agrees, "fault-chance-placement")?;
+            self.random_placements += 1;
         }
         Ok(())
     }
 
     fn demand_enemy_color(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         let color = if self.red == player { "yellow" } else { "red" };
-        step.demand(step.get::<&str>("colour")? == color, "fault-ssserpent-colour")
+        step.ensure(step.get::<&str>("colour")? == color, "fault-ssserpent-colour")
     }
 
-    fn go(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn make_move(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let player = self.to_move;
         let enemy = 1 - player;
-        step.demand_by(seat(player))?;
+        step.ensure_by(seat(player))?;
         let path: Vec<&str> = step.get("path")?;
-        let steps = self.board.steps(player);
-        step.demand(path.len() <= steps, "fault-ssserpent-length")?;
+        let steps = self.board.steps_per_move(player);
+        step.ensure(path.len() <= steps, "fault-ssserpent-length")?;
         let mut lost = 0;
         let mut quiet = true;
         for name in &path {
             // No step may follow once the head is taken: « ce dernier perd immédiatement la partie ».
-            step.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
+            step.ensure(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
             let cell = Cell::read(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
             let stepped = self
                 .board
                 .step(player, cell)
-                .ok_or_else(|| step.refuse(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
+                .ok_or_else(|| step.fault_with(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
             self.board = stepped.board;
             lost += stepped.cut;
             quiet &= stepped.cut == 0 && !stepped.ate;
@@ -296,8 +302,8 @@ impl SsserpentVerifier {
             self.ending = Some(Ending { winners: seat(player).into(), why: "head" });
             return Ok(());
         }
-        step.demand(path.len() == steps, "fault-ssserpent-length")?;
-        self.quiet = if quiet { self.quiet + 1 } else { 0 };
+        step.ensure(path.len() == steps, "fault-ssserpent-length")?;
+        self.quiet_moves = if quiet { self.quiet_moves + 1 } else { 0 };
         if lost > 0 {
             self.next = Next::Replant(lost);
         } else {
@@ -310,15 +316,15 @@ impl SsserpentVerifier {
     /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
         self.next = Next::Move;
-        self.rest = [false; 2];
+        self.rest_is_random = [false; 2];
         let both = SeatSet::all(2);
-        let seen = self.positions.entry(self.board.key(self.to_move)).or_default();
+        let seen = self.positions.entry(self.board.position_key(self.to_move)).or_default();
         *seen += 1;
-        if !self.board.can_go(self.to_move, self.board.steps(self.to_move)) {
+        if !self.board.can_go(self.to_move, self.board.steps_per_move(self.to_move)) {
             self.ending = Some(Ending { winners: seat(1 - self.to_move).into(), why: "no-move" });
         } else if *seen >= REPETITIONS {
             self.ending = Some(Ending { winners: both, why: "repetition" });
-        } else if self.quiet >= QUIET_MOVES {
+        } else if self.quiet_moves >= QUIET_MOVES {
             self.ending = Some(Ending { winners: both, why: "no-progress" });
         }
     }

@@ -70,7 +70,7 @@ fn the_length_gives_the_number_of_steps() {
     record.broken_key(17, "path", json!(["B1", "C1"]), "fault-ssserpent-length");
     let pieces = ["E1", "D1", "C1", "B1", "A1", "A2", "A3", "A4", "A5"];
     for (length, steps) in [1, 1, 2, 2, 3, 3, 4, 4, 5].into_iter().enumerate() {
-        assert_eq!(board([&pieces[..=length].join(" "), "I9"], &[]).steps(0), steps);
+        assert_eq!(board([&pieces[..=length].join(" "), "I9"], &[]).steps_per_move(0), steps);
     }
 }
 

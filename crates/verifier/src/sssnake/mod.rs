@@ -5,17 +5,17 @@ mod snake;
 mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, read_way};
-use crate::chance::{Kind, Numbers};
+use crate::chance::{NumberStream, StreamKind};
 use crate::game::{VerifiedGame, number};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "sssnake",
-    rules: 2,
+    rules_version: 2,
     seats: 2..=4,
     options: &[number("rounds", 1, 20)],
-    added_options: &[],
+    newer_options: &[],
     verify_steps: verify_steps::<SssnakeVerifier>,
 };
 
@@ -45,7 +45,7 @@ pub struct SssnakeVerifier {
     totals: Vec<i64>,
     youngest: Option<Seat>,
     /// The number of rounds started.
-    rounds: usize,
+    rounds_started: usize,
     /// The number of rolls in the current round.
     rolls: usize,
     /// The first player of the current round.
@@ -68,7 +68,7 @@ impl Verifier for SssnakeVerifier {
             rounds_left: record.options.number("rounds"),
             totals: vec![0; seats],
             youngest: record.youngest,
-            rounds: 0,
+            rounds_started: 0,
             rolls: 0,
             first: None,
             snakes: Vec::new(),
@@ -79,7 +79,7 @@ impl Verifier for SssnakeVerifier {
         }
     }
 
-    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
             (Next::Round, "round") => self.round(step),
             (Next::Roll, "roll") => self.roll(step),
@@ -97,7 +97,8 @@ impl Verifier for SssnakeVerifier {
     }
 
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
-        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "rounds", |seat| self.totals[seat.index()]))
+        matches!(self.next, Next::Nothing)
+            .then(|| Ending::highest_wins(playing, "rounds", |seat| self.totals[seat.index()]))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -119,15 +120,15 @@ impl SssnakeVerifier {
     }
 
     fn round(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
+        step.ensure_by_nobody()?;
         let first = step.seat("first")?;
         match (self.first, self.youngest) {
-            (Some(previous), _) => step.demand(first == previous.left(self.seats), "fault-sssnake-first")?,
+            (Some(previous), _) => step.ensure(first == previous.left(self.seats), "fault-sssnake-first")?,
             // « Le joueur le plus jeune reçoit le dé et commence le jeu. »
-            (None, Some(youngest)) => step.demand(first == youngest, "fault-youngest")?,
-            (None, None) => step.demand_drawn(0, first)?,
+            (None, Some(youngest)) => step.ensure(first == youngest, "fault-youngest")?,
+            (None, None) => step.ensure_drawn_seat(0, first)?,
         }
-        self.rounds += 1;
+        self.rounds_started += 1;
         self.rolls = 0;
         self.first = Some(first);
         self.active = first;
@@ -138,19 +139,19 @@ impl SssnakeVerifier {
     }
 
     fn roll(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.active)?;
+        step.ensure_by(self.active)?;
         let die: u64 = step.get("die")?;
-        step.demand((1..=3).contains(&die), "fault-sssnake-die")?;
-        let mut numbers = step.chance(Kind::Roll, self.rounds - 1, self.rolls);
+        step.ensure((1..=3).contains(&die), "fault-sssnake-die")?;
+        let mut numbers = step.chance(StreamKind::Roll, self.rounds_started - 1, self.rolls);
         self.rolls += 1;
-        step.demand(numbers.as_mut().is_none_or(|numbers| numbers.below(3) as u64 + 1 == die), "fault-chance-die")?;
+        step.ensure(numbers.as_mut().is_none_or(|numbers| numbers.below(3) as u64 + 1 == die), "fault-chance-die")?;
         let drawn: Vec<&str> = step.get("draw")?;
         let due = self.pile.iter().sum::<usize>().min(die as usize);
-        step.demand(drawn.len() == due, "fault-sssnake-draw")?;
+        step.ensure(drawn.len() == due, "fault-sssnake-draw")?;
         for letter in drawn {
             let card = read_card(step, letter)?;
-            let by_chance = numbers.as_mut().map(|numbers| self.drawn(numbers));
-            step.demand(by_chance.is_none_or(|due| due == card as usize), "fault-chance-draw")?;
+            let by_chance = numbers.as_mut().map(|numbers| self.draw_card(numbers));
+            step.ensure(by_chance.is_none_or(|due| due == card as usize), "fault-chance-draw")?;
             let left = &mut self.pile[card as usize];
             *left = left.checked_sub(1).ok_or_else(|| step.fault("fault-sssnake-pile"))?;
             self.hand.push(card);
@@ -160,7 +161,7 @@ impl SssnakeVerifier {
     }
 
     /// Returns the card that chance draws, as an index into [`Card::ALL`].
-    fn drawn(&self, numbers: &mut Numbers) -> usize {
+    fn draw_card(&self, numbers: &mut NumberStream) -> usize {
         let mut place = numbers.below(self.pile.iter().sum());
         let found = self.pile.iter().position(|&left| place.checked_sub(left).map(|rest| place = rest).is_none());
         found.unwrap_or_default()
@@ -168,7 +169,7 @@ impl SssnakeVerifier {
 
     fn place(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let neighbour = self.active.left(self.seats);
-        step.demand_by(if matches!(self.next, Next::Given) { neighbour } else { self.active })?;
+        step.ensure_by(if matches!(self.next, Next::Given) { neighbour } else { self.active })?;
         let card = self.card_in_hand(step)?;
         let on = step.seat("on")?;
         let due = match self.next {
@@ -177,7 +178,7 @@ impl SssnakeVerifier {
             _ => self.active,
         };
         if on != due {
-            return Err(step.refuse(Phrase::new("fault-sssnake-on").with("seat", due)));
+            return Err(step.fault_with(Phrase::new("fault-sssnake-on").with("seat", due)));
         }
         let end = match step.get("end")? {
             "neck" => NECK,
@@ -186,7 +187,7 @@ impl SssnakeVerifier {
         };
         let way = read_way(step.get("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
         let snake = &mut self.snakes[on.index()];
-        *snake = snake.with(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
+        *snake = snake.with_card(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
         if snake.complete {
             self.hand.clear();
             self.next = Next::Score;
@@ -197,44 +198,44 @@ impl SssnakeVerifier {
     }
 
     fn discard(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.active)?;
+        step.ensure_by(self.active)?;
         let card = self.card_in_hand(step)?;
         let own = &self.snakes[self.active.index()];
-        step.demand(!own.takes(card), "fault-sssnake-must-place")?;
-        step.demand(!self.hand.iter().any(|&other| own.takes(other)), "fault-sssnake-other-fits")?;
+        step.ensure(!own.takes(card), "fault-sssnake-must-place")?;
+        step.ensure(!self.hand.iter().any(|&other| own.takes(other)), "fault-sssnake-other-fits")?;
         if matches!(self.next, Next::Single) {
             let neighbour = self.active.left(self.seats);
-            step.demand(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
+            step.ensure(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
         }
         self.drop_from_hand(card);
         Ok(())
     }
 
     fn give(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.active)?;
+        step.ensure_by(self.active)?;
         self.card_in_hand(step)?;
-        step.demand(step.seat("to")? == self.active.left(self.seats), "fault-sssnake-to")?;
+        step.ensure(step.seat("to")? == self.active.left(self.seats), "fault-sssnake-to")?;
         self.next = Next::Given;
         Ok(())
     }
 
     fn give_back(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let neighbour = self.active.left(self.seats);
-        step.demand_by(neighbour)?;
+        step.ensure_by(neighbour)?;
         let card = self.card_in_hand(step)?;
-        step.demand(step.seat("to")? == self.active, "fault-sssnake-to")?;
-        step.demand(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
+        step.ensure(step.seat("to")? == self.active, "fault-sssnake-to")?;
+        step.ensure(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
         self.next = Next::Returned;
         Ok(())
     }
 
     fn score(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
+        step.ensure_by_nobody()?;
         // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
         let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
-        step.demand(step.get::<Vec<i64>>("missing")? == missing, "fault-sssnake-missing")?;
+        step.ensure(step.get::<Vec<i64>>("missing")? == missing, "fault-sssnake-missing")?;
         let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
-        step.demand(step.get::<Vec<i64>>("totals")? == totals, "fault-sssnake-totals")?;
+        step.ensure(step.get::<Vec<i64>>("totals")? == totals, "fault-sssnake-totals")?;
         self.totals = totals;
         self.rounds_left -= 1;
         self.next = if self.rounds_left > 0 { Next::Round } else { Next::Nothing };
@@ -243,7 +244,7 @@ impl SssnakeVerifier {
 
     fn card_in_hand(&self, step: &RecordStep) -> Result<Card, Fault> {
         let card = read_card(step, step.get("card")?)?;
-        step.demand(self.hand.contains(&card), "fault-sssnake-hand")?;
+        step.ensure(self.hand.contains(&card), "fault-sssnake-hand")?;
         Ok(card)
     }
 

@@ -85,7 +85,7 @@ pub const TAIL: usize = 1;
 pub struct Snake {
     covered: HashSet<Cell>,
     /// Free parts, each listed under both of its sides.
-    free: HashMap<(Cell, Side), Side>,
+    open_parts: HashMap<(Cell, Side), Side>,
     ends: [End; 2],
     pub complete: bool,
 }
@@ -97,11 +97,11 @@ impl Snake {
         let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
         let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
         let tail = End { cell: Cell { x: 2, y: 1 }, side: WEST };
-        Snake { covered, free: HashMap::new(), ends: [neck, tail], complete: false }
+        Snake { covered, open_parts: HashMap::new(), ends: [neck, tail], complete: false }
     }
 
     /// Returns the snake with the card added, or `None` if the placement is illegal.
-    pub fn with(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
+    pub fn with_card(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
         if !card.ways().contains(&way) {
             return None;
         }
@@ -111,21 +111,21 @@ impl Snake {
         next.covered.insert(cell);
         if matches!(card, Card::Crossing | Card::DoubleCurve) {
             let others: Vec<Side> = SIDES.into_iter().filter(|other| ![side, exit].contains(other)).collect();
-            next.free.insert((cell, others[0]), others[1]);
-            next.free.insert((cell, others[1]), others[0]);
+            next.open_parts.insert((cell, others[0]), others[1]);
+            next.open_parts.insert((cell, others[1]), others[0]);
         }
-        next.leave(end, exit)?;
+        next.move_end(end, exit)?;
         let other = next.ends[1 - end];
         if !next.complete && other.cell == cell {
             let exit = next.use_part(other)?;
-            next.leave(1 - end, exit)?;
+            next.move_end(1 - end, exit)?;
         }
         next.missing().is_some().then_some(next)
     }
 
     /// Returns whether the card fits anywhere on the snake.
     pub fn takes(&self, card: Card) -> bool {
-        [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
+        [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with_card(card, end, way).is_some()))
     }
 
     /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
@@ -145,8 +145,10 @@ impl Snake {
             if edge.contains(&to) {
                 return Some(cards);
             }
-            let next: Vec<Cell> =
-                edge.iter().flat_map(|&cell| SIDES.into_iter().filter_map(move |side| self.run(cell, side))).collect();
+            let next: Vec<Cell> = edge
+                .iter()
+                .flat_map(|&cell| SIDES.into_iter().filter_map(move |side| self.next_empty_cell(cell, side)))
+                .collect();
             edge = next.into_iter().filter(|&cell| inside(cell) && reached.insert(cell)).collect();
             cards += 1;
         }
@@ -167,10 +169,10 @@ impl Snake {
 
     /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. The body runs through free
     /// parts on the way.
-    fn run(&self, cell: Cell, side: Side) -> Option<Cell> {
+    fn next_empty_cell(&self, cell: Cell, side: Side) -> Option<Cell> {
         let mut end = End { cell: cell.beyond(side), side: opposite(side) };
         while self.covered.contains(&end.cell) {
-            let exit = *self.free.get(&(end.cell, end.side))?;
+            let exit = *self.open_parts.get(&(end.cell, end.side))?;
             end = End { cell: end.cell.beyond(exit), side: opposite(exit) };
         }
         Some(end.cell)
@@ -178,14 +180,14 @@ impl Snake {
 
     /// Uses up a free part and returns the side through which the body leaves it, or `None` at a closed side.
     fn use_part(&mut self, end: End) -> Option<Side> {
-        let exit = self.free.remove(&(end.cell, end.side))?;
-        self.free.remove(&(end.cell, exit));
+        let exit = self.open_parts.remove(&(end.cell, end.side))?;
+        self.open_parts.remove(&(end.cell, exit));
         Some(exit)
     }
 
     /// Moves an end from its cell to the next empty cell, or joins it to the other end. Returns `None` if the end runs
     /// into a closed side.
-    fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
+    fn move_end(&mut self, end: usize, mut exit: Side) -> Option<()> {
         loop {
             let cell = self.ends[end].cell;
             if self.ends[1 - end] == (End { cell, side: exit }) {

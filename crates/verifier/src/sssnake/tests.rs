@@ -8,7 +8,7 @@ use crate::tests::specimen::Specimen;
 
 /// Places several cards in sequence. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, u8)]) -> Option<Snake> {
-    cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with(card, end, way))
+    cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with_card(card, end, way))
 }
 
 use Card::{Crossing, Curve, DoubleCurve, Straight};
@@ -27,14 +27,14 @@ fn both_ends_grow_and_meet() {
     let snake = grown(&cards).expect("legal");
     assert_eq!(snake.missing(), Some(1));
     for (end, way) in [(NECK, RIGHT), (TAIL, LEFT)] {
-        let snake = snake.with(Curve, end, way).expect("either end may be named, the cell is the same");
+        let snake = snake.with_card(Curve, end, way).expect("either end may be named, the cell is the same");
         assert!(snake.complete);
         assert_eq!(snake.missing(), Some(0));
     }
-    assert!(snake.with(Straight, NECK, AHEAD).is_none(), "the other end runs into a closed side");
-    let crossed = snake.with(Crossing, NECK, AHEAD).expect("the other end passes through");
+    assert!(snake.with_card(Straight, NECK, AHEAD).is_none(), "the other end runs into a closed side");
+    let crossed = snake.with_card(Crossing, NECK, AHEAD).expect("the other end passes through");
     assert!(!crossed.complete);
-    let away = snake.with(DoubleCurve, TAIL, RIGHT).expect("two curves that do not touch");
+    let away = snake.with_card(DoubleCurve, TAIL, RIGHT).expect("two curves that do not touch");
     assert!(!away.complete);
 }
 
@@ -52,10 +52,10 @@ fn an_end_may_not_be_shut_in() {
         (Curve, NECK, LEFT),
     ])
     .expect("legal");
-    assert!(ring.with(Curve, NECK, LEFT).is_none(), "into the enclosed empty cell");
-    assert!(ring.with(Straight, NECK, AHEAD).is_none(), "into the side of a card");
-    assert!(ring.with(Crossing, NECK, AHEAD).is_none(), "into the side of a card");
-    assert!(ring.with(Curve, NECK, RIGHT).is_some());
+    assert!(ring.with_card(Curve, NECK, LEFT).is_none(), "into the enclosed empty cell");
+    assert!(ring.with_card(Straight, NECK, AHEAD).is_none(), "into the side of a card");
+    assert!(ring.with_card(Crossing, NECK, AHEAD).is_none(), "into the side of a card");
+    assert!(ring.with_card(Curve, NECK, RIGHT).is_some());
     assert!(grown(&[(Curve, NECK, LEFT), (Curve, NECK, LEFT)]).is_none(), "into the large card");
 }
 
@@ -81,9 +81,9 @@ fn an_end_goes_back_through_the_card_just_placed() {
     let left = (Curve, NECK, LEFT);
     let right = (DoubleCurve, NECK, RIGHT);
     let snake = grown(&[(Curve, NECK, RIGHT), right, left, left, right, left, left, right, left, left]).expect("legal");
-    let crossed = snake.with(Crossing, NECK, AHEAD).expect("in from the west, around, and out to the south");
-    assert!(crossed.with(Straight, NECK, AHEAD).is_some(), "the end continues below the card");
-    assert!(snake.with(Straight, NECK, AHEAD).is_none(), "the end returns to a closed side of the same card");
+    let crossed = snake.with_card(Crossing, NECK, AHEAD).expect("in from the west, around, and out to the south");
+    assert!(crossed.with_card(Straight, NECK, AHEAD).is_some(), "the end continues below the card");
+    assert!(snake.with_card(Straight, NECK, AHEAD).is_none(), "the end returns to a closed side of the same card");
 }
 
 #[test]

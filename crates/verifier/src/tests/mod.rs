@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 
-use super::{Broken, Flaw, read, verify, verify_steps};
+use super::{Broken, VerifyError, parse_record, verify, verify_steps};
 use contract::{FairPlay, Secret, Seed};
 use test_support::spoil::spoil;
 use text::{Locale, has_message};
@@ -38,7 +38,7 @@ fn every_hand_written_record_is_valid() {
     assert!(!records.is_empty());
     for path in records {
         let text = std::fs::read(&path).expect("readable");
-        let mut record = read(&text).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", path.display()));
+        let mut record = parse_record(&text).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", path.display()));
         if !path.ends_with("played.json") {
             // Hand-written dice and cards do not come from a seed.
             record.fair_play.seed = None;
@@ -64,7 +64,7 @@ fn chance_comes_from_the_seed() {
         let step = steps.iter().position(|step| step.get(key).is_some()).expect("a step with this key");
         change(&mut steps[step][key]);
         match verify(record.to_string().as_bytes()) {
-            Err(Flaw::Broken(Broken { fault, .. })) if fault.step == Some(step) => fault.why.key.into_owned(),
+            Err(VerifyError::Broken(Broken { fault, .. })) if fault.step == Some(step) => fault.why.key.into_owned(),
             other => panic!("{game} {key}: {other:?}"),
         }
     };
@@ -91,7 +91,7 @@ fn broken(key: &str, change: impl FnOnce(&mut Value)) {
     let mut record = specimen();
     change(&mut record);
     match verify(record.to_string().as_bytes()) {
-        Err(Flaw::Broken(Broken { fault, .. })) => assert_eq!((fault.step, &*fault.why.key), (None, key)),
+        Err(VerifyError::Broken(Broken { fault, .. })) => assert_eq!((fault.step, &*fault.why.key), (None, key)),
         other => panic!("{other:?}"),
     }
 }
@@ -200,7 +200,7 @@ fn a_record_of_other_rules_is_unreadable() {
         let mut record = specimen();
         change(&mut record);
         match verify(record.to_string().as_bytes()) {
-            Err(Flaw::Unreadable(why)) => why.key.into_owned(),
+            Err(VerifyError::Unreadable(why)) => why.key.into_owned(),
             other => panic!("{other:?}"),
         }
     };
@@ -209,7 +209,11 @@ fn a_record_of_other_rules_is_unreadable() {
     for rules in [json!(0), json!(3), json!("2"), json!(null)] {
         let mut record = specimen();
         record["rules"] = rules;
-        assert!(matches!(verify(record.to_string().as_bytes()), Err(Flaw::Unreadable(_))), "{}", record["rules"]);
+        assert!(
+            matches!(verify(record.to_string().as_bytes()), Err(VerifyError::Unreadable(_))),
+            "{}",
+            record["rules"]
+        );
     }
     assert_eq!(said(|record| record["rules"] = json!(3)), "record-unknown-rules");
 }
@@ -225,10 +229,10 @@ proptest! {
         other in "[ -~]",
     ) {
         let mut record = specimen();
-        let fair_play = FairPlay::over(&Secret(secret), vec![Some("1439876543382954118".into()), Some(words)]);
+        let fair_play = FairPlay::for_finished_match(&Secret(secret), vec![Some("1439876543382954118".into()), Some(words)]);
         let stored = serde_json::to_value(&fair_play).expect("JSON");
         record.as_object_mut().expect("an object").extend(stored.as_object().expect("an object").clone());
-        prop_assert!(read(record.to_string().as_bytes()).is_ok());
+        prop_assert!(parse_record(record.to_string().as_bytes()).is_ok());
         let changed = ["/commitment", "/secret", "/seed", "/contributions/1"][key];
         let changed = record.pointer_mut(changed).expect("the key");
         let mut text = changed.as_str().expect("a text").to_owned();
@@ -236,7 +240,7 @@ proptest! {
         prop_assume!(text[at..=at] != *other);
         text.replace_range(at..=at, &other);
         *changed = text.into();
-        prop_assert!(matches!(read(record.to_string().as_bytes()), Err(Flaw::Broken(_))));
+        prop_assert!(matches!(parse_record(record.to_string().as_bytes()), Err(VerifyError::Broken(_))));
     }
 }
 
@@ -275,15 +279,15 @@ fn other_documents_are_unreadable() {
     let deep = "[".repeat(100_000);
     let other = json!({"format": "snakepit-record/2"}).to_string();
     for text in ["", "{", "[]", "{}", "null", "\u{1F40D}", &deep, &other] {
-        assert!(matches!(verify(text.as_bytes()), Err(Flaw::Unreadable(_))), "{text:.20}");
+        assert!(matches!(verify(text.as_bytes()), Err(VerifyError::Unreadable(_))), "{text:.20}");
     }
-    assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
+    assert!(matches!(verify(&[0xff, 0xfe]), Err(VerifyError::Unreadable(_))));
 }
 
 #[test]
 fn a_file_without_json_is_called_empty_cut_off_or_no_record() {
     let why = |text: &[u8]| match verify(text) {
-        Err(Flaw::Unreadable(why)) => why.key,
+        Err(VerifyError::Unreadable(why)) => why.key,
         other => panic!("{other:?}"),
     };
     let whole = std::fs::read(root().join("tests/data/records/snap/played.json")).expect("a record");
@@ -298,7 +302,7 @@ fn nothing_in_a_record_makes_the_verifier_panic() {
         let text = std::fs::read(&path).expect("readable");
         let record: Value = serde_json::from_slice(&text).expect("JSON");
         for number in 0..test_support::count("BROKEN_RECORDS", 60, 300) {
-            let mut random = Seed([0; 32]).numbers(number);
+            let mut random = Seed([0; 32]).external_rng(number);
             let mut wrong = record.clone();
             for _ in 0..=random.below(3) {
                 spoil(&mut wrong, &mut random);

@@ -10,28 +10,28 @@ mod tests;
 use std::sync::Arc;
 
 use super::help::rules_page;
-use super::match_commands::with_buttons;
-use super::start::{check_may_show, settings};
+use super::match_commands::question_with_buttons;
+use super::start::{check_may_post, settings};
 use super::{CommandContext, find_game, internal, unknown_button, writes_month_first};
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
-use crate::discord::interaction::{InteractionContext, Response, send_first, user_error};
+use crate::discord::interaction::{InteractionContext, Response, send_first_response, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
 use crate::ids::{MessageLocation, UserId};
-use crate::play::{Error, dated, iso_date, typed_day};
-use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Streak};
+use crate::play::{Error, dated, iso_date, parse_typed_day};
+use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Streak};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition, Style};
-use page::{Progress, Shared, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
+use page::{Progress, SharedResult, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
 use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
 
 /// A user who has solved this many puzzles of a game gets no warm-up.
-const SOLVED_WITHOUT_WARM_UP: usize = 3;
+const MIN_SOLVED_TO_SKIP_WARM_UP: usize = 3;
 /// The maximum number of characters of a report.
-const MAX_REPORT: usize = 300;
+const MAX_REPORT_CHARS: usize = 300;
 
 /// Opens the puzzle of today or of an earlier day. Only the user sees it.
 #[poise::command(slash_command, rename = "play")]
@@ -39,7 +39,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     let caller = context.data();
     let day = match day {
         Some(text) => {
-            let day = typed_day(&text, writes_month_first(context), today(&caller.bot).0.into(), false);
+            let day = parse_typed_day(&text, writes_month_first(context), today(&caller.bot).0.into(), false);
             Day(day.and_then(|day| day.try_into().ok()).ok_or_else(|| Error::user("daily-no-date"))?)
         }
         None => today(&caller.bot),
@@ -52,7 +52,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let page = results::ephemeral(caller, today(&caller.bot)).await?;
+    let page = results::ephemeral_results(caller, today(&caller.bot)).await?;
     caller.respond(Response::Page(page)).await
 }
 
@@ -72,7 +72,7 @@ pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyB
             let content = format!("{}\n{}", rules.content, say(caller.user.locale, &difference, &[]));
             return Ok(Response::Message(MessagePayload { content, ..rules }));
         }
-        DailyAction::Solution(0) => return Ok(Response::Page(ask_before_solution(day, caller.user.locale))),
+        DailyAction::Solution(0) => return Ok(Response::Page(confirm_solution(day, caller.user.locale))),
         DailyAction::ShowResults => return results::show(caller, day).await,
         DailyAction::Solvers => return results::all(caller, day).await,
         _ => (),
@@ -83,11 +83,11 @@ pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyB
         DailyAction::Play(moves) => after(moves),
         DailyAction::StartOver => after(Vec::new()),
         DailyAction::List { listed, moves } => {
-            caller.bot.database.list_solver(caller.user.id, listed).await?;
+            caller.bot.database.set_solver_listed(caller.user.id, listed).await?;
             after(moves)
         }
         DailyAction::Hint => {
-            caller.bot.database.hint_at_puzzle(day, caller.user.id, TRIES_BEFORE_HINT).await?;
+            caller.bot.database.mark_puzzle_hinted(day, caller.user.id, TRIES_BEFORE_HINT).await?;
             after(Vec::new())
         }
         DailyAction::Solution(shown) => solution(caller, day, &puzzle, shown).await?,
@@ -120,7 +120,7 @@ async fn open(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let user = caller.user.id;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
         let solved = bot.database.puzzles_solved(user).await?;
-        solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_WITHOUT_WARM_UP
+        solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < MIN_SOLVED_TO_SKIP_WARM_UP
     };
     let puzzle = find(caller, day, is_new).await?;
     let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, told_move: None };
@@ -128,13 +128,13 @@ async fn open(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
 }
 
 /// Asks the user whether to show the solution, because this ends their tries.
-fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
+fn confirm_solution(day: Day, locale: Locale) -> MessagePayload {
     let id = |action| CustomId::daily(day, action);
     let buttons = [
         (id(DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
-        (id(DailyAction::StartOver), "discord-button-play-on", Style::Plain),
+        (id(DailyAction::StartOver), "discord-button-play-on", Style::Secondary),
     ];
-    with_buttons(locale, &Phrase::new("daily-solution-question"), buttons)
+    question_with_buttons(locale, &Phrase::new("daily-solution-question"), buttons)
 }
 
 /// Returns the page that shows this many moves of the solution. The first time, this ends the user's tries.
@@ -144,7 +144,7 @@ fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
 async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<PuzzlePage, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
-    bot.database.show_solution(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
+    bot.database.mark_solution_shown(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
     let result = bot.database.puzzle_result(day, user).await?;
     let may_see = result.is_some_and(|result| result.shown_on.or(result.solved_on).is_some());
     let shown = usize::from(shown);
@@ -164,7 +164,7 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
 /// Fails if the puzzle of the day is not offered, or if the database fails.
 pub async fn report(caller: &Caller, day: Day, text: &str) -> Result<Response, Error> {
     find(caller, day, false).await?;
-    let text = names::one_line(text, MAX_REPORT);
+    let text = names::one_line(text, MAX_REPORT_CHARS);
     let report = PuzzleReport { day, user_id: caller.user.id, text, created_at: caller.bot.matches.now() };
     caller.bot.database.report_puzzle(&report).await?;
     tracing::warn!(day = iso_date(day), "a user reported a puzzle; `snakepit puzzle reports` lists the reports");
@@ -183,15 +183,15 @@ fn counts_for(bot: &BotContext, day: Day) -> Day {
 /// Returns the puzzle or the warm-up of a day. Fails if the day is in the future, before the first day, or withdrawn.
 async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle>, Error> {
     let bot = &caller.bot;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     if day > today(bot) {
         return Err(user_error(dated("daily-future", day.0)));
     }
     if bot.database.is_withdrawn(day).await? {
         return Err(user_error(dated("daily-withdrawn", day.0)));
     }
-    if day < today(bot) && bot.puzzles.kept(day, warm_up).is_none() {
-        bot.limit(Work::OldPuzzle(caller.user.id))?;
+    if day < today(bot) && bot.puzzles.cached(day, warm_up).is_none() {
+        bot.check_work_limit(Work::OldPuzzle(caller.user.id))?;
     }
     let none = || user_error(dated("daily-before-first", FIRST_DAY.0));
     bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
@@ -228,7 +228,7 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
     };
     let (locale, emojis) = (caller.user.locale, &bot.api.piece_emojis);
     let alt = page::alt_text(locale, &position);
-    let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
+    let picture = bot.pictures.table_png(text::localize_scene(locale, position.scene.clone())).await;
     let is_today = day == today(bot);
     let counts = counts_for(bot, day) == day;
     let progress =
@@ -256,29 +256,29 @@ async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePositi
 }
 
 async fn count(caller: &Caller, day: Day, is_first: bool, solved: bool) -> Result<PuzzleResult, Error> {
-    let (user, guild, interaction) = (&caller.user, caller.server(), caller.token.id);
-    let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction, is_first, solved };
-    let result = caller.bot.database.count_try(tried, counts_for(&caller.bot, day)).await?;
+    let (user, guild, interaction) = (&caller.user, caller.joined_guild(), caller.token.id);
+    let tried = PuzzleMove { day, user: user.id, name: &user.name, guild, interaction, starts_try: is_first, solved };
+    let result = caller.bot.database.store_puzzle_move(tried, counts_for(&caller.bot, day)).await?;
     result.ok_or_else(unknown_button)
 }
 
 /// Posts the user's result, without the solution, for everybody in the channel, in the server's language.
 async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Response, Error> {
     let bot = &caller.bot;
-    check_may_show(caller, false)?;
+    check_may_post(caller, false)?;
     let user = &caller.user;
     let result = bot.database.puzzle_result(day, user.id).await?.filter(|result| result.solved_on.is_some());
     let PuzzleResult { tries, solved_on, hinted, .. } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
-    bot.limit(Work::SharedPuzzle(user.id))?;
+    bot.check_work_limit(Work::SharedPuzzle(user.id))?;
     let streak = match solved_on {
         Some(on) if on == day && day == counts_for(bot, day) => streak_of(bot, user.id).await?.current,
         _ => 0,
     };
-    let locale = language_of_channel(caller).await?;
-    let shared = Shared { day, name: &user.name, tries, hinted, streak };
+    let locale = channel_language(caller).await?;
+    let shared = SharedResult { day, name: &user.name, tries, hinted, streak };
     let (scene, message) = page::shared(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
-    let picture = bot.pictures.table_png(text::in_picture(locale, scene)).await.map(|png| (png, alt));
+    let picture = bot.pictures.table_png(text::localize_scene(locale, scene)).await.map(|png| (png, alt));
     let message = MessagePayload { picture, ..message };
     // Of two presses at the same time, only one posts the result.
     let place = (user.id, day, caller.channel);
@@ -286,7 +286,7 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
     if !shared.is_fresh() {
         return Err(user_error(Phrase::new("daily-already-shared").with("address", shared.into_value())));
     }
-    match send_first(&bot.api, &caller.token, ResponseKind::Message, &message).await {
+    match send_first_response(&bot.api, &caller.token, ResponseKind::Message, &message).await {
         Ok(sent) => {
             let message = sent.as_ref().and_then(id_of);
             let InteractionContext { guild, channel, detached, .. } = caller.interaction;
@@ -302,7 +302,7 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
 }
 
 /// Returns the language for a message that everybody in the channel sees.
-pub async fn language_of_channel(caller: &Caller) -> Result<Locale, Error> {
+pub async fn channel_language(caller: &Caller) -> Result<Locale, Error> {
     Ok(caller.shared_language(settings(caller).await?.locale))
 }
 
@@ -312,7 +312,7 @@ fn report_form(day: Day, locale: Locale) -> Form {
         custom_id: CustomId::daily(day, DailyAction::Report).to_string(),
         title: say("daily-report-title"),
         label: say("daily-report-label"),
-        max_length: MAX_REPORT,
+        max_length: MAX_REPORT_CHARS,
         ..Form::default()
     }
 }

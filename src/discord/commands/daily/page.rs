@@ -5,9 +5,10 @@ use crate::discord::http::{Button, Component, MessagePayload, PieceEmojis};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, move_digits};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, container, cut, date_and_time, description, labelled, relative_time, title,
+    MAX_CONTENT, Rows, button, button_row, container, cut, date_and_time, description, labelled_button, relative_time,
+    title,
 };
-use crate::play::{Error, counts_until, dated, first_moment};
+use crate::play::{Error, dated, day_start, puzzle_counts_until};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
@@ -15,7 +16,7 @@ use rules::puzzles::{DIFFICULTY, game_of};
 use text::{Locale, say, sentence};
 
 /// The maximum number of moves with buttons. A select menu offers more moves.
-const MAX_BUTTONS: usize = 10;
+const MAX_MOVE_BUTTONS: usize = 10;
 
 /// After this many tries, the user may ask for the first move.
 pub const TRIES_BEFORE_HINT: u32 = 5;
@@ -42,7 +43,7 @@ pub struct Progress<'a> {
 }
 
 /// The result that a user shares.
-pub struct Shared<'a> {
+pub struct SharedResult<'a> {
     pub day: Day,
     pub name: &'a str,
     pub tries: u32,
@@ -66,7 +67,7 @@ pub fn page(
     let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
         let is_running = !progress.moves.is_empty();
-        lines.extend(progress.result.map(|result| say(counted(result, progress, is_running))));
+        lines.extend(progress.result.map(|result| say(progress_phrase(result, progress, is_running))));
     }
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
@@ -110,10 +111,12 @@ fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
             .with("game", title(locale, game_of(next)))
             .with("level", next.since_monday() as usize + 1)
             .with("levels", DIFFICULTY.len())
-            .with("at", relative_time(first_moment(i64::from(next.0)))),
+            .with("at", relative_time(day_start(i64::from(next.0)))),
         // The result already says whether it counts.
         (false, true) => Phrase::verbatim(""),
-        _ if progress.counts => Phrase::new("daily-footer").with("end", date_and_time(counts_until(progress.day))),
+        _ if progress.counts => {
+            Phrase::new("daily-footer").with("end", date_and_time(puzzle_counts_until(progress.day)))
+        }
         _ => Phrase::new("daily-footer-earlier"),
     }
 }
@@ -127,11 +130,11 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
-pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(Scene, MessagePayload), Error> {
-    let Shared { day, name, tries, hinted, streak } = *shared;
+pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &SharedResult) -> Result<(Scene, MessagePayload), Error> {
+    let SharedResult { day, name, tries, hinted, streak } = *shared;
     let info = find_game(puzzle.info().game)?.info();
     let sentence = dated("daily-shared", day.0)
-        .with("player", names::in_text(name, TextFormat::Markdown))
+        .with("player", names::format_name(name, TextFormat::Markdown))
         .with("game", title(locale, info.name))
         .with("tries", in_tries(tries, hinted));
     let mut lines =
@@ -144,7 +147,7 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
     }
     let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
     let message = MessagePayload {
-        components: button_row([labelled(&play, locale, "daily-button-play", Style::Good)]),
+        components: button_row([labelled_button(&play, locale, "daily-button-play", Style::Success)]),
         container: Some(container(info.color, String::new())),
         ..MessagePayload::text(content)
     };
@@ -168,7 +171,7 @@ fn days(count: u32) -> Phrase {
 
 /// Returns the color of the puzzle's game.
 pub fn color(puzzle: &dyn Puzzle) -> Color {
-    rules::find(puzzle.info().game).map_or(Color::Glow, |game| game.info().color)
+    rules::find(puzzle.info().game).map_or(Color::Usable, |game| game.info().color)
 }
 
 /// Returns the level of a puzzle, from 1: the number of the weekday whose range contains its difficulty.
@@ -177,7 +180,7 @@ fn level(difficulty: u32) -> usize {
 }
 
 /// Says what the user has achieved so far. A running try has not failed.
-fn counted(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
+fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
         None if is_running => Phrase::new("daily-try").with("tries", i64::from(result.tries)),
@@ -192,16 +195,16 @@ fn counted(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phras
 
 /// Says how a try ended and what counts.
 fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phrase> {
-    let result = end.score.map(|score| puzzle.result(score));
+    let result = end.score.map(|score| puzzle.score_phrase(score));
     let ended = match (end.solved, result) {
         (true, Some(result)) => Some(Phrase::new("daily-right").with("result", result)),
         (true, None) => None,
-        (false, Some(result)) => {
-            Some(Phrase::new("daily-missed").with("result", result).with("best", puzzle.result(puzzle.info().best)))
-        }
+        (false, Some(result)) => Some(
+            Phrase::new("daily-missed").with("result", result).with("best", puzzle.score_phrase(puzzle.info().best)),
+        ),
         (false, None) => Some(Phrase::new("daily-failed")),
     };
-    ended.into_iter().chain(progress.result.map(|result| counted(result, progress, false))).collect()
+    ended.into_iter().chain(progress.result.map(|result| progress_phrase(result, progress, false))).collect()
 }
 
 fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, emojis: &PieceEmojis) -> Vec<Component> {
@@ -212,8 +215,10 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     let mut rows = Rows::default();
     if progress.is_solution {
         let next = id(DailyAction::Solution(progress.moves.len() as u8 + 1));
-        rows.buttons(position.end.is_none().then(|| labelled(&next, locale, "discord-button-on", Style::Good)));
-    } else if position.moves.len() > MAX_BUTTONS {
+        rows.buttons(
+            position.end.is_none().then(|| labelled_button(&next, locale, "discord-button-on", Style::Success)),
+        );
+    } else if position.moves.len() > MAX_MOVE_BUTTONS {
         let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
         let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
@@ -222,11 +227,11 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         for row in position.moves.chunks(Controls::MAX_BUTTONS) {
             rows.buttons(row.iter().map(|offered| {
                 let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
-                Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Plain) }
+                Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Secondary) }
             }));
         }
     }
-    let plain = |action, key| labelled(&id(action), locale, key, Style::Plain);
+    let plain = |action, key| labelled_button(&id(action), locale, key, Style::Secondary);
     let result = progress.result;
     let tries = result.map_or(0, |result| result.tries);
     let is_open = result.is_none_or(|result| result.solved_on.or(result.shown_on).is_none()) && !warm_up;
@@ -236,12 +241,12 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     let again = if ended { "daily-button-again" } else { "daily-button-start-over" };
     let real = CustomId::daily(day, DailyAction::StartOver);
     let real = match knows {
-        true => labelled(&real, locale, "daily-button-today", Style::Good),
-        false => labelled(&real, locale, "daily-button-skip", Style::Plain),
+        true => labelled_button(&real, locale, "daily-button-today", Style::Success),
+        false => labelled_button(&real, locale, "daily-button-skip", Style::Secondary),
     };
     let buttons = [
         warm_up.then_some(real),
-        solved.then(|| labelled(&id(DailyAction::Share), locale, "daily-button-share", Style::Good)),
+        solved.then(|| labelled_button(&id(DailyAction::Share), locale, "daily-button-share", Style::Success)),
         (!progress.moves.is_empty()).then(|| plain(DailyAction::StartOver, again)),
         (is_open && tries >= TRIES_BEFORE_HINT && !result.is_some_and(|result| result.hinted))
             .then(|| plain(DailyAction::Hint, "daily-button-hint")),

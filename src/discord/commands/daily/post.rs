@@ -7,20 +7,20 @@ use super::page::{self, color, heading, in_tries, streak_phrase};
 use super::{results, today};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
-use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
-use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
+use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
+use crate::discord::http::{MessagePayload, OLD_MESSAGE_AGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled};
+use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled_button};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{GuildSettings, Setting, ShowError, Store as _, StoreError, counts_until, dated, for_each};
+use crate::play::{GuildSettings, Setting, ShowError, Store as _, StoreError, dated, for_each, puzzle_counts_until};
 use crate::store::{DuePuzzlePost, PuzzlePost, Solver};
 use crate::timestamp::Timestamp;
 use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The minimum time between edits to a message that is younger than [`OLD_MESSAGE`], and to an older message.
+/// The minimum time between edits to a message that is younger than [`OLD_MESSAGE_AGE`], and to an older message.
 const PAUSE: Duration = Duration::from_secs(60);
 const LONG_PAUSE: Duration = Duration::from_secs(900);
 
@@ -30,7 +30,7 @@ const MAX_NAMED: usize = 25;
 /// The maximum number of users to name as first-time solvers.
 const MAX_NEW: usize = 5;
 /// The maximum number of characters of the list, so that the message stays within Discord's limit.
-const MAX_LIST: usize = 2_000;
+const MAX_LIST_CHARS: usize = 2_000;
 
 /// Posts the puzzles that are due, and edits the posts whose list has changed.
 ///
@@ -38,15 +38,16 @@ const MAX_LIST: usize = 2_000;
 /// Fails if the posts cannot be looked up.
 pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
-    let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.moment(now)).await?;
-    for_each("a daily puzzle", MAX_AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
+    let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.effective_now(now)).await?;
+    for_each("a daily puzzle", MAX_CONCURRENT_POSTS, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
     let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
-    for_each("a daily puzzle", MAX_AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
+    for_each("a daily puzzle", MAX_CONCURRENT_POSTS, outdated, |post| (post.guild, log(post.guild, edit(bot, post))))
+        .await;
     Ok(())
 }
 
 async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) {
-    if let Err(PostError::Again(error) | PostError::Never(error)) = work.await {
+    if let Err(PostError::Retryable(error) | PostError::Permanent(error)) = work.await {
         tracing::info!(guild = guild.0, error, "the post with the daily puzzle is tried again");
     }
 }
@@ -60,12 +61,12 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
     if let Some(chosen) = settings.puzzle_channel
         && !is_posted
         && day >= FIRST_DAY
-        && !bot.matches.blocks_server(guild)
+        && !bot.matches.is_server_blocked(guild)
         && !bot.database.is_withdrawn(day).await?
     {
         let (channel, since) = known.map_or((chosen, puzzle_at), |post| (post.channel, post.begun_at));
         match post_once(bot, &settings, (guild, day, channel), since).await {
-            Err(PostError::Never(error)) => lose(bot, guild, channel, &error).await?,
+            Err(PostError::Permanent(error)) => disable_posts(bot, guild, channel, &error).await?,
             posted => posted?,
         }
     }
@@ -95,7 +96,7 @@ async fn post_once(
 async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
-    let is_old = now - message.created_at() >= OLD_MESSAGE;
+    let is_old = now - message.created_at() >= OLD_MESSAGE_AGE;
     bot.database.delay_puzzle_post(&post, now + if is_old { LONG_PAUSE } else { PAUSE }).await?;
     let is_over = post.day < bot.puzzles.counting_day(now);
     let settings = bot.database.settings(post.guild).await?;
@@ -105,21 +106,21 @@ async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
         Ok(_) => is_over,
         Err(ShowError::MessageGone(_)) => true,
         Err(error) => match error.into() {
-            PostError::Never(error) => {
-                lose(bot, post.guild, post.channel, &error).await?;
+            PostError::Permanent(error) => {
+                disable_posts(bot, post.guild, post.channel, &error).await?;
                 true
             }
             again => return Err(again),
         },
     };
-    Ok(bot.database.puzzle_post_shown(&post, is_closed).await?)
+    Ok(bot.database.mark_puzzle_post_shown(&post, is_closed).await?)
 }
 
 /// Stops the posts in a channel that is gone or closed to the bot. `/settings` tells the managers.
-async fn lose(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
+async fn disable_posts(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
-        bot.database.set(guild, &Setting::PuzzleLost(Some(channel))).await?;
+        bot.database.set_guild_setting(guild, &Setting::PuzzleLost(Some(channel))).await?;
         schedule(bot, guild).await?;
     }
     Ok(())
@@ -127,7 +128,7 @@ async fn lose(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str)
 
 /// Stores when the server's next post is due.
 pub async fn schedule(bot: &BotContext, guild: GuildId) -> Result<(), StoreError> {
-    let next = bot.database.settings(guild).await?.next_puzzle(bot.puzzles.moment(bot.matches.now()));
+    let next = bot.database.settings(guild).await?.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now()));
     bot.database.schedule_puzzle_post(guild, next).await
 }
 
@@ -145,9 +146,9 @@ async fn payload(
 ) -> Result<MessagePayload, PostError> {
     let locale = posts::language(bot, guild, settings).await?;
     let puzzle = bot.puzzles.make(day, false).await?;
-    let puzzle = puzzle.ok_or_else(|| PostError::Again("the day has no puzzle".to_owned()))?;
+    let puzzle = puzzle.ok_or_else(|| PostError::Retryable("the day has no puzzle".to_owned()))?;
     let start = compute(&puzzle, |puzzle| puzzle.position(&[])).await?;
-    let start = start.map_err(|error| PostError::Again(error.to_string()))?;
+    let start = start.map_err(|error| PostError::Retryable(error.to_string()))?;
     let (mut solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     solvers.sort_by_key(|solver| solver.interaction);
     let mut below = Vec::new();
@@ -162,7 +163,7 @@ async fn payload(
                 results::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
             }));
         } else {
-            let end = date_and_time(counts_until(day));
+            let end = date_and_time(puzzle_counts_until(day));
             below.push(say(locale, &Phrase::new("daily-footer").with("end", end), &[]));
         }
     }
@@ -171,11 +172,11 @@ async fn payload(
     let above: Vec<String> = mention.into_iter().chain(words.map(|phrase| say(locale, &phrase, &[]))).collect();
     let show_all = CustomId::daily(day, DailyAction::Solvers);
     let buttons = [
-        Some(labelled(&play_button(day), locale, "daily-button-play", Style::Good)),
-        (all > MAX_NAMED).then(|| labelled(&show_all, locale, "discord-button-all", Style::Plain)),
+        Some(labelled_button(&play_button(day), locale, "daily-button-play", Style::Success)),
+        (all > MAX_NAMED).then(|| labelled_button(&show_all, locale, "discord-button-all", Style::Secondary)),
     ];
     let alt = page::alt_text(locale, &start);
-    let picture = bot.pictures.table_png(text::in_picture(locale, start.scene)).await;
+    let picture = bot.pictures.table_png(text::localize_scene(locale, start.scene)).await;
     Ok(MessagePayload {
         picture: picture.map(|png| (png, alt)),
         components: button_row(buttons.into_iter().flatten()),
@@ -199,7 +200,7 @@ fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
         said
     };
     let named: Vec<String> = solvers.iter().take(MAX_NAMED).map(one).collect();
-    (all > 0).then(|| format!("✅ {}", cut_list(locale, &named, all, " · ", MAX_LIST)))
+    (all > 0).then(|| format!("✅ {}", cut_list(locale, &named, all, " · ", MAX_LIST_CHARS)))
 }
 
 /// Praises the first solver, the longest streak, and the users who solved their first puzzle. `solvers` are in the
@@ -220,13 +221,13 @@ fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
 }
 
 fn name(solver: &Solver) -> String {
-    names::in_text(&solver.name, TextFormat::Markdown)
+    names::format_name(&solver.name, TextFormat::Markdown)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::units;
+    use crate::discord::message::utf16_len;
     use crate::ids::InteractionId;
     use crate::store::Streak;
 
@@ -249,7 +250,7 @@ mod tests {
         let long = vec![solver(&"*".repeat(32), 7, 999); 40];
         for locale in Locale::ALL {
             let said = list(locale, &long, 40).expect("a list");
-            assert!(units(&said) <= MAX_LIST + 2 && said.contains('…'), "{locale:?}: {said}");
+            assert!(utf16_len(&said) <= MAX_LIST_CHARS + 2 && said.contains('…'), "{locale:?}: {said}");
         }
         let hebrew = list(Locale::En, &[solver("דוד", 2, 1)], 1).expect("a list");
         assert!(hebrew.contains('\u{2068}') && hebrew.contains('\u{2069}'), "{hebrew:?}");

@@ -1,36 +1,36 @@
 //! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
 
 use super::page::{color, in_tries, streak_phrase};
-use super::{find, language_of_channel, move_in_words, today, unknown_button};
+use super::{channel_language, find, move_in_words, today, unknown_button};
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::commands::leaderboard::medal;
-use crate::discord::commands::start::check_may_show;
+use crate::discord::commands::start::check_may_post;
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, and_more, button_row, container, cut_lines, description, labelled, pages, title,
+    MAX_CONTENT, and_more, button_row, container, cut_lines, description, labelled_button, pages, title,
 };
 use crate::ids::GuildId;
 use crate::play::{Error, dated};
 use crate::store::Solver;
 use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
 use rules::puzzles::FIRST_DAY;
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 /// The maximum number of solvers in a message, and in the list that a user opens.
 const MAX_SOLVERS: usize = 10;
 const MAX_LISTED: usize = 200;
 
 /// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
-pub async fn ephemeral(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let locale = caller.user.locale;
     let message = message(caller, caller.needed_server()?, day, locale).await?;
     let show = CustomId::daily(day, DailyAction::ShowResults);
-    let show = labelled(&show, locale, "discord-button-show", Style::Plain);
+    let show = labelled_button(&show, locale, "discord-button-show", Style::Secondary);
     let components = match &message.components[..] {
         [Component::Buttons(buttons)] => button_row(buttons.iter().cloned().chain([show])),
         _ => button_row([show]),
@@ -43,7 +43,7 @@ pub async fn all(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
     check_day(bot, day)?;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED).await?;
     let lines = solver_lines(caller.user.locale, day, &solvers, all);
     Ok(Response::Messages(pages(&lines)))
@@ -52,10 +52,10 @@ pub async fn all(caller: &Caller, day: Day) -> Result<Response, Error> {
 /// Returns a public message with the results of a day, in the server's language.
 pub async fn show(caller: &Caller, day: Day) -> Result<Response, Error> {
     let guild = caller.needed_server()?;
-    check_may_show(caller, false)?;
-    let locale = language_of_channel(caller).await?;
+    check_may_post(caller, false)?;
+    let locale = channel_language(caller).await?;
     let message = message(caller, guild, day, locale).await?;
-    caller.bot.limit(Work::PublicPuzzleResults(caller.channel))?;
+    caller.bot.check_work_limit(Work::PublicPuzzleResults(caller.channel))?;
     Ok(Response::Message(message))
 }
 
@@ -70,9 +70,9 @@ async fn message(caller: &Caller, guild: GuildId, day: Day, locale: Locale) -> R
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
     let show_all = CustomId::daily(day, DailyAction::Solvers);
-    let show_all = labelled(&show_all, locale, "discord-button-all", Style::Plain);
+    let show_all = labelled_button(&show_all, locale, "discord-button-all", Style::Secondary);
     let components = button_row((all > solvers.len()).then_some(show_all));
-    let (mut picture, mut accent) = (None, Color::Glow);
+    let (mut picture, mut accent) = (None, Color::Usable);
     // A solution stays secret while its puzzle still counts.
     let counting = bot.puzzles.counting_day(bot.matches.now());
     let before = Day(day.min(counting).0.saturating_sub(1));
@@ -107,7 +107,7 @@ pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) ->
         }
         let line = Phrase::new("daily-results-line")
             .with("place", medal(rank))
-            .with("player", names::in_text(&solver.name, TextFormat::Markdown))
+            .with("player", names::format_name(&solver.name, TextFormat::Markdown))
             .with("tries", in_tries(solver.tries, solver.hinted))
             .with("streak", streak_phrase(solver.streak.current));
         phrases.push(line);
@@ -127,7 +127,7 @@ pub fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, V
     let moves = (0..solution.len()).map(said).collect::<Option<Vec<String>>>()?;
     let end = puzzle.position(&solution).ok()?;
     let alt = description(locale, &end.description, &[]);
-    Some((in_picture(locale, end.scene), alt, moves))
+    Some((localize_scene(locale, end.scene), alt, moves))
 }
 
 /// Returns the line with the solution of a day.

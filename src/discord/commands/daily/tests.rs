@@ -20,7 +20,7 @@ impl Puzzle for TestPuzzle {
         &self.info
     }
 
-    fn result(&self, score: u32) -> Phrase {
+    fn score_phrase(&self, score: u32) -> Phrase {
         Phrase::verbatim(format!("{score} points"))
     }
 
@@ -127,7 +127,11 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
     assert!(late.contains("Solved in 2 tries, but too late to count"), "{late}");
     let asks = |result| {
-        shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("Counts towards your streak")
+        shown(Locale::En, 2, &[0, 0], result)
+            .container
+            .expect("a frame")
+            .text_below
+            .contains("Counts towards your streak")
     };
     assert!(asks(result(1, None)) && !asks(result(1, Some(DAY))));
     assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));
@@ -219,9 +223,9 @@ fn every_message_is_complete_in_every_language() {
         }
         for streak in [0, 1, 30] {
             let name = interaction().user.name;
-            let shared_result = Shared { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
+            let shared_result = SharedResult { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
             let (scene, message) = shared(locale, &test_puzzle(2), &shared_result).expect("a game");
-            said.push(format!("{:?}", text::in_picture(locale, scene)));
+            said.push(format!("{:?}", text::localize_scene(locale, scene)));
             said.push(serde_json::to_string(&message).expect("JSON"));
         }
         for said in said {
@@ -273,7 +277,7 @@ fn a_puzzle_is_played_from_its_words_alone() {
             for locale in Locale::ALL {
                 let progress = Progress { day, ..progress(&solution[..played], None, Streak::default()) };
                 let page = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default());
-                let below = page.container.expect("a frame").below;
+                let below = page.container.expect("a frame").text_below;
                 let words = format!("{}\n{}\n{below}", page::alt_text(locale, &position), page.content);
                 for sentence in &position.description {
                     let sentence = text::sentence(locale, sentence, &[]);

@@ -9,8 +9,8 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{Caller, CommandIds};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
-use crate::discord::message::custom_id::{CustomId, DailyAction, Opening, Page};
-use crate::discord::message::{button, button_row, container, labelled, title};
+use crate::discord::message::custom_id::{CustomId, DailyAction, NewMatchKind, Page};
+use crate::discord::message::{button, button_row, container, labelled_button, title};
 use crate::play::Error;
 use contract::{Color, Day, Info, Phrase, Scene, Style};
 use rules::puzzles::game_of;
@@ -63,7 +63,7 @@ pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let first = rules_page(caller, PlayedGame::run(context)?.info(), 1).await?;
+    let first = rules_page(caller, PlayedGame::for_context(context)?.info(), 1).await?;
     caller.respond(Response::Page(first)).await
 }
 
@@ -74,23 +74,23 @@ pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn rules_page(caller: &Caller, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
     let pages = info.rules_pages;
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
-    caller.bot.limit(Work::Picture(caller.user.id))?;
+    caller.bot.check_work_limit(Work::Picture(caller.user.id))?;
     let locale = caller.user.locale;
     let picture = match scene {
-        Some(scene) => caller.bot.pictures.png(text::in_picture(locale, scene())).await,
+        Some(scene) => caller.bot.pictures.png(text::localize_scene(locale, scene())).await,
         None => None,
     };
     let picture = picture.map(|png| (png, alt_text(locale, info, page)));
     let button = |page, key: &'static str| {
         let page = CustomId::Page(Page::Rules { game: info.name.to_owned(), page });
-        labelled(&page, locale, key, Style::Plain)
+        labelled_button(&page, locale, key, Style::Secondary)
     };
     let previous = (page > 1).then(|| button(page - 1, "discord-button-back"));
     let next = (page < pages.len()).then(|| button(page + 1, "discord-button-on"));
     // After the last page, the user can try the game.
     let learn = (page == pages.len()).then(|| {
-        let learn = CustomId::Play { game: info.name.to_owned(), edition: None, opening: Opening::Practice };
-        labelled(&learn, locale, "discord-button-learn", Style::Good)
+        let learn = CustomId::Play { game: info.name.to_owned(), edition: None, opening: NewMatchKind::Practice };
+        labelled_button(&learn, locale, "discord-button-learn", Style::Success)
     });
     let components = button_row(previous.into_iter().chain(next).chain(learn));
     let (heading, text) = rules_text(locale, info, page);
@@ -126,8 +126,8 @@ pub async fn page(caller: &Caller, page: usize) -> Result<MessagePayload, Error>
     let today = bot.puzzles.today(bot.matches.now());
     let mut help = help_page((locale, today), &bot.framework.commands, &bot.command_ids(), page)?;
     if page == 1 {
-        bot.limit(Work::Picture(caller.user.id))?;
-        help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_sentence(locale)));
+        bot.check_work_limit(Work::Picture(caller.user.id))?;
+        help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_alt_text(locale)));
     }
     Ok(help)
 }
@@ -141,7 +141,7 @@ fn help_page(
     let (content, components) = match page {
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale, today)),
         2 | 3 => {
-            let to = |page, key| labelled(&CustomId::Page(Page::Help(page)), locale, key, Style::Plain);
+            let to = |page, key| labelled_button(&CustomId::Page(Page::Help(page)), locale, key, Style::Secondary);
             let other = match page {
                 2 => to(3, "discord-button-help-rest"),
                 _ => to(2, "discord-button-back"),
@@ -150,14 +150,14 @@ fn help_page(
         }
         _ => return Err(Error::user("discord-no-page")),
     };
-    let container = Some(container(Color::Glow, String::new()));
+    let container = Some(container(Color::Usable, String::new()));
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
 /// Returns the picture of all games. Six thumbnails next to the texts would need more components than Discord allows.
 fn games_scene() -> Scene {
     let cover = |(_, played): (&str, PlayedGame)| {
-        let (info, mut options) = (played.info(), played.info().open_options());
+        let (info, mut options) = (played.info(), played.info().lobby_options());
         if let Some((option, edition)) = info.edition_option.zip(played.edition) {
             info.set_word(&mut options, option, edition);
         }
@@ -167,7 +167,7 @@ fn games_scene() -> Scene {
 }
 
 /// Returns the description of the picture of all games.
-fn games_sentence(locale: Locale) -> String {
+fn games_alt_text(locale: Locale) -> String {
     let titles = PlayedGame::all().map(|(_, played)| Phrase::verbatim(played.title(locale)));
     say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
 }
@@ -178,19 +178,19 @@ fn games(locale: Locale, today: Day) -> Vec<Component> {
     let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
     let puzzle_id = CustomId::daily(today, action);
-    let mut components = button_row([button(&puzzle_id, say(locale, &puzzle, &[]), Style::Good)]);
+    let mut components = button_row([button(&puzzle_id, say(locale, &puzzle, &[]), Style::Success)]);
     for (_, played) in PlayedGame::all() {
         let (info, edition) = (played.info(), played.edition);
         let line = Phrase::new("discord-help-game")
             .with("game", played.title(locale))
-            .with("seats", info.players())
-            .with("line", Phrase::new(info.key("line", edition)));
+            .with("seats", info.player_count_text())
+            .with("line", Phrase::new(info.message_key("line", edition)));
         components.push(Component::Text(say(locale, &line, &[])));
         components.extend(opening_buttons(locale, played));
     }
     let commands = CustomId::Page(Page::Help(2));
     if let Some(Component::Buttons(last)) = components.last_mut() {
-        last.push(labelled(&commands, locale, "discord-button-help-commands", Style::Plain));
+        last.push(labelled_button(&commands, locale, "discord-button-help-commands", Style::Secondary));
     }
     components
 }
@@ -198,16 +198,16 @@ fn games(locale: Locale, today: Day) -> Vec<Component> {
 /// Returns a row with the buttons Play, Learn and Alone of a game or an edition. Each label names the game, because a
 /// screen reader may read the buttons without the line above them.
 fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
-    let button = |(opening, key, style): (Opening, &'static str, Style)| {
+    let button = |(opening, key, style): (NewMatchKind, &'static str, Style)| {
         let (game, edition) = played.names();
         let label = say(locale, &Phrase::new(key).with("game", played.title(locale)), &[]);
         button(&CustomId::Play { game, edition, opening }, label, style)
     };
     button_row(
         [
-            (Opening::Lobby, "discord-button-play-game", Style::Good),
-            (Opening::Practice, "discord-button-learn-game", Style::Plain),
-            (Opening::Alone, "discord-button-alone-game", Style::Plain),
+            (NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
+            (NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
+            (NewMatchKind::Alone, "discord-button-alone-game", Style::Secondary),
         ]
         .map(button),
     )

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::*;
 use crate::discord::commands::all;
-use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
+use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, utf16_len};
 use contract::RulesPage;
 use contract::scene::{Color, Item, Panel, WIDTH};
 use rules::REGISTRY;
@@ -40,8 +40,8 @@ fn every_page_fits_in_every_language() {
             let height = height(info.rules_pages[page - 1], &text);
             assert!(height <= MAX_PAGE, "{} {page}, {locale:?}: {height} pixels", info.name);
             let text = heading + &text;
-            assert!(units(&text) <= MAX_CONTENT, "{} {page}: {} characters", info.name, units(&text));
-            assert!(units(&alt) <= MAX_DESCRIPTION, "{} {page}: the alt text is too long", info.name);
+            assert!(utf16_len(&text) <= MAX_CONTENT, "{} {page}: {} characters", info.name, utf16_len(&text));
+            assert!(utf16_len(&alt) <= MAX_DESCRIPTION, "{} {page}: the alt text is too long", info.name);
         }
     }
 }
@@ -100,15 +100,15 @@ fn every_page_of_the_help_fits_in_every_language() {
         for page in 1..=3 {
             let mut help = help_page((locale, FIRST_DAY), &all(), &ids(), page).expect("a page");
             let texts = help.components.iter().map(|row| match row {
-                Component::Text(text) => units(text),
+                Component::Text(text) => utf16_len(text),
                 _ => 0,
             });
-            assert!(units(&help.content) + texts.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
-            help.picture = Some((Arc::default(), games_sentence(locale)));
+            assert!(utf16_len(&help.content) + texts.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
+            help.picture = Some((Arc::default(), games_alt_text(locale)));
             let json = serde_json::to_value(&help).expect("JSON");
             assert!(count(&json) <= MAX_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
         }
-        assert!(units(&games_sentence(locale)) <= MAX_DESCRIPTION, "{locale:?}");
+        assert!(utf16_len(&games_alt_text(locale)) <= MAX_DESCRIPTION, "{locale:?}");
     }
     for page in [0, 4] {
         assert!(help_page((Locale::En, FIRST_DAY), &all(), &ids(), page).is_err(), "there is no page {page}");
@@ -133,7 +133,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
             }
             other => panic!("{other:?}"),
         });
-        assert_eq!(opened.collect::<Vec<_>>(), [Opening::Lobby, Opening::Practice, Opening::Alone]);
+        assert_eq!(opened.collect::<Vec<_>>(), [NewMatchKind::Lobby, NewMatchKind::Practice, NewMatchKind::Alone]);
     }
 }
 

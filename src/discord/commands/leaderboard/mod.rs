@@ -7,33 +7,33 @@ mod tests;
 
 use std::sync::Arc;
 
-use super::start::check_may_show;
+use super::start::check_may_post;
 use super::{CommandContext, find_game};
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::names::{self, AvatarImages, TextFormat};
+use crate::discord::message::names::{self, AvatarLookup, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, description, labelled, new_rating, relative_time,
-    say_all, signed,
+    MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, description, format_signed, labelled_button,
+    new_rating, relative_time, say_all,
 };
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
-use crate::store::{LeaderboardLine, LeaderboardQuery, SHOWN_FROM, TREND_MATCHES};
+use crate::store::{LeaderboardLine, LeaderboardQuery, MIN_MATCHES_TO_SHOW, TREND_MATCHES};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Color, Info, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
 /// The minimum number of ranked users for medals: users with a rating, or with rated matches in the season or week.
-const MIN_FOR_MEDALS: usize = 3;
+const MIN_USERS_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
-const LINES_OF_ALL: usize = 3;
+const LINES_PER_GAME: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
 #[poise::command(slash_command)]
@@ -51,11 +51,11 @@ pub async fn leaderboard(
 
 /// Returns a page with its menus, as an ephemeral message.
 pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<MessagePayload, Error> {
-    caller.bot.limit(Work::Picture(caller.user.id))?;
-    let boards = boards(&caller.bot, caller.server().filter(|_| page.here), page).await?;
+    caller.bot.check_work_limit(Work::Picture(caller.user.id))?;
+    let boards = boards(&caller.bot, caller.joined_guild().filter(|_| page.here), page).await?;
     let locale = caller.user.locale;
-    let in_server = caller.server().is_some();
-    let mut payload = payload(&caller.bot, locale, caller.server(), page, &boards).await;
+    let in_server = caller.joined_guild().is_some();
+    let mut payload = payload(&caller.bot, locale, caller.joined_guild(), page, &boards).await;
     let total = boards.first().filter(|_| page.game.is_some()).map_or(0, |board| board.total);
     payload.components = menus(locale, in_server, page, total);
     Ok(MessagePayload { ephemeral: true, ..payload })
@@ -65,14 +65,18 @@ pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<M
 pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
-    check_may_show(caller, false)?;
-    bot.limit(Work::Picture(caller.user.id))?;
+    check_may_post(caller, false)?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let boards = boards(bot, Some(guild).filter(|_| page.here), page).await?;
-    bot.limit(Work::PublicLeaderboard(caller.channel))?;
+    bot.check_work_limit(Work::PublicLeaderboard(caller.channel))?;
     let locale = caller.shared_language(bot.database.settings(guild).await?.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
-    let show_all =
-        labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);
+    let show_all = labelled_button(
+        &CustomId::Page(Page::Leaderboard(page.clone())),
+        locale,
+        "discord-button-all",
+        Style::Secondary,
+    );
     payload.components = button_row(boards.iter().any(|board| board.lines.len() < board.total).then_some(show_all));
     Ok(Response::Message(payload))
 }
@@ -80,7 +84,7 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
 /// Returns the lines of one game's page, or the first lines of every game with lines, in one server or in all servers.
 async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage) -> Result<Vec<GameBoard>, Error> {
     let one = page.game.as_deref().map(find_game).transpose()?;
-    let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
+    let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_PER_GAME) };
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
         let (game, now) = (game.info(), page.moment(bot.matches.now()));
@@ -90,12 +94,18 @@ async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
             let more = board.total.saturating_sub(shown);
             // Rated users come first. On a later page, if any user is rated, the ten users above are rated, too.
-            let third = if number == 0 { MIN_FOR_MEDALS - 1 } else { 0 };
+            let third = if number == 0 { MIN_USERS_FOR_MEDALS - 1 } else { 0 };
             let medals = match page.period {
                 Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
-                Period::Season | Period::Week => board.total >= MIN_FOR_MEDALS,
+                Period::Season | Period::Week => board.total >= MIN_USERS_FOR_MEDALS,
             };
-            boards.push(GameBoard { game, lines: board.lines, total: board.total, more, medals });
+            boards.push(GameBoard {
+                game,
+                lines: board.lines,
+                total: board.total,
+                lines_after: more,
+                has_medals: medals,
+            });
         }
     }
     Ok(boards)
@@ -120,18 +130,19 @@ async fn payload(
     // On the all-games page, the picture and its description already show every line. More text would push the picture
     // off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(move |line| (board, line)));
-    let mut lines: Vec<String> = lines.map(|(board, line)| line_of_game(locale, board, page.period, line)).collect();
+    let mut lines: Vec<String> =
+        lines.map(|(board, line)| leaderboard_line(locale, board, page.period, line)).collect();
     if boards.iter().all(|board| board.lines.is_empty()) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
-    let more = one.map_or(0, |board| board.more);
+    let more = one.map_or(0, |board| board.lines_after);
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     if one.is_some_and(|board| board.lines.iter().any(|line| line.trend.is_some())) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
     }
     let is_unrated = |board: &GameBoard| board.lines.iter().any(|line| line.rating.is_none());
     if page.period == Period::AllTime && boards.iter().any(is_unrated) {
-        lines.push(say(locale, &Phrase::new("discord-leaderboard-rated").with("needed", SHOWN_FROM), &[]));
+        lines.push(say(locale, &Phrase::new("discord-leaderboard-rated").with("needed", MIN_MATCHES_TO_SHOW), &[]));
     }
     if page.period != Period::AllTime && page.season.is_none() {
         let end = relative_time(page.period.end(now));
@@ -141,7 +152,7 @@ async fn payload(
     let avatars = |user| bot.avatars.image(guild, user);
     let chart = chart(locale, title, page.period, one.is_some(), boards, &avatars);
     let picture = draw(bot, chart).await;
-    let color = one.map_or(Color::Glow, |board| board.game.color);
+    let color = one.map_or(Color::Usable, |board| board.game.color);
     MessagePayload {
         picture,
         container: Some(container(color, cut_lines(locale, &lines, MAX_CONTENT))),
@@ -172,7 +183,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     };
     let season = first.season.map(|season| (first.clone(), season_name(season)));
     menu("time", Period::ALL.map(during).into_iter().chain(season).collect());
-    let button = |id: CustomId, key: &'static str| labelled(&id, locale, key, Style::Plain);
+    let button = |id: CustomId, key: &'static str| labelled_button(&id, locale, key, Style::Secondary);
     let to =
         |number, key| button(CustomId::Page(Page::Leaderboard(LeaderboardPage { page: number, ..page.clone() })), key);
     let previous = page.page.checked_sub(1).map(|number| to(number, "discord-button-back"));
@@ -200,19 +211,19 @@ fn season_name(Season { year, quarter }: Season) -> Phrase {
     Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
 }
 
-fn line_of_game(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
+fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
     let key = match period {
         Period::AllTime => "discord-leaderboard-line",
         _ => "discord-leaderboard-line-period",
     };
-    let phrase = with_tally(key, line.tally)
+    let phrase = tally_phrase(key, line.tally)
         .with("place", board.place(line))
-        .with("player", names::in_text(&line.name, TextFormat::Markdown))
+        .with("player", names::format_name(&line.name, TextFormat::Markdown))
         .with("rating", rating(line.rating, line.rated_matches));
-    let best = line.best.filter(|_| board.game.ranked_by.is_some());
+    let best = line.best.filter(|_| board.game.default_ranking.is_some());
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
-        best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
+        best.map(|best| Phrase::new("discord-best").with("best", format_signed(best))),
         line.claims
             .fastest
             .map(|delay| Phrase::new("discord-fastest").with("time", Phrase::seconds(milliseconds(delay)))),
@@ -241,7 +252,7 @@ fn arrow(change: i64) -> String {
     match change {
         1.. => format!("↑ +{change}"),
         0 => "→ 0".to_owned(),
-        _ => format!("↓ {}", signed(change)),
+        _ => format!("↓ {}", format_signed(change)),
     }
 }
 
@@ -258,16 +269,16 @@ struct GameBoard {
     game: &'static Info,
     lines: Vec<LeaderboardLine>,
     total: usize,
-    more: usize,
+    lines_after: usize,
     /// Whether the best three have medals.
-    medals: bool,
+    has_medals: bool,
 }
 
 impl GameBoard {
     /// Returns the place of a line. Users without a rating or a win have no place.
     fn place(&self, line: &LeaderboardLine) -> String {
         match place(line) {
-            Some(rank) if self.medals => medal(rank),
+            Some(rank) if self.has_medals => medal(rank),
             Some(rank) => numbered(rank),
             None => "–".to_owned(),
         }
@@ -286,7 +297,7 @@ fn chart(
     period: Period,
     one: bool,
     boards: &[GameBoard],
-    avatars: AvatarImages,
+    avatars: AvatarLookup,
 ) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
@@ -302,25 +313,28 @@ fn chart(
     if boards.iter().all(|board| board.lines.is_empty()) {
         words.push(Phrase::new("discord-leaderboard-none"));
     }
-    (Some(in_picture(locale, scene)), description(locale, &words, &[]))
+    (Some(localize_scene(locale, scene)), description(locale, &words, &[]))
 }
 
 fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) -> Vec<Phrase> {
     let words = |board: &GameBoard| {
         let game = (!one).then(|| game_title(Some(board.game)));
         let lines = board.lines.iter().map(|line| line_words(locale, line, rated));
-        game.into_iter().chain(lines).chain((board.more > 0).then(|| and_more(board.more))).collect::<Vec<_>>()
+        game.into_iter()
+            .chain(lines)
+            .chain((board.lines_after > 0).then(|| and_more(board.lines_after)))
+            .collect::<Vec<_>>()
     };
     boards.iter().flat_map(words).collect()
 }
 
-fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
+fn rows(board: &GameBoard, avatars: AvatarLookup) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: ShownPlayer { name: names::clean(&line.name), computer: None, avatar: avatars(line.user) },
+        player: ShownPlayer { name: names::clean(&line.name), computer_level: None, avatar: avatars(line.user) },
         rank: place(line),
-        medal: board.medals,
+        has_medal: board.has_medals,
         rating: line.rating,
-        rated_matches: (line.rated_matches, SHOWN_FROM),
+        rating_progress: (line.rated_matches, MIN_MATCHES_TO_SHOW),
         tally: line.tally,
         trend: line.trend,
     };
@@ -328,10 +342,10 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
 }
 
 fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
-    let name = names::in_text(&line.name, TextFormat::Plain);
+    let name = names::format_name(&line.name, TextFormat::Plain);
     let who = Phrase::verbatim(place(line).map_or(name.clone(), |rank| format!("{rank}. {name}")));
     let rating = rated.then(|| rating(line.rating, line.rated_matches));
-    let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.played());
+    let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.total());
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
         0 => Phrase::new("discord-chart-level"),
@@ -349,7 +363,7 @@ pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
 }
 
 /// Returns the phrase `key` with the numbers of matches won, drawn and lost.
-pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
+pub fn tally_phrase(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 

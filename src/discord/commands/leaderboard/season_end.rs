@@ -6,19 +6,19 @@ use std::time::Duration;
 
 use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
 use crate::discord::bot::BotContext;
-use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
+use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::{button_row, container, description, labelled};
+use crate::discord::message::{button_row, container, description, labelled_button};
 use crate::ids::{GuildId, UserId};
-use crate::play::{Award, Period, Season, Store as _, StoreError, first_moment, for_each};
+use crate::play::{Period, RoleAward, Season, Store as _, StoreError, day_start, for_each};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 /// How long after the end of a season its podium is posted.
-const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
+const POST_WINDOW: Duration = Duration::from_secs(7 * 86_400);
 /// The minimum number of users with rated matches for a game's podium.
 const MIN_USERS: usize = 3;
 
@@ -28,16 +28,16 @@ const MIN_USERS: usize = 3;
 /// Fails if the servers cannot be looked up.
 pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let now = bot.matches.now();
-    let today = first_moment(bot.puzzles.today(now).0.into());
+    let today = day_start(bot.puzzles.today(now).0.into());
     let Some(season) = season_to_post(today) else { return Ok(()) };
     let due = bot.database.due_season_posts(&bot.matches.awake_shards(), season).await?;
     let post = |due: DueSeasonPost| async move {
         match post(bot, due, season).await {
             Ok(()) => (),
-            Err(PostError::Again(error)) => {
+            Err(PostError::Retryable(error)) => {
                 tracing::info!(guild = due.guild.0, error, "the podium of the season is tried again");
             }
-            Err(PostError::Never(error)) => {
+            Err(PostError::Permanent(error)) => {
                 tracing::info!(guild = due.guild.0, error, "the podium of the season cannot be posted");
                 if let Err(error) = bot.database.finish_season_post(due.guild, season, now).await {
                     tracing::warn!(guild = due.guild.0, %error, "the podium of the season could not be stored");
@@ -45,14 +45,14 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
         }
     };
-    for_each("a podium", MAX_AT_ONCE, due, |due| (due.guild, post(due))).await;
+    for_each("a podium", MAX_CONCURRENT_POSTS, due, |due| (due.guild, post(due))).await;
     Ok(())
 }
 
-/// Returns the season that ended within [`POSTED_FOR`], if any.
+/// Returns the season that ended within [`POST_WINDOW`], if any.
 fn season_to_post(now: Timestamp) -> Option<Season> {
     let current = Season::at(now);
-    (now - current.start() < POSTED_FOR).then(|| current.previous())
+    (now - current.start() < POST_WINDOW).then(|| current.previous())
 }
 
 async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
@@ -67,7 +67,7 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
         let lines = boards.iter().flat_map(|board| &board.lines);
         let first: BTreeSet<UserId> = lines.filter(|line| place(line) == Some(1)).map(|line| line.user).collect();
         let first: Vec<UserId> = first.into_iter().collect();
-        bot.database.award(guild, Award::Season, settings.season_role, &first).await?;
+        bot.database.set_award_holders(guild, RoleAward::Season, settings.season_role, &first).await?;
     }
     let Some(channel) = settings.season_channel else {
         return Ok(bot.database.finish_season_post(guild, season, bot.matches.now()).await?);
@@ -77,7 +77,7 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
         Some(begun_at) => bot.api.find_with_button(channel, begun_at, &button).await?.is_some(),
         None => false,
     };
-    if !boards.is_empty() && !is_posted && !bot.matches.blocks_server(guild) {
+    if !boards.is_empty() && !is_posted && !bot.matches.is_server_blocked(guild) {
         posts::check_server(bot, guild, channel).await?;
         let locale = posts::language(bot, guild, &settings).await?;
         let payload = payload(bot, locale, guild, season, &button, &boards).await;
@@ -98,14 +98,14 @@ async fn payload(
     let text = Phrase::new("discord-season-over").with("season", season_name(season));
     let avatars = |user| bot.avatars.image(Some(guild), user);
     let podiums: Vec<_> = boards.iter().map(|board| (board.game.icon, rows(board, &avatars))).collect();
-    let scene = in_picture(locale, pictures::charts::season(&podiums));
+    let scene = localize_scene(locale, pictures::charts::season(&podiums));
     let mut words = vec![text.clone()];
     words.extend(boards_words(locale, boards, false, false));
     let picture = draw(bot, (Some(scene), description(locale, &words, &[]).replace("**", ""))).await;
     MessagePayload {
         picture,
-        components: button_row([labelled(button, locale, "discord-button-season", Style::Plain)]),
-        container: Some(container(Color::Glow, String::new())),
+        components: button_row([labelled_button(button, locale, "discord-button-season", Style::Secondary)]),
+        container: Some(container(Color::Usable, String::new())),
         // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("season-{season}")),
         ..MessagePayload::text(say(locale, &text, &[]))
@@ -122,7 +122,7 @@ mod tests {
         let end = Season { year: 2027, quarter: 1 }.start();
         let ms = Duration::from_millis(1);
         assert_eq!(season_to_post(end - ms), None);
-        assert_eq!([end, end + POSTED_FOR - ms].map(season_to_post), [Some(ended); 2]);
-        assert_eq!(season_to_post(end + POSTED_FOR), None);
+        assert_eq!([end, end + POST_WINDOW - ms].map(season_to_post), [Some(ended); 2]);
+        assert_eq!(season_to_post(end + POST_WINDOW), None);
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::message::{MAX_DESCRIPTION, units};
+use crate::discord::message::{MAX_DESCRIPTION, utf16_len};
 use crate::ids::UserId;
 use crate::store::Claims;
 
@@ -23,7 +23,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
 
 /// Returns the text of one game's leaderboard.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
-    let board = GameBoard { game: info(), total: lines.len(), more: 0, medals: true, lines };
+    let board = GameBoard { game: info(), total: lines.len(), lines_after: 0, has_medals: true, lines };
     let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);
     assert!(scene.is_some());
     text
@@ -35,13 +35,13 @@ fn a_full_leaderboard_of_long_names_is_described() {
     let lines: Vec<LeaderboardLine> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
     for locale in Locale::ALL {
         let text = described(lines.clone(), Period::AllTime, locale);
-        assert!(units(&text) <= MAX_DESCRIPTION);
+        assert!(utf16_len(&text) <= MAX_DESCRIPTION);
         assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
     }
     let name = "🐍".repeat(40);
     let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
     let text = described(lines, Period::AllTime, Locale::Fr);
-    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with("… et 2 de plus"), "a sentence is cut: {text}");
+    assert!(utf16_len(&text) <= MAX_DESCRIPTION && text.ends_with("… et 2 de plus"), "a sentence is cut: {text}");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_first_players_of_all_games_fit_the_picture() {
     let lines = || (1..=3).map(|rank| line(rank, "Anna", Some(1_500), None)).collect();
     let boards: Vec<GameBoard> = REGISTRY
         .iter()
-        .map(|game| GameBoard { game: game.info(), lines: lines(), total: 45, more: 42, medals: true })
+        .map(|game| GameBoard { game: game.info(), lines: lines(), total: 45, lines_after: 42, has_medals: true })
         .collect();
     let (scene, text) = chart(Locale::En, Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
     let scene = scene.expect("a picture");
@@ -96,11 +96,11 @@ fn changes_of_a_rating_have_arrows() {
 #[test]
 fn medals_start_with_three_players_and_places_with_a_rating_or_a_win() {
     let place = |medals: bool, period: Period, line: &LeaderboardLine| {
-        let board = GameBoard { game: info(), total: 9, more: 0, medals, lines: vec![line.clone()] };
+        let board = GameBoard { game: info(), total: 9, lines_after: 0, has_medals: medals, lines: vec![line.clone()] };
         let row = &rows(&board, &|_| None)[0];
-        let text = line_of_game(Locale::En, &board, period, line);
+        let text = leaderboard_line(Locale::En, &board, period, line);
         let shown = match row.rank {
-            Some(1) if row.medal => "🥇",
+            Some(1) if row.has_medal => "🥇",
             Some(1) => "1\\.",
             _ => "–",
         };

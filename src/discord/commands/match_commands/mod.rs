@@ -12,13 +12,13 @@ use super::{CommandContext, internal};
 use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::event::Guest;
-use crate::discord::http::{Component, Lasts, MessagePayload};
+use crate::discord::http::{AnswerLifetime, Component, MessagePayload};
 use crate::discord::interaction::Response;
-use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
+use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, at_step, button_row, container, cut, cut_lines, description, framed,
-    labelled, pages, relative_time,
+    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, at_step, button_row, container, cut, cut_lines, description,
+    in_container, labelled_button, pages, relative_time,
 };
 use crate::ids::{self, MatchId};
 use crate::play::{
@@ -26,15 +26,15 @@ use crate::play::{
 };
 use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 /// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists at all.
 const MAX_MATCHES: usize = 10;
 const MAX_NAMED: usize = 100;
 /// A limit above the number of open matches of any user.
-const ALL: usize = 100_000;
+const MAX_OPEN_MATCHES: usize = 100_000;
 /// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
-const MAX_LINE: usize = 150;
+const MAX_LINE_CHARS: usize = 150;
 
 /// Posts the match again at the bottom of the channel.
 #[poise::command(slash_command)]
@@ -111,13 +111,13 @@ pub async fn invite(
 pub async fn invite_guest(
     caller: &Caller,
     chosen: Option<MatchId>,
-    Guest { user, name, bot: is_bot }: Guest,
+    Guest { user, name, is_bot }: Guest,
 ) -> Result<Response, Error> {
     check_guest(caller, user, is_bot)?;
     if caller.guild.is_none() {
         return Err(Error::user("discord-with-direct"));
     }
-    run(caller, Command::Invite { user, name: CustomId::fitting_name(&name) }, chosen).await
+    run(caller, Command::Invite { user, name: CustomId::cut_name(&name) }, chosen).await
 }
 
 /// Makes another player the host of the lobby.
@@ -144,14 +144,14 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     let bot = &caller.bot;
     let locale = caller.user.locale;
-    let matches = bot.database.open_matches_of(caller.user.id, ALL).await?;
+    let matches = bot.database.open_matches_of(caller.user.id, MAX_OPEN_MATCHES).await?;
     if matches.is_empty() {
         return caller.respond(Response::Message(caller.ephemeral(Phrase::new("discord-mine-none")))).await;
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     let mut without_channel = Vec::new();
     for (number, id) in matches.iter().take(MAX_NAMED).enumerate() {
-        let view = if number < MAX_MATCHES { bot.matches.view_of(*id).await.ok() } else { None };
+        let view = if number < MAX_MATCHES { bot.matches.match_view(*id).await.ok() } else { None };
         let meta = match view {
             Some(view) => {
                 lines.push(line(locale, caller.user.id, &view));
@@ -160,18 +160,19 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
             // The list shows only a link if another process runs the match, or if the record cannot be read.
             None => {
                 let meta = if_readable(bot.database.meta(*id).await)?.flatten();
-                lines.extend(meta.as_ref().map(|meta| format!("- {}", linked(locale, meta))));
+                lines.extend(meta.as_ref().map(|meta| format!("- {}", match_name_with_link(locale, meta))));
                 meta
             }
         };
-        let is_here = |meta: &MatchMeta| is_without_channel(meta) && meta.location.server() == caller.server();
+        let is_here =
+            |meta: &MatchMeta| is_without_channel(meta) && meta.location.joined_guild() == caller.joined_guild();
         without_channel.extend(meta.filter(is_here));
     }
     let more = matches.len().saturating_sub(MAX_NAMED);
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     let mut list = pages(&lines);
     list[0].components = continue_here(locale, &without_channel);
-    let list = list.into_iter().map(|page| framed(page, Color::Glow)).collect();
+    let list = list.into_iter().map(|page| in_container(page, Color::Usable)).collect();
     caller.respond(Response::Messages(list)).await
 }
 
@@ -180,7 +181,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     let (locale, user, guild) = (caller.user.locale, caller.user.id, caller.guild);
-    let matches = caller.bot.database.history(user, guild, caller.channel, Controls::MAX_CHOICES).await?;
+    let matches = caller.bot.database.match_history(user, guild, caller.channel, Controls::MAX_CHOICES).await?;
     if matches.is_empty() {
         return caller.respond(Response::Message(caller.ephemeral(Phrase::new("discord-history-none")))).await;
     }
@@ -195,13 +196,13 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
         let result = say(locale, &result, &[]);
         let when = relative_time(meta.end_time());
         let line = format!("- {result} · {when} · {}", named(locale, meta, TextFormat::Markdown));
-        lines.push(cut(&line, MAX_LINE));
+        lines.push(cut(&line, MAX_LINE_CHARS));
         options.push((meta.id.to_short(), format!("{result} · {}", named(locale, meta, TextFormat::Plain)), None));
     }
     let mut rows = Rows::default();
-    rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
+    rows.select(PRIVATE_REPLAY_SELECT_ID.to_owned(), &text("discord-history-select"), options);
     let list = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
-    let list = framed(MessagePayload { components: rows.into_rows(), ..list }, Color::Glow);
+    let list = in_container(MessagePayload { components: rows.into_rows(), ..list }, Color::Usable);
     caller.respond(Response::Message(list)).await
 }
 
@@ -215,7 +216,7 @@ async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), E
 /// Runs a command on the match that the user chose, or on the channel's match.
 pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> Result<Response, Error> {
     let request = caller.request(command.clone());
-    let answer = caller.bot.matches.command(caller.server(), caller.channel, chosen, request).await?;
+    let answer = caller.bot.matches.run_command(caller.joined_guild(), caller.channel, chosen, request).await?;
     if let Answer::Hint(position) = answer {
         return hint_message(caller, *position).await.map(Response::Message);
     }
@@ -228,58 +229,62 @@ pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> 
 /// Fails if the analysis has no answer for this choice.
 async fn hint_message(caller: &Caller, position: HintPosition) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let position = tokio::task::spawn_blocking(move || {
-        let best = review::best_move(&*position.played, position.seat, position.draft.as_deref());
+        let best = review::best_move(&*position.game_state, position.seat, position.draft.as_deref());
         (position, best)
     });
-    let (HintPosition { meta, position, seat, played, draft }, best) = position.await.map_err(internal)?;
+    let (HintPosition { meta, position, seat, game_state: played, draft }, best) = position.await.map_err(internal)?;
     let best = best.ok_or_else(|| Error::user("hint-none"))?;
     let locale = caller.user.locale;
     let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
-    let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
-    let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best, draft.as_deref()));
-    let picture = bot.pictures.png(in_picture(locale, scene)).await;
+    let [players, plain] = names::seat_names_in_each_format(locale, &meta.seats, &played.signs());
+    let text = Phrase::new("hint-move").with("move", review::good_move_phrase(&*played, seat, &best, draft.as_deref()));
+    let picture = bot.pictures.png(localize_scene(locale, scene)).await;
     let alt = description(locale, &played.describe(None), &plain);
     let text =
         std::iter::once(say(locale, &text, &players)).chain(at_step(locale, &position)).collect::<Vec<_>>().join("\n");
     // The match went on while the bot was thinking.
-    if bot.matches.view_of(meta.id).await?.position().is_after(&position) {
+    if bot.matches.match_view(meta.id).await?.position().is_after(&position) {
         return Err(Error::with_reason(Reason::Outdated));
     }
     let container = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
     Ok(MessagePayload {
         picture: picture.map(|png| (png, alt)),
         container,
-        lasts: Lasts::Position(position),
+        lifetime: AnswerLifetime::Position(position),
         ..MessagePayload::ephemeral(text)
     })
 }
 
 fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), answer: Answer) -> Response {
     let (payload, lasts) = match answer {
-        Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
-        Answer::Done(phrase) => {
+        Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
+        Answer::Message(phrase) => {
             // This message becomes wrong when the other players agree.
             let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
-            let lasts = proposed.map_or(Lasts::Always, |id| Lasts::Stage(id, Stage::Running));
+            let lasts = proposed.map_or(AnswerLifetime::Always, |id| AnswerLifetime::Stage(id, Stage::Running));
             (MessagePayload::ephemeral(say(locale, &phrase, &[])), lasts)
         }
         Answer::Paused(id) => {
             let phrase = Phrase::new("table-done-pause");
-            (MessagePayload::ephemeral(say(locale, &phrase, &[])), Lasts::Stage(id, Stage::Archived))
+            (MessagePayload::ephemeral(say(locale, &phrase, &[])), AnswerLifetime::Stage(id, Stage::Archived))
         }
-        Answer::Choose(matches) => (choice(locale, command, &matches), Lasts::Always),
-        Answer::Confirm(meta) => (confirmation(locale, command, &meta, false), Lasts::Stage(meta.id, meta.stage)),
-        Answer::ConfirmAsLast(meta) => (confirmation(locale, command, &meta, true), Lasts::Stage(meta.id, meta.stage)),
-        Answer::NeedsAgreement(id) => (question(locale, id), Lasts::Stage(id, Stage::Running)),
+        Answer::ChooseMatch(matches) => (choice(locale, command, &matches), AnswerLifetime::Always),
+        Answer::Confirm(meta) => {
+            (confirmation(locale, command, &meta, false), AnswerLifetime::Stage(meta.id, meta.stage))
+        }
+        Answer::ConfirmAsLast(meta) => {
+            (confirmation(locale, command, &meta, true), AnswerLifetime::Stage(meta.id, meta.stage))
+        }
+        Answer::NeedsAgreement(id) => (question(locale, id), AnswerLifetime::Stage(id, Stage::Running)),
     };
-    Response::Page(MessagePayload { lasts, ..payload })
+    Response::Page(MessagePayload { lifetime: lasts, ..payload })
 }
 
 /// Returns whether the match waits for its players to continue it in another channel of its server.
 fn is_without_channel(meta: &MatchMeta) -> bool {
-    meta.stage == Stage::Archived && meta.location.message.is_none() && meta.location.server().is_some()
+    meta.stage == Stage::Archived && meta.location.message.is_none() && meta.location.joined_guild().is_some()
 }
 
 /// Returns the button, or the select menu, that continues one of these matches in the user's channel.
@@ -288,7 +293,7 @@ fn continue_here(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
         [] => Vec::new(),
         [only] => {
             let custom_id = CustomId::Command(Command::Resume, only.id);
-            button_row([labelled(&custom_id, locale, "discord-button-resume", Style::Main)])
+            button_row([labelled_button(&custom_id, locale, "discord-button-resume", Style::Primary)])
         }
         several => choice(locale, &Command::Resume, several).components,
     }
@@ -297,11 +302,11 @@ fn continue_here(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
 /// Lets the user choose one of several matches.
 fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePayload {
     let placeholder = say(locale, &Phrase::new("discord-choose-match"), &[]);
-    let line = |meta: &MatchMeta| format!("- {}", linked(locale, meta));
+    let line = |meta: &MatchMeta| format!("- {}", match_name_with_link(locale, meta));
     let lines = std::iter::once(placeholder.clone()).chain(matches.iter().map(line)).collect::<Vec<_>>();
     let options = matches.iter().map(|meta| (meta.id.to_short(), named(locale, meta, TextFormat::Plain), None));
     let mut rows = Rows::default();
-    rows.select(custom_id::of_choice(command), &placeholder, options);
+    rows.select(custom_id::match_choice_id(command), &placeholder, options);
     let content = cut_lines(locale, &lines, MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
@@ -317,7 +322,7 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
 }
 
 /// Returns a match's name with a link to its message.
-pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
+pub fn match_name_with_link(locale: Locale, meta: &MatchMeta) -> String {
     with_link(named(locale, meta, TextFormat::Markdown), meta)
 }
 
@@ -331,10 +336,10 @@ fn with_link(text: String, meta: &MatchMeta) -> String {
 /// Returns a message that lets the user resign or ask everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
-        (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
+        (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Primary),
         (CustomId::Command(Command::Resign, id), "discord-button-resign", Style::Danger),
     ];
-    with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
+    question_with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
 /// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is
@@ -356,17 +361,24 @@ fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bo
         _ if resigns => Command::ConfirmResign,
         _ => Command::ConfirmStop,
     };
-    let buttons =
-        [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
+    let buttons = [
+        (CustomId::Command(confirmed, meta.id), yes, Style::Danger),
+        (CustomId::PlayOn(meta.id), no, Style::Secondary),
+    ];
     // Statistics also count matches against computers.
     let counts = meta.practice.is_none() && !meta.is_open_deal();
-    let question = Phrase::new(question).with("match", linked(locale, meta)).with("counts", counts.to_string());
-    with_buttons(locale, &question, buttons)
+    let question =
+        Phrase::new(question).with("match", match_name_with_link(locale, meta)).with("counts", counts.to_string());
+    question_with_buttons(locale, &question, buttons)
 }
 
 /// Returns an ephemeral message with a question and two buttons.
-pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {
-    let components = button_row(buttons.map(|(custom_id, key, style)| labelled(&custom_id, locale, key, style)));
+pub fn question_with_buttons(
+    locale: Locale,
+    phrase: &Phrase,
+    buttons: [(CustomId, &'static str, Style); 2],
+) -> MessagePayload {
+    let components = button_row(buttons.map(|(custom_id, key, style)| labelled_button(&custom_id, locale, key, style)));
     MessagePayload { components, ..MessagePayload::ephemeral(cut(&say(locale, phrase, &[]), MAX_CONTENT)) }
 }
 

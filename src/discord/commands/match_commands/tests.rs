@@ -1,6 +1,6 @@
 use super::*;
 use crate::discord::http::Component;
-use crate::discord::message::units;
+use crate::discord::message::utf16_len;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
 use crate::timestamp::Timestamp;
@@ -93,11 +93,11 @@ fn a_choice_of_many_matches_keeps_the_limits() {
     let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
     for locale in Locale::ALL {
         let payload = choice(locale, &Command::Remove(UserId(u64::MAX)), &many);
-        assert!(units(&payload.content) <= MAX_CONTENT);
+        assert!(utf16_len(&payload.content) <= MAX_CONTENT);
         let mut listed = 0;
         for row in &payload.components {
             let Component::Select(select) = row else { panic!("{row:?}") };
-            assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));
+            assert!(select.options.len() <= 25 && select.options.iter().all(|option| utf16_len(&option.label) <= 100));
             assert!(select.custom_id.len() <= custom_id::MAX_LENGTH);
             listed += select.options.len();
         }

@@ -15,21 +15,23 @@ use crate::discord::http::{Button, Component, File, MessagePayload};
 use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
+use crate::discord::message::{
+    self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled_button, say_all,
+};
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
-use replay::{About, Frame, Replay};
+use replay::{Frame, MatchDetails, Replay};
 use text::{Locale, say};
 
 /// A match that has begun, with everything needed to draw it.
-pub struct Finished {
+pub struct DrawableMatch {
     pub meta: MatchMeta,
     pub game: &'static dyn Game,
     pub record: Record,
-    pub about: About,
+    pub about: MatchDetails,
 }
 
 /// Sends the animation of this channel's last finished match.
@@ -46,7 +48,7 @@ pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Resu
     let bot = &caller.bot;
     check_permissions(caller, &[ATTACH_FILES])?;
     let Some(pending) = bot.replays.admit(caller)? else { return Ok(Response::SentElsewhere) };
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let id = match id {
         None => bot.database.newest_finished_in(caller.channel).await?,
         chosen => chosen,
@@ -54,9 +56,9 @@ pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Resu
     let id = id.ok_or_else(|| Error::user("discord-replay-none"))?;
     let stored = load(caller, id, private).await?;
     let locale = if private { caller.user.locale } else { stored.meta.locale };
-    let finished = Finished::new(bot, stored, locale).await?;
+    let finished = DrawableMatch::new(bot, stored, locale).await?;
     if !private {
-        bot.limit(Work::PublicReplay(caller.channel))?;
+        bot.check_work_limit(Work::PublicReplay(caller.channel))?;
     }
     if !caller.defer(private).await? {
         return Ok(Response::SentElsewhere);
@@ -78,7 +80,7 @@ pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Resu
 /// Returns the record of a finished match as a file that only the user sees.
 pub async fn record(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let stored = load(caller, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
     let check =
@@ -111,9 +113,9 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 
-impl Finished {
+impl DrawableMatch {
     /// Prepares a match for drawing. Fails if it was played under older rules, or if its deal is sealed.
-    pub async fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
+    pub async fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<DrawableMatch, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
@@ -126,8 +128,8 @@ impl Finished {
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
         let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
         let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
-        let about = About { locale, players, names, number, away, rating_changes };
-        Ok(Finished { meta, game, record, about })
+        let about = MatchDetails { locale, players, names, number, away, rating_changes };
+        Ok(DrawableMatch { meta, game, record, about })
     }
 
     pub fn replay(&self) -> Result<Replay<&Record>, Error> {
@@ -144,7 +146,9 @@ impl Finished {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
         match renderer.gif_within(&scenes, limit) {
-            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end.signs(), last: replay.last() }),
+            Ok(gif) => {
+                Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end.signs(), last_frame: replay.last_frame() })
+            }
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),
         }
@@ -152,16 +156,16 @@ impl Finished {
 }
 
 /// Draws the replay and adds it to the deferred message.
-async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Finished) -> Result<(), Error> {
+async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: DrawableMatch) -> Result<(), Error> {
     let finished = Arc::new(finished);
-    let drawn = drawn(&caller.bot, pending, &finished, caller.attachment_size_limit.min(MAX_BYTES)).await?;
+    let drawn = get_or_draw(&caller.bot, pending, &finished, caller.attachment_size_limit.min(MAX_BYTES)).await?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
     let signs = drawn.signs.iter().copied();
     let players = names::all(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
     let heading = finished.heading("discord-replay").with("players", players);
     let description = Some(say(locale, &Phrase::new("discord-replay-alt"), &[]));
     let payload = MessagePayload {
-        components: buttons(meta.id, locale, drawn.last),
+        components: buttons(meta.id, locale, drawn.last_frame),
         file: Some(File { name: "replay.gif", bytes: Arc::clone(&drawn.gif), description }),
         ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
     };
@@ -169,10 +173,10 @@ async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Finishe
 }
 
 /// Returns the replay with at most `limit` bytes. If the cache does not have it, waits for its turn and draws it.
-async fn drawn(
+async fn get_or_draw(
     bot: &BotContext,
     pending: &PendingReplay,
-    finished: &Arc<Finished>,
+    finished: &Arc<DrawableMatch>,
     limit: usize,
 ) -> Result<Arc<DrawnReplay>, Error> {
     let key = (finished.meta.id, finished.about.locale, limit);
@@ -186,15 +190,15 @@ async fn drawn(
     }
     let (renderer, finished) = (bot.pictures.renderer.clone(), Arc::clone(finished));
     let drawn = turn.run(move || finished.animation(&renderer, limit)).await.map_err(internal)??;
-    Ok(bot.replays.keep(key, drawn))
+    Ok(bot.replays.insert(key, drawn))
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.
 fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
-    let back = (last > 1).then(|| labelled(&frame(last), locale, "discord-button-from-end", Style::Plain));
-    let on = labelled(&frame(last.min(1)), locale, "discord-button-step", Style::Plain);
-    let record = labelled(&CustomId::Record(id), locale, "discord-button-record", Style::Plain);
+    let back = (last > 1).then(|| labelled_button(&frame(last), locale, "discord-button-from-end", Style::Secondary));
+    let on = labelled_button(&frame(last.min(1)), locale, "discord-button-step", Style::Secondary);
+    let record = labelled_button(&CustomId::Record(id), locale, "discord-button-record", Style::Secondary);
     button_row(back.into_iter().chain([on, record]))
 }
 
@@ -204,9 +208,9 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
 /// Fails if the user may not see the match here, or if the match has no such frame.
 pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let stored = load_begun(caller, id, true).await?;
-    let finished = Finished::new(bot, stored, caller.user.locale).await?;
+    let finished = DrawableMatch::new(bot, stored, caller.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
     let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
@@ -214,16 +218,16 @@ pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<Message
 }
 
 /// Returns the picture of a frame, its description, and the message without the picture.
-fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
+fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
     let replay = finished.replay()?;
-    if number > replay.last() {
+    if number > replay.last_frame() {
         return Err(unknown_button());
     }
     let Frame { scene, sentences, signs } = replay.frame(number).map_err(stuck)?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
     let heading = finished.heading("discord-step-heading").with("place", replay.place(number));
     let heading = say(locale, &heading, &[]);
-    let [players, plain] = names::in_each_format(locale, &meta.seats, &signs);
+    let [players, plain] = names::seat_names_in_each_format(locale, &meta.seats, &signs);
     // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
         [] => (players.join(" · "), plain.join(", ")),
@@ -240,12 +244,12 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
 fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&Record>) -> Vec<Component> {
     let mut rows = Rows::default();
-    rows.buttons(frame_buttons(id, locale, number, replay.last()));
-    if replay.moments() > Controls::MAX_CHOICES {
+    rows.buttons(frame_buttons(id, locale, number, replay.last_frame()));
+    if replay.moment_count() > Controls::MAX_CHOICES {
         let frames = replay.evenly_chosen(Controls::MAX_CHOICES).into_iter();
         let options = frames.map(|frame| (frame.to_string(), say(locale, &replay.place(frame), &[]), None));
         let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
-        rows.select(custom_id::of_frames(id), &placeholder, options);
+        rows.select(custom_id::frame_select_id(id), &placeholder, options);
     }
     rows.into_rows()
 }
@@ -255,7 +259,7 @@ fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&R
 fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };
-        Button { disabled: to == number, ..labelled(&custom_id, locale, key, Style::Plain) }
+        Button { disabled: to == number, ..labelled_button(&custom_id, locale, key, Style::Secondary) }
     };
     vec![
         button(if number > 1 { 0 } else { number }, "discord-button-first"),

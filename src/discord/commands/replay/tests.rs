@@ -1,26 +1,26 @@
 use super::*;
 use crate::discord::message::tests::{custom_ids, two, view};
-use crate::discord::message::units;
+use crate::discord::message::utf16_len;
 use crate::play::ViewKind;
 use rules::REGISTRY;
 use test_support::random_match::random_record;
 use test_support::test_data::finished_record;
 
 /// Returns a finished match of the first registered game.
-fn finished() -> Finished {
+fn finished() -> DrawableMatch {
     let game = REGISTRY[0];
     let record = finished_record(game).1;
     let seats = two().into_iter().cycle().take(record.seats.len()).collect();
     let meta = MatchMeta { options: record.options.clone(), ..view(seats, Stage::Over, ViewKind::Lobby).meta };
-    let about = About { number: Some(12), ..About::from_record(&record, Locale::En) };
-    Finished { meta, game, record, about }
+    let about = MatchDetails { number: Some(12), ..MatchDetails::from_record(&record, Locale::En) };
+    DrawableMatch { meta, game, record, about }
 }
 
 #[test]
 fn the_animation_keeps_the_limit_of_the_server() {
     let (renderer, finished) = (Renderer::new().expect("a renderer"), finished());
-    let DrawnReplay { gif, signs, last } = finished.animation(&renderer, 10 << 20).expect("an animation");
-    assert_eq!((signs.len(), last), (finished.record.seats.len(), finished.replay().expect("a replay").last()));
+    let DrawnReplay { gif, signs, last_frame: last } = finished.animation(&renderer, 10 << 20).expect("an animation");
+    assert_eq!((signs.len(), last), (finished.record.seats.len(), finished.replay().expect("a replay").last_frame()));
     let smaller = finished.animation(&renderer, gif.len() / 2).expect("fewer frames").gif;
     assert!(smaller.len() <= gif.len() / 2);
     for limit in [0, 100] {
@@ -87,7 +87,7 @@ fn buttons_lead_to_the_frames_around() {
 fn a_long_match_has_a_select_of_frames() {
     let game = REGISTRY[0];
     let record = random_record(game, 1);
-    let replay = Replay::new(game, &record, About::from_record(&record, Locale::En)).expect("a replay");
+    let replay = Replay::new(game, &record, MatchDetails::from_record(&record, Locale::En)).expect("a replay");
     let rows = frame_controls(MatchId(1295), Locale::En, 1, &replay);
     let select = rows.iter().find_map(|row| match row {
         Component::Select(select) => Some(select),
@@ -103,14 +103,14 @@ fn a_long_match_has_a_select_of_frames() {
         })
         .collect();
     assert_eq!(targets.len(), Controls::MAX_CHOICES);
-    assert!(targets.is_sorted_by(|a, b| a < b) && targets.last() == Some(&replay.moments()), "{targets:?}");
+    assert!(targets.is_sorted_by(|a, b| a < b) && targets.last() == Some(&replay.moment_count()), "{targets:?}");
 }
 
 #[test]
 fn every_frame_has_a_heading_words_a_description_and_its_place() {
     let finished = finished();
     let replay = finished.replay().expect("a replay");
-    let (moments, last) = (replay.moments(), replay.last());
+    let (moments, last) = (replay.moment_count(), replay.last_frame());
     assert_eq!(last, moments + 1, "the match has a podium");
     for number in 0..=last {
         let (scene, alt, message) = frame_message(&finished, number).expect("a frame");
@@ -123,7 +123,7 @@ fn every_frame_has_a_heading_words_a_description_and_its_place() {
         };
         assert_eq!(heading, format!("🎬 **Sssnake** · #12 · {place}"));
         assert!(!words.is_empty() && message.ephemeral, "{}", message.content);
-        assert!((1..=1024).contains(&units(&alt)), "{alt}");
+        assert!((1..=1024).contains(&utf16_len(&alt)), "{alt}");
     }
     let title = frame_message(&finished, 0).expect("the title").2.content;
     assert!(title.contains("🔴 Anna"), "{title}");
@@ -132,7 +132,7 @@ fn every_frame_has_a_heading_words_a_description_and_its_place() {
 #[test]
 fn a_frame_beyond_the_end_is_refused() {
     let finished = finished();
-    let last = finished.replay().expect("a replay").last();
+    let last = finished.replay().expect("a replay").last_frame();
     for number in [last + 1, usize::MAX] {
         let Err(Error::User(error)) = frame_message(&finished, number) else { panic!("{number} exists") };
         assert_eq!(error.phrase.key, "discord-unknown-button");

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
+use super::leaderboard::{Chart, draw, game_title, percent, rating, tally_phrase};
 use super::{CommandContext, PlayedGame, find_game, milestones};
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
@@ -11,29 +11,30 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::Response;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, and_more, container, cut, description, framed, relative_time, say_all, signed, title, units,
+    MAX_CONTENT, and_more, container, cut, description, format_signed, in_container, relative_time, say_all, title,
+    utf16_len,
 };
 use crate::ids::UserId;
 use crate::play::Error;
-use crate::store::{MatchScores, SHOWN_FROM, Stats};
+use crate::store::{MIN_MATCHES_TO_SHOW, MatchScores, UserStats};
 use crate::timestamp::milliseconds;
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
-use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
+use pictures::charts::{MAX_GAMES, MAX_LATEST_RANKS, ShownPlayer, StatsSheet};
 use rules::REGISTRY;
-use text::{Locale, in_picture, say};
+use text::{Locale, localize_scene, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MAX_MATCHES: usize = 8;
 /// The space for the line that says how many matches are not listed, in UTF-16 code units.
-const ROOM_FOR_REST: usize = 100;
+const RESERVED_FOR_MORE_LINE: usize = 100;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest match.
 #[poise::command(slash_command)]
 pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let info = PlayedGame::run(context)?.info();
+    let info = PlayedGame::for_context(context)?.info();
     let locale = caller.user.locale;
-    let matches = caller.bot.database.scores(caller.channel, info.name, MAX_MATCHES).await?;
+    let matches = caller.bot.database.match_scores(caller.channel, info.name, MAX_MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {
@@ -42,14 +43,16 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
         // The newest match is always listed, older matches only if there is room.
-        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT - ROOM_FOR_REST {
+        if index > 0
+            && utf16_len(&lines.join("\n")) + utf16_len(&more.join("\n")) + 1 > MAX_CONTENT - RESERVED_FOR_MORE_LINE
+        {
             lines.push(say(locale, &and_more(matches.len() - index), &[]));
             break;
         }
         lines.extend(more);
     }
     let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
-    caller.respond(Response::Message(framed(list, info.color))).await
+    caller.respond(Response::Message(in_container(list, info.color))).await
 }
 
 /// Returns each seat's default symbol.
@@ -84,14 +87,15 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let parts = players.into_iter().enumerate().map(|(index, player)| {
         let crown = if one.winners.has(Seat(index as u8)) { " 🏆" } else { "" };
         match sums.get(index).copied().flatten() {
-            Some(sum) => format!("{player} **{}**{crown}", signed(sum)),
+            Some(sum) => format!("{player} **{}**{crown}", format_signed(sum)),
             None => format!("{player}{crown}"),
         }
     });
     lines.push(parts.collect::<Vec<_>>().join(" · "));
     if with_rounds {
         lines.extend(one.rounds.iter().enumerate().map(|(index, round)| {
-            let points = signs().zip(&round.points).map(|(sign, points)| format!("{} {}", sign.emoji, signed(*points)));
+            let points =
+                signs().zip(&round.points).map(|(sign, points)| format!("{} {}", sign.emoji, format_signed(*points)));
             let points = points.collect::<Vec<_>>().join(" · ");
             say(locale, &Phrase::new("discord-scores-round").with("round", index + 1).with("points", points), &[])
         }));
@@ -124,69 +128,71 @@ pub async fn stats_page(
 ) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let locale = caller.user.locale;
-    bot.limit(Work::Picture(caller.user.id))?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
     let game = game.map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
     let about = game_title(game);
     let heading = Phrase::new("discord-stats-heading")
-        .with("player", names::in_text(&name, TextFormat::Markdown))
+        .with("player", names::format_name(&name, TextFormat::Markdown))
         .with("game", about.clone());
     let sums = stats_lines(game, &stats);
-    let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
+    let games = if game.is_none() { stats_by_game(bot, user).await? } else { Vec::new() };
     let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
     let reached = milestones::load(bot, user, user == caller.user.id, played).await?;
     let feats = milestones::lines(&reached, game.is_some());
     let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)).chain(feats), "\n");
-    let title =
-        Phrase::new("discord-chart-stats").with("player", names::in_text(&name, TextFormat::Plain)).with("game", about);
-    let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(caller.guild, user) };
-    let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
-    let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
+    let title = Phrase::new("discord-chart-stats")
+        .with("player", names::format_name(&name, TextFormat::Plain))
+        .with("game", about);
+    let player = ShownPlayer { name, computer_level: None, avatar: bot.avatars.image(caller.guild, user) };
+    let picture = draw(bot, stats_chart(locale, title, player, sums, &stats, &games)).await;
+    let container = Some(container(game.map_or(Color::Usable, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     let components = if user == caller.user.id { milestones::menu(locale, &reached) } else { Vec::new() };
     Ok(MessagePayload { picture, container, components, ..MessagePayload::ephemeral(heading) })
 }
 
 /// Returns the statistics of each game that the user has played.
-async fn games_of(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, Stats)>, Error> {
+async fn stats_by_game(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, UserStats)>, Error> {
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = bot.database.stats(user, Some(info.name), None).await?;
-        if stats.tally.played() > 0 {
+        if stats.tally.total() > 0 {
             games.push((info, stats));
         }
     }
     Ok(games)
 }
 
-fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
+fn game_line((info, stats): &(&'static Info, UserStats)) -> Phrase {
     Phrase::new("discord-stats-game")
         .with("game", game_title(Some(info)))
         .with("rating", rating(stats.rating, stats.rated_matches))
 }
 
-fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
-    if stats.tally.played() == 0 && stats.claims.wrong_share().is_none() {
+fn stats_lines(game: Option<&Info>, stats: &UserStats) -> Vec<Phrase> {
+    if stats.tally.total() == 0 && stats.claims.wrong_share().is_none() {
         return vec![Phrase::new("discord-stats-none")];
     }
-    let mut lines = vec![with_tally("discord-stats-played", stats.tally).with("games", stats.tally.played())];
+    let mut lines = vec![tally_phrase("discord-stats-played", stats.tally).with("games", stats.tally.total())];
     if stats.rated_matches > 0 {
         let shown = rating(stats.rating, stats.rated_matches);
         lines.push(match stats.history.iter().map(|point| point.rating).max() {
             Some(best) => Phrase::new("discord-stats-rating").with("rating", shown).with("best", best.to_string()),
             None => {
-                let later = Phrase::new("discord-rating-later").with("needed", SHOWN_FROM);
+                let later = Phrase::new("discord-rating-later").with("needed", MIN_MATCHES_TO_SHOW);
                 let later = later.with("matches", stats.rated_matches);
                 Phrase::new("discord-stats-rating-new").with("rating", later)
             }
         });
     }
     if stats.longest_run() > 0 {
-        let runs = Phrase::new("discord-stats-runs").with("run", stats.run()).with("longest", stats.longest_run());
+        let runs =
+            Phrase::new("discord-stats-runs").with("run", stats.current_streak()).with("longest", stats.longest_run());
         lines.push(runs);
     }
-    if game.is_some_and(|info| info.ranked_by.is_some()) {
-        lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", signed(best))));
+    if game.is_some_and(|info| info.default_ranking.is_some()) {
+        lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", format_signed(best))));
     }
     if let Some(share) = stats.claims.wrong_share() {
         let wrong = percent(share);
@@ -198,39 +204,39 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
 }
 
 /// Returns the chart of a player's statistics for one game, or for all games combined and for each of `games`.
-fn chart(
+fn stats_chart(
     locale: Locale,
     title: Phrase,
     player: ShownPlayer,
     sums: Vec<Phrase>,
-    stats: &Stats,
-    games: &[(&'static Info, Stats)],
+    stats: &UserStats,
+    games: &[(&'static Info, UserStats)],
 ) -> Chart {
     let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
     // Places in different games cannot be compared. The statistics of all games therefore have one row per game.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
-    let places = &places[places.len().saturating_sub(MAX_PLACES)..];
+    let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
     let more = [ratings_words(&ratings), places_words(places), claims_words(&claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let description = description(locale, &phrases.collect::<Vec<_>>(), &[]);
-    let sheet = Sheet {
+    let sheet = StatsSheet {
         player,
         tally: stats.tally,
-        run: stats.run(),
-        longest_run: stats.longest_run(),
+        run: stats.current_streak(),
+        longest_streak: stats.longest_run(),
         ratings,
         games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
         places: places.to_vec(),
         claims_ms,
     };
-    (pictures::charts::sheet(&sheet).map(|scene| in_picture(locale, scene)), description)
+    (pictures::charts::stats_sheet(&sheet).map(|scene| localize_scene(locale, scene)), description)
 }
 
-fn game_words(info: &Info, stats: &Stats) -> Phrase {
-    with_tally("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
+fn game_words(info: &Info, stats: &UserStats) -> Phrase {
+    tally_phrase("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
 }
 
 fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
@@ -254,11 +260,11 @@ fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
     sorted.sort_unstable();
     let median = *sorted.get(sorted.len().saturating_sub(1) / 2)?;
     let bars = pictures::charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
-        let phrase = match bar.to {
+        let phrase = match bar.to_ms {
             Some(to) => Phrase::new("discord-chart-bar").with("to", to),
             None => Phrase::new("discord-chart-open-bar"),
         };
-        phrase.with("from", bar.from).with("count", bar.count)
+        phrase.with("from", bar.from_ms).with("count", bar.count)
     });
     let phrase = Phrase::new("discord-chart-claims").with("claims", claims_ms.len()).with("median", median);
     Some(phrase.with("bars", bars.collect::<Vec<Phrase>>()))

@@ -2,9 +2,9 @@
 
 use serenity::all::Permissions;
 
-use super::{PageRows, Shown, looked_up};
+use super::{PageData, PageRows, looked_up};
 use crate::discord::bot::Caller;
-use crate::discord::http::{Awardable, Entities};
+use crate::discord::http::{AwardState, Entities};
 use crate::discord::interaction::user_error;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, Setting};
@@ -16,25 +16,25 @@ use contract::Phrase;
 /// Fails with the reason.
 pub async fn check(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
     caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
-    let state = looked_up(guild, caller.bot.api.awardable(guild, role)).await;
+    let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
     problem(state.ok_or_else(|| Error::user("discord-award-unknown"))?)
         .map_or(Ok(()), |problem| Err(user_error(problem)))
 }
 
-fn problem(state: Awardable) -> Option<Phrase> {
+fn problem(state: AwardState) -> Option<Phrase> {
     match state {
-        Awardable::Yes => None,
-        Awardable::Deleted => Some(Phrase::new("discord-settings-role-deleted")),
+        AwardState::Yes => None,
+        AwardState::Deleted => Some(Phrase::new("discord-settings-role-deleted")),
         _ => Some(Phrase::new(format!("discord-award-{state}"))),
     }
 }
 
 /// Adds the rows for the roles that winners get.
-pub fn page(rows: &mut PageRows, shown: &Shown) {
+pub fn page(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
     let chosen = [(Setting::WinnerRole(None), settings.winner_role), (Setting::SeasonRole(None), settings.season_role)];
     for ((none, role), state) in chosen.into_iter().zip(shown.awards) {
-        rows.entities(none, Entities::Roles, 1, &role.filter(|_| state != Some(Awardable::Deleted)));
+        rows.entities(none, Entities::Roles, 1, &role.filter(|_| state != Some(AwardState::Deleted)));
         state.and_then(problem).into_iter().for_each(|problem| rows.text(problem));
     }
     rows.text(Phrase::new("discord-settings-roles-explained"));

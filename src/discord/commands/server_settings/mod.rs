@@ -19,48 +19,52 @@ use super::daily;
 use super::posts::check_server;
 use super::start::{VIEW_CHANNEL, lacks};
 use crate::discord::bot::{BotContext, Caller};
-use crate::discord::http::{Awardable, Button, Component, Entities, EntitySelect, MessagePayload, RoleState};
+use crate::discord::http::{AwardState, Button, Component, Entities, EntitySelect, MessagePayload, RoleState};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{Rows, and_more, button, button_row, cut, framed, labelled, pages, relative_time};
+use crate::discord::message::{
+    Rows, and_more, button, button_row, cut, in_container, labelled_button, pages, relative_time,
+};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{ChannelId, GuildId, RoleId};
-use crate::play::{Act, ActKind, Award, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
+use crate::play::{
+    AuditEntry, AuditEntryKind, Error, GuildSettings, Pace, RoleAward, Setting, ShowError, StopPermission, Store as _,
+};
 use crate::store::Retention;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
 /// The limits on matches per channel that the page offers. 0 means no limit.
-const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
+const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The retention times of cancelled lobbies that the page offers, in days.
 const DAYS: [u32; 4] = [1, 3, 7, 30];
 
 /// The maximum number of acts to read, to list, and to show on the page. With six acts, the page fits on a phone.
 const MAX_ACTS: usize = 1_000;
-const LISTED_ACTS: usize = 200;
-const SHOWN_ACTS: usize = 6;
+const MAX_LISTED_ACTS: usize = 200;
+const MAX_SHOWN_ACTS: usize = 6;
 /// The maximum length of a setting's new value in the list, in characters.
-const MAX_DETAIL: usize = 100;
+const MAX_DETAIL_CHARS: usize = 100;
 
 /// The time limit for asking Discord about a role or a channel, so that a slow answer does not delay the page.
-const LOOK_UP_LIMIT: Duration = Duration::from_millis(1_500);
+const LOOK_UP_TIMEOUT: Duration = Duration::from_millis(1_500);
 
 /// The data that the pages show.
-struct Shown {
+struct PageData {
     settings: GuildSettings,
     /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
     role: Option<RoleState>,
     /// Whether the bot can give the roles for the winner and for the season. `None` as for `role`.
-    awards: [Option<Awardable>; 2],
+    awards: [Option<AwardState>; 2],
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
     /// The time of the next post with the daily puzzle, if any.
     next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
-    operator: Retention,
+    operator_retention: Retention,
     /// The acts of managers and moderators, newest first.
-    acts: Vec<Act>,
+    acts: Vec<AuditEntry>,
 }
 
 /// Shows the first page.
@@ -76,7 +80,7 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     let shown = load(&caller.bot, guild, SettingsPage::Play).await?;
     caller.respond(Response::Message(page(caller.user.locale, SettingsPage::Play, &shown))).await?;
     if shown.settings.puzzle_lost.is_some() {
-        caller.bot.database.set(guild, &Setting::PuzzleLost(None)).await?;
+        caller.bot.database.set_guild_setting(guild, &Setting::PuzzleLost(None)).await?;
     }
     Ok(())
 }
@@ -91,7 +95,7 @@ pub async fn press(
 ) -> Result<Response, Error> {
     let guild = managed_server(caller)?;
     let needed = match change {
-        Some(Setting::PuzzleChannel(_)) => &puzzle::NEEDED[..],
+        Some(Setting::PuzzleChannel(_)) => &puzzle::REQUIRED_PERMISSIONS[..],
         _ => &[VIEW_CHANNEL],
     };
     for (channel, has) in channels {
@@ -119,20 +123,20 @@ pub async fn press(
 async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), Error> {
     let bot = &caller.bot;
     match setting {
-        Setting::WinnerRole(role) => bot.database.change_award(guild, Award::Winner, *role).await?,
-        Setting::SeasonRole(role) => bot.database.change_award(guild, Award::Season, *role).await?,
+        Setting::WinnerRole(role) => bot.database.change_award_role(guild, RoleAward::Winner, *role).await?,
+        Setting::SeasonRole(role) => bot.database.change_award_role(guild, RoleAward::Season, *role).await?,
         _ => (),
     }
-    let changes = bot.database.set(guild, setting).await?;
+    let changes = bot.database.set_guild_setting(guild, setting).await?;
     if !changes.is_empty() {
         let (id, user, detail) = (caller.token.id, Some(caller.user.id), changes.join(", "));
-        let act = Act { id, kind: ActKind::Setting, guild: Some(guild), match_id: None, user, detail };
+        let act = AuditEntry { id, kind: AuditEntryKind::Setting, guild: Some(guild), match_id: None, user, detail };
         bot.database.remember(&act).await?;
     }
     match setting {
         Setting::Locale(locale) => {
             let locale = caller.shared_language(*locale);
-            bot.tournaments.speak(&bot.database.tournaments_of(guild).await?, locale).await?;
+            bot.tournaments.set_locale(&bot.database.open_tournaments_of(guild).await?, locale).await?;
         }
         Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),
         Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => daily::post::schedule(bot, guild).await?,
@@ -141,10 +145,10 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
     Ok(())
 }
 
-/// Lists the acts of the server's managers and moderators in ephemeral messages, at most [`LISTED_ACTS`].
+/// Lists the acts of the server's managers and moderators in ephemeral messages, at most [`MAX_LISTED_ACTS`].
 pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
     let shown = load(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
-    let lines = act_lines(caller.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
+    let lines = act_lines(caller.user.locale, shown.operator_retention, &shown.acts, MAX_LISTED_ACTS);
     Ok(Response::Messages(pages(&lines)))
 }
 
@@ -160,7 +164,7 @@ fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     }
 }
 
-async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Shown, Error> {
+async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<PageData, Error> {
     let settings = bot.database.settings(guild).await?;
     let role = async {
         let chosen = match page {
@@ -177,23 +181,23 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         }
     };
     let award = async |role: Option<RoleId>| match role {
-        Some(role) if page == SettingsPage::Roles => looked_up(guild, bot.api.awardable(guild, role)).await,
+        Some(role) if page == SettingsPage::Roles => looked_up(guild, bot.api.award_state(guild, role)).await,
         _ => None,
     };
     let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
     let (role, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
-    Ok(Shown {
+    Ok(PageData {
         role,
         awards: awards.into(),
         season_channel_is_hidden,
-        next_puzzle: settings.next_puzzle(bot.puzzles.moment(bot.matches.now())),
+        next_puzzle: settings.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now())),
         settings,
-        operator: bot.retention,
+        operator_retention: bot.retention,
         acts: match page {
             SettingsPage::Privacy => {
                 let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
                 // Managers do not see the operator's acts.
-                acts.retain(|act| act.kind != ActKind::Operator);
+                acts.retain(|act| act.kind != AuditEntryKind::Operator);
                 acts
             }
             SettingsPage::Play | SettingsPage::Channels | SettingsPage::Puzzle | SettingsPage::Roles => Vec::new(),
@@ -203,22 +207,22 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
 
 /// Returns whether the bot cannot see a channel.
 async fn is_hidden(bot: &BotContext, channel: ChannelId) -> bool {
-    matches!(timeout(LOOK_UP_LIMIT, bot.api.channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
+    matches!(timeout(LOOK_UP_TIMEOUT, bot.api.channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
 }
 
 /// Returns what Discord says about a role of a server, if it responds in time.
 async fn looked_up<T>(guild: GuildId, asked: impl Future<Output = Result<T, ShowError>>) -> Option<T> {
-    let state = timeout(LOOK_UP_LIMIT, asked).await.ok()?;
+    let state = timeout(LOOK_UP_TIMEOUT, asked).await.ok()?;
     state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
 }
 
-fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
-    let mut rows = PageRows { locale, page, operator: shown.operator, rows: Vec::new() };
+fn page(locale: Locale, page: SettingsPage, shown: &PageData) -> MessagePayload {
+    let mut rows = PageRows { locale, page, operator: shown.operator_retention, rows: Vec::new() };
     if let Some(channel) = shown.settings.puzzle_lost {
         rows.text(Phrase::new("discord-settings-puzzle-lost").with("channel", format!("<#{channel}>")));
     }
     match page {
-        SettingsPage::Play => play(&mut rows, &shown.settings),
+        SettingsPage::Play => add_play_rows(&mut rows, &shown.settings),
         SettingsPage::Channels => channels(&mut rows, shown),
         SettingsPage::Puzzle => puzzle::page(&mut rows, shown),
         SettingsPage::Roles => awards::page(&mut rows, shown),
@@ -226,17 +230,17 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
     }
     rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab(locale, *other, page))));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
-    framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
+    in_container(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 
 fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
     let label = say(locale, &Phrase::new(format!("discord-settings-{to}")), &[]);
-    let style = if to == current { Style::Main } else { Style::Plain };
+    let style = if to == current { Style::Primary } else { Style::Secondary };
     Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
 }
 
 /// Returns the label of a setting, and its value in words.
-fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
+fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
     let on_off = |on: bool| Phrase::new(if on { "discord-on" } else { "discord-off" });
     let listed = |none: &'static str, mentions: Vec<String>| match mentions.is_empty() {
         true => Phrase::new(none),
@@ -286,26 +290,29 @@ fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
     }
 }
 
-fn play(rows: &mut PageRows, settings: &GuildSettings) {
+fn add_play_rows(rows: &mut PageRows, settings: &GuildSettings) {
     let own = Locale::ALL.into_iter().map(Some);
     rows.menu(Setting::Locale(settings.locale), std::iter::once(None).chain(own).map(Setting::Locale));
     let paces = Pace::ALL.into_iter().map(Some);
     rows.menu(Setting::Pace(settings.pace), std::iter::once(None).chain(paces).map(Setting::Pace));
-    rows.menu(Setting::Stopping(settings.stopping), Stopping::ALL.map(Setting::Stopping));
+    rows.menu(Setting::Stopping(settings.stopping), StopPermission::ALL.map(Setting::Stopping));
 }
 
-fn channels(rows: &mut PageRows, shown: &Shown) {
+fn channels(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
     rows.entities(
         Setting::StartChannels(Vec::new()),
         Entities::CHANNELS_WITH_COMMANDS,
-        GuildSettings::MAX_CHANNELS,
+        GuildSettings::MAX_START_CHANNELS,
         &settings.start_channels,
     );
     let current = settings.matches_per_channel;
     // The stored limit might be one that only an earlier version of the bot offered.
-    let other = Some(current).filter(|limit| !MATCHES.contains(limit));
-    rows.menu(Setting::MatchesPerChannel(current), MATCHES.into_iter().chain(other).map(Setting::MatchesPerChannel));
+    let other = Some(current).filter(|limit| !MATCH_LIMITS.contains(limit));
+    rows.menu(
+        Setting::MatchesPerChannel(current),
+        MATCH_LIMITS.into_iter().chain(other).map(Setting::MatchesPerChannel),
+    );
     rows.switch(settings.threads, Setting::Threads);
     rows.switch(settings.notices, Setting::Notices);
     rows.role(Setting::PlayersRole(None), settings.players_role, shown.role);
@@ -315,9 +322,9 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     }
 }
 
-fn privacy(rows: &mut PageRows, shown: &Shown) {
+fn privacy(rows: &mut PageRows, shown: &PageData) {
     rows.switch(shown.settings.avatars, Setting::Avatars);
-    let (set, operator) = (shown.settings.keep_days, shown.operator);
+    let (set, operator) = (shown.settings.keep_days, shown.operator_retention);
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
     let other = set.filter(|days| !DAYS.contains(days) || operator.of_server(Some(*days)) == operator);
     let days = std::iter::once(None).chain(shorter.chain(other).map(Some));
@@ -328,12 +335,12 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
 }
 
 /// Returns the heading, at most `max` acts, and the number of further acts.
-fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> Vec<String> {
-    let line = |act: &Act| {
+fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usize) -> Vec<String> {
+    let line = |act: &AuditEntry| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
         let what = match act.kind {
-            ActKind::Stop => Phrase::new("discord-act-stop").with("detail", cut(&act.detail, MAX_DETAIL)),
-            _ => Phrase::new("discord-act-setting").with("detail", described(locale, operator, &act.detail)),
+            AuditEntryKind::Stop => Phrase::new("discord-act-stop").with("detail", cut(&act.detail, MAX_DETAIL_CHARS)),
+            _ => Phrase::new("discord-act-setting").with("detail", describe_changes(locale, operator, &act.detail)),
         };
         what.with("when", relative_time(act.id.created_at())).with("who", who)
     };
@@ -343,14 +350,14 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> V
 }
 
 /// Returns the changes of an act in the words of the pages. A change of a removed setting stays as it is stored.
-fn described(locale: Locale, operator: Retention, changes: &str) -> Phrase {
+fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
-            let (label, value) = describe(&setting, operator);
-            let value = cut(&say(locale, &value, &[]), MAX_DETAIL);
+            let (label, value) = describe_setting(&setting, operator);
+            let value = cut(&say(locale, &value, &[]), MAX_DETAIL_CHARS);
             format!("{} → {value}", say(locale, &Phrase::new(label), &[]))
         }
-        None => cut(change, MAX_DETAIL),
+        None => cut(change, MAX_DETAIL_CHARS),
     };
     Phrase::verbatim(changes.split(", ").map(change).collect::<Vec<_>>().join(", "))
 }
@@ -368,25 +375,26 @@ impl PageRows {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
-    fn acts(&mut self, acts: &[Act]) {
+    fn acts(&mut self, acts: &[AuditEntry]) {
         if acts.is_empty() {
             return self.text(Phrase::new("discord-acts-none"));
         }
-        let text = act_lines(self.locale, self.operator, acts, SHOWN_ACTS).join("\n");
-        self.rows.push(match acts.len() > SHOWN_ACTS {
-            true => {
-                Component::Section(text, labelled(&CustomId::Acts, self.locale, "discord-button-all", Style::Plain))
-            }
+        let text = act_lines(self.locale, self.operator, acts, MAX_SHOWN_ACTS).join("\n");
+        self.rows.push(match acts.len() > MAX_SHOWN_ACTS {
+            true => Component::Section(
+                text,
+                labelled_button(&CustomId::Acts, self.locale, "discord-button-all", Style::Secondary),
+            ),
             false => Component::Text(text),
         });
     }
 
     /// Adds the label of a setting and a select menu with these options.
     fn menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
-        let (label, _) = describe(&chosen, self.operator);
+        let (label, _) = describe_setting(&chosen, self.operator);
         self.text(Phrase::new(label));
         let options = options.into_iter().map(|setting| {
-            let label = say(self.locale, &describe(&setting, self.operator).1, &[]);
+            let label = say(self.locale, &describe_setting(&setting, self.operator).1, &[]);
             (setting.to_string(), label)
         });
         let setting = label.rsplit('-').next().unwrap_or(label);
@@ -404,9 +412,9 @@ impl PageRows {
         max: usize,
         chosen: impl IntoIterator<Item = &'a T>,
     ) {
-        let (label, placeholder) = describe(&none, self.operator);
+        let (label, placeholder) = describe_setting(&none, self.operator);
         self.text(Phrase::new(label));
-        self.rows.push(Component::Entities(EntitySelect {
+        self.rows.push(Component::EntitySelect(EntitySelect {
             custom_id: CustomId::Settings(self.page, Some(none)).to_string(),
             placeholder: say(self.locale, &placeholder, &[]),
             entities,
@@ -430,9 +438,9 @@ impl PageRows {
     /// Adds a label with a button that turns the setting on or off.
     fn switch(&mut self, on: bool, setting: fn(bool) -> Setting) {
         let change = setting(!on);
-        let (label, _) = describe(&change, self.operator);
-        let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
-        let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
+        let (label, _) = describe_setting(&change, self.operator);
+        let (key, style) = if on { ("discord-on", Style::Success) } else { ("discord-off", Style::Secondary) };
+        let button = labelled_button(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
         self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
     }
 }

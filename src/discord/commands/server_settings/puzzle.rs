@@ -2,21 +2,21 @@
 
 use serenity::all::Permissions;
 
-use super::{PageRows, Shown, describe, load, managed_server, set};
+use super::{PageData, PageRows, describe_setting, load, managed_server, set};
 use crate::discord::bot::Caller;
-use crate::discord::commands::notices::{time_form, typed_time};
+use crate::discord::commands::notices::{parse_time, time_form};
 use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
 use crate::discord::http::{Component, Entities, Form, RoleState};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{date_and_time, labelled};
+use crate::discord::message::{date_and_time, labelled_button};
 use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
 /// The permissions that the bot needs in the channel. It reads the history to find its own post after an interrupted
 /// start.
-pub const NEEDED: [Permission; 4] = [
+pub const REQUIRED_PERMISSIONS: [Permission; 4] = [
     VIEW_CHANNEL,
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
     ATTACH_FILES,
@@ -26,7 +26,7 @@ pub const NEEDED: [Permission; 4] = [
 /// Sets the typed time of the daily puzzle, such as `8:30 Europe/Berlin`.
 pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, Error> {
     let guild = managed_server(caller)?;
-    let time = typed_time(typed)?;
+    let time = parse_time(typed)?;
     caller.bot.database.set_own_locale(guild, caller.guild_locale).await?;
     set(caller, guild, &Setting::PuzzleTime(Some(time))).await?;
     let shown = load(&caller.bot, guild, SettingsPage::Puzzle).await?;
@@ -39,12 +39,12 @@ pub fn form(locale: Locale) -> Form {
 }
 
 /// Adds the rows for the post with the daily puzzle.
-pub fn page(rows: &mut PageRows, shown: &Shown) {
+pub fn page(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
     rows.entities(Setting::PuzzleChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
-    let (label, value) = describe(&Setting::PuzzleTime(settings.puzzle_time.clone()), rows.operator);
+    let (label, value) = describe_setting(&Setting::PuzzleTime(settings.puzzle_time.clone()), rows.operator);
     let [label, value] = [Phrase::new(label), value].map(|phrase| say(rows.locale, &phrase, &[]));
-    let change = labelled(&time_button(), rows.locale, "discord-button-change", Style::Plain);
+    let change = labelled_button(&time_button(), rows.locale, "discord-button-change", Style::Secondary);
     rows.rows.push(Component::Section(format!("{label}\n**{value}**"), change));
     // `Restricted` is no problem here: the bot itself may mention the role.
     let state = shown.role.filter(|state| *state != RoleState::Restricted);

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::*;
-use crate::discord::message::units;
+use crate::discord::message::utf16_len;
 use crate::ids::{ChannelId, InteractionId, RoleId, UserId};
-use crate::play::{DailyTime, day_number, first_moment, puzzle_day};
+use crate::play::{DailyTime, day_number, day_start, puzzle_day};
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -13,22 +13,22 @@ const MAX_CHARACTERS: usize = 4000;
 
 const OPERATOR: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
 
-fn shown(settings: GuildSettings) -> Shown {
-    let act = |number: u64| Act {
+fn shown(settings: GuildSettings) -> PageData {
+    let act = |number: u64| AuditEntry {
         id: InteractionId(number << 22),
-        kind: if number.is_multiple_of(2) { ActKind::Stop } else { ActKind::Setting },
+        kind: if number.is_multiple_of(2) { AuditEntryKind::Stop } else { AuditEntryKind::Setting },
         guild: Some(GuildId(1)),
         match_id: None,
         user: (number != 2).then_some(UserId(1_576_443_776_631_570_436)),
         detail: format!("barred: {:?}", [1_576_443_776_631_570_436_u64; 25]).replace(", ", ","),
     };
-    Shown {
-        next_puzzle: settings.next_puzzle(Timestamp(0)),
+    PageData {
+        next_puzzle: settings.next_puzzle_at(Timestamp(0)),
         settings,
         role: Some(RoleState::NotAllowed),
-        awards: [Some(Awardable::TooLow), Some(Awardable::Powerful)],
+        awards: [Some(AwardState::TooLow), Some(AwardState::Powerful)],
         season_channel_is_hidden: true,
-        operator: OPERATOR,
+        operator_retention: OPERATOR,
         acts: (1..=9).map(act).collect(),
     }
 }
@@ -52,7 +52,7 @@ fn unusual() -> GuildSettings {
         winner_role: Some(RoleId(12)),
         season_role: Some(RoleId(13)),
         start_channels: (1..=25).map(ChannelId).collect(),
-        stopping: Stopping::Nobody,
+        stopping: StopPermission::Nobody,
         keep_days: Some(365),
         avatars: true,
         barred: (1..=25).map(UserId).collect(),
@@ -84,11 +84,11 @@ fn every_page_fits_in_every_language() {
             let components = with_key(&json, "type").into_iter().filter(|component| component["type"].is_u64()).count();
             assert!(components <= MAX_COMPONENTS, "{locale:?} {to:?}: {components} components");
             let texts = with_key(&json, "content").into_iter().filter_map(|component| component["content"].as_str());
-            let characters: usize = texts.map(units).sum();
+            let characters: usize = texts.map(utf16_len).sum();
             assert!(characters <= MAX_CHARACTERS, "{locale:?} {to:?}: {characters} characters");
             for label in with_key(&json, "label") {
                 let text = label["label"].as_str().expect("a label");
-                assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {to:?}: {text} is cut on a phone");
+                assert!(utf16_len(text) <= 50 && !text.contains('…'), "{locale:?} {to:?}: {text} is cut on a phone");
             }
         }
     }
@@ -100,7 +100,7 @@ fn the_form_for_the_time_fits_in_every_language() {
     for locale in Locale::ALL {
         let form = serde_json::to_value(puzzle::form(locale)).expect("JSON");
         for text in [&form["title"], &form["components"][0]["label"]] {
-            assert!(units(text.as_str().expect("a text")) <= 45, "{locale:?}: {text}");
+            assert!(utf16_len(text.as_str().expect("a text")) <= 45, "{locale:?}: {text}");
         }
         let id = form["custom_id"].as_str().expect("an id");
         let parsed = CustomId::Settings(SettingsPage::Puzzle, Some(Setting::PuzzleTime(None)));
@@ -136,8 +136,8 @@ fn a_week_has_one_puzzle_a_day_in_summer_time_too() {
             ..GuildSettings::default()
         };
         let first = day_number(2027, month, day).expect("a date");
-        let next = |at: &Timestamp| settings.next_puzzle(*at);
-        let posts = std::iter::successors(next(&Timestamp(first_moment(first).0 - 1)), next).take(7);
+        let next = |at: &Timestamp| settings.next_puzzle_at(*at);
+        let posts = std::iter::successors(next(&Timestamp(day_start(first).0 - 1)), next).take(7);
         let days: Vec<i64> = posts.map(|at| puzzle_day(at).0.into()).collect();
         assert_eq!(days, (first..first + 7).collect::<Vec<_>>(), "{time} {zone}");
     }
@@ -168,18 +168,18 @@ fn every_button_and_option_is_understood() {
 fn a_page_says_how_many_acts_it_does_not_show() {
     let text = |count| {
         let all = shown(GuildSettings::default());
-        let shown = Shown { acts: all.acts[..count].to_vec(), ..all };
+        let shown = PageData { acts: all.acts[..count].to_vec(), ..all };
         serde_json::to_string(&page(Locale::En, SettingsPage::Privacy, &shown)).expect("JSON")
     };
     assert!(text(9).contains("… and 3 more") && text(9).contains("acts/"));
-    assert!(!text(SHOWN_ACTS).contains(" more") && !text(SHOWN_ACTS).contains("acts/"));
+    assert!(!text(MAX_SHOWN_ACTS).contains(" more") && !text(MAX_SHOWN_ACTS).contains("acts/"));
     let all = shown(GuildSettings::default());
-    let all = act_lines(Locale::En, all.operator, &all.acts, LISTED_ACTS);
+    let all = act_lines(Locale::En, all.operator_retention, &all.acts, MAX_LISTED_ACTS);
     assert_eq!(all.len(), 1 + 9);
 }
 
 /// Returns the values of a page's select menu, and the chosen value.
-fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
+fn options(shown: &PageData, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);
     let select = payload.components.into_iter().find_map(|row| match row {
         Component::Select(select) if select.custom_id == id => Some(select),
@@ -194,7 +194,11 @@ fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, Stri
 fn no_server_can_keep_longer_than_the_operator() {
     let keep = |days, operator| {
         let settings = GuildSettings { keep_days: days, ..GuildSettings::default() };
-        options(&Shown { operator, ..shown(settings) }, SettingsPage::Privacy, "settings/privacy/keep")
+        options(
+            &PageData { operator_retention: operator, ..shown(settings) },
+            SettingsPage::Privacy,
+            "settings/privacy/keep",
+        )
     };
     assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:3"]);
     let short = Retention { cancelled_days: 1, reports_days: 3, left_servers_days: 30 };
@@ -224,7 +228,7 @@ fn changes_are_listed_in_the_words_of_the_page() {
         set.set(&Setting::from_change(&back).expect("a setting"));
         assert_eq!(set, defaults, "{back}");
     }
-    let said = |locale, changes: &str| say(locale, &described(locale, OPERATOR, changes), &[]);
+    let said = |locale, changes: &str| say(locale, &describe_changes(locale, OPERATOR, changes), &[]);
     assert_eq!(said(Locale::En, "avatars: false"), "Show players’ avatars in pictures → Off");
     assert_eq!(
         said(Locale::De, "players_role: null"),

@@ -9,11 +9,11 @@ use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue
 use super::{CommandContext, PlayedGame, find_game, internal, parameter_name};
 use crate::discord::bot::Caller;
 use crate::discord::event::Guest;
-use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, RoleState, id_of};
-use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
-use crate::discord::message::custom_id::{CustomId, Opening};
+use crate::discord::http::{MAX_THREAD_NAME_CHARS, MessagePayload, ResponseKind, RoleState, id_of};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first_response, user_error};
+use crate::discord::message::custom_id::{CustomId, NewMatchKind};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, button, button_row, cut, labelled};
+use crate::discord::message::{Rows, button, button_row, cut, labelled_button};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation, UserId};
 use crate::play::{
     Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _,
@@ -23,7 +23,7 @@ use contract::{Info, Level, Phrase, Style};
 use text::say;
 
 /// The number of buttons in a row of challenges.
-const IN_A_ROW: usize = 3;
+const BUTTONS_PER_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
 pub type Permission = (Permissions, &'static str);
@@ -61,8 +61,8 @@ pub async fn start(
     thread: Option<bool>,
 ) -> Result<(), Error> {
     let caller = context.data();
-    let played = PlayedGame::run(context)?;
-    let options = own_options(played, context.args);
+    let played = PlayedGame::for_context(context)?;
+    let options = game_options(played, context.args);
     let guests = guests(played.info(), context.args);
     let choices = Choices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
     let response = open(caller, played, choices).await?;
@@ -83,7 +83,7 @@ fn guests(info: &Info, args: &[ResolvedOption]) -> Vec<Guest> {
 }
 
 /// Reads the game's own options from the command's arguments.
-fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str, String)> {
+fn game_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str, String)> {
     let given = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
         ResolvedValue::Integer(number) => Some(number.to_string()),
         ResolvedValue::String(word) => Some(word.to_owned()),
@@ -96,33 +96,33 @@ fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str
 async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<Response, Error> {
     let info = played.info();
     let settings = settings_to_start(caller, info).await?;
-    let in_thread = choices.thread.unwrap_or(settings.threads) && caller.server().is_some() && !caller.in_thread;
-    check_may_show(caller, in_thread)?;
+    let in_thread = choices.thread.unwrap_or(settings.threads) && caller.joined_guild().is_some() && !caller.in_thread;
+    check_may_post(caller, in_thread)?;
     // If the server's setting asks for threads, the user needs no permission.
     if in_thread && !settings.threads {
         caller.check_own_permission(CREATE_PUBLIC_THREADS)?;
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
-    if computers == 0 && caller.seen_by_user_alone {
+    if computers == 0 && caller.ephemeral_only {
         return Ok(offer_alone(caller, played));
     }
-    let reserved = reserved(caller, info, &choices.guests, computers)?;
-    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
+    let reserved = reservations(caller, info, &choices.guests, computers)?;
+    caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
     let locale = caller.shared_language(settings.locale);
     let opening = NewMatch {
         locale,
         pace: choices.pace,
         computers: vec![choices.level.unwrap_or(Level::Normal); computers],
-        reserved,
+        reservations: reserved,
         responds: !in_thread,
         ..new_match(caller, played, choices.options)?
     };
-    let is_full = 1 + computers + opening.reserved.len() >= *info.seats.end();
+    let is_full = 1 + computers + opening.reservations.len() >= *info.seats.end();
     let opened = match in_thread {
         true => open_in_thread(caller, opening).await?,
         false => Some(caller.bot.matches.open_lobby(opening).await?),
     };
-    if let (Some(lobby), Some(guild), false) = (opened, caller.server(), is_full) {
+    if let (Some(lobby), Some(guild), false) = (opened, caller.joined_guild(), is_full) {
         mention_role(caller, guild, &settings, lobby).await;
     }
     Ok(Response::SentElsewhere)
@@ -139,7 +139,7 @@ async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings,
             state => return tracing::info!(match_id, ?state, "the host may not mention the role"),
         }
     }
-    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
+    if let Err(error) = bot.database.store_role_mention(guild, lobby, bot.matches.now()).await {
         tracing::warn!(match_id, %error, "the mention of a role could not be stored");
     }
 }
@@ -151,7 +151,7 @@ fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, Str
     let operator = caller.bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
     let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
     let edition = info.edition_option.zip(played.edition.map(str::to_owned));
-    let mut options = info.open_options();
+    let mut options = info.lobby_options();
     for (name, value) in operator.chain(edition).chain(chosen) {
         options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
     }
@@ -161,14 +161,14 @@ fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, Str
 }
 
 /// Returns the guests as players with reserved seats.
-fn reserved(
+fn reservations(
     interaction: &InteractionContext,
     info: &Info,
     guests: &[Guest],
     computers: usize,
 ) -> Result<Vec<Reservation>, Error> {
     let mut reserved: Vec<Reservation> = Vec::new();
-    for Guest { user, name, bot } in guests {
+    for Guest { user, name, is_bot: bot } in guests {
         check_guest(interaction, *user, *bot)?;
         if reserved.iter().any(|reservation| reservation.user == *user) {
             return Err(user_error(Phrase::new("discord-with-twice").with("player", user.mention())));
@@ -200,11 +200,11 @@ pub async fn start_with(caller: &Caller, played: PlayedGame, guest: Guest) -> Re
 }
 
 /// Opens a match of a game or an edition with default choices.
-pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: Opening) -> Result<Response, Error> {
+pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: NewMatchKind) -> Result<Response, Error> {
     match opening {
-        Opening::Lobby => open(caller, played, Choices::default()).await,
-        Opening::Practice => open_practice(caller, played).await,
-        Opening::Alone => open_alone(caller, played).await,
+        NewMatchKind::Lobby => open(caller, played, Choices::default()).await,
+        NewMatchKind::Practice => open_practice(caller, played).await,
+        NewMatchKind::Alone => open_alone(caller, played).await,
     }
 }
 
@@ -223,31 +223,31 @@ pub fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let response = open_practice(caller, PlayedGame::run(context)?).await?;
+    let response = open_practice(caller, PlayedGame::for_context(context)?).await?;
     caller.respond(response).await
 }
 
 async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
     let info = played.info();
     settings_to_start(caller, info).await?;
-    check_may_show(caller, false)?;
+    check_may_post(caller, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
-    if let Some(open) = caller.bot.database.open_practice(caller.user.id).await?
+    if let Some(open) = caller.bot.database.open_practice_match(caller.user.id).await?
         // If the match has no message, its start was interrupted before anybody saw it, so a new match may be opened.
         && let Some(address) = open.location.url()
     {
         let game = Phrase::new(format!("{}-title", open.game));
         let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
-        return Ok(offer_to_end(caller, open.id, phrase, (played, Opening::Practice)));
+        return Ok(offer_to_end(caller, open.id, phrase, (played, NewMatchKind::Practice)));
     }
-    let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..alone(caller, played)? };
+    let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..new_match_alone(caller, played)? };
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut opening.options, option, value);
     }
     if let Some(lesson) = rules::lessons::find(info.command(&opening.options)) {
         let seed = lesson.seed(caller.token.id.0);
         let computers = std::mem::take(&mut opening.computers).into_iter().map(Some);
-        let deal = Deal::fresh(info, seed, std::iter::once(None).chain(computers).collect());
+        let deal = Deal::new_sealed(info, seed, std::iter::once(None).chain(computers).collect());
         opening.deal = Some(NewDeal { deal: Deal { open: true, ..deal }, seed, youngest: None });
     }
     caller.bot.matches.open_lobby(opening).await?;
@@ -257,14 +257,14 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
 /// Begins a match alone against easy computers, in the user's language.
 async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
     settings_to_start(caller, played.info()).await?;
-    check_may_show(caller, false)?;
-    let opening = NewMatch { begins: true, ..alone(caller, played)? };
+    check_may_post(caller, false)?;
+    let opening = NewMatch { begins: true, ..new_match_alone(caller, played)? };
     match caller.bot.matches.open_lobby(opening).await {
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
-            let open = caller.bot.matches.open_alone(caller.user.id, caller.channel).await?;
+            let open = caller.bot.matches.find_match_alone(caller.user.id, caller.channel).await?;
             match open {
-                Some(open) => Ok(offer_to_end(caller, open.id, error.phrase, (played, Opening::Alone))),
+                Some(open) => Ok(offer_to_end(caller, open.id, error.phrase, (played, NewMatchKind::Alone))),
                 // The match has just ended.
                 None => Err(Error::User(error)),
             }
@@ -275,8 +275,8 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
 
 /// Returns a new match of this user against as few easy computers as the game allows. Counts the match towards the
 /// limit for starts.
-fn alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Error> {
-    caller.bot.matches.admit(caller.token.id, caller.user.id, caller.channel)?;
+fn new_match_alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Error> {
+    caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
     let computers = vec![Level::Easy; played.info().seats.start() - 1];
     Ok(NewMatch { computers, ..new_match(caller, played, Vec::new())? })
 }
@@ -286,11 +286,11 @@ fn offer_to_end(
     interaction: &InteractionContext,
     open: MatchId,
     phrase: Phrase,
-    (played, opening): (PlayedGame, Opening),
+    (played, opening): (PlayedGame, NewMatchKind),
 ) -> Response {
     let (game, edition) = played.names();
-    let end = CustomId::Instead { open, game, edition, opening };
-    let end = labelled(&end, interaction.user.locale, "discord-button-end-open", Style::Danger);
+    let end = CustomId::EndAndOffer { open, game, edition, opening };
+    let end = labelled_button(&end, interaction.user.locale, "discord-button-end-open", Style::Danger);
     Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
 }
 
@@ -299,7 +299,7 @@ fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response
     let (game, edition) = played.names();
     let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
     let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
-    let alone = button(&CustomId::Play { game, edition, opening: Opening::Alone }, label, Style::Main);
+    let alone = button(&CustomId::Play { game, edition, opening: NewMatchKind::Alone }, label, Style::Primary);
     Response::Message(interaction.ephemeral(named("discord-nobody-sees")).with_components(button_row([alone])))
 }
 
@@ -309,18 +309,18 @@ pub async fn end_and_offer(
     caller: &Caller,
     open: MatchId,
     played: PlayedGame,
-    opening: Opening,
+    opening: NewMatchKind,
 ) -> Result<Response, Error> {
     let locale = caller.user.locale;
     let phrase = match caller.bot.matches.ask(open, caller.request(Command::ConfirmStop)).await {
-        Ok(Answer::Done(phrase)) => phrase,
+        Ok(Answer::Message(phrase)) => phrase,
         // The match has already ended.
         Ok(_) | Err(Error::User(_)) => Phrase::new("discord-end-open-over"),
         Err(error) => return Err(error),
     };
     let (game, edition) = played.names();
     let label = say(locale, &Phrase::new("discord-button-play-game").with("game", played.title(locale)), &[]);
-    let play = button(&CustomId::Play { game, edition, opening }, label, Style::Main);
+    let play = button(&CustomId::Play { game, edition, opening }, label, Style::Primary);
     Ok(Response::Update(caller.ephemeral(phrase).with_components(button_row([play]))))
 }
 
@@ -334,13 +334,14 @@ async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId
     let title = say(locale, &new.game.info().title(&new.options), &[]);
     let announcement = Phrase::new("discord-thread-announced")
         .with("game", title.clone())
-        .with("player", names::in_text(&caller.user.name, TextFormat::Markdown));
+        .with("player", names::format_name(&caller.user.name, TextFormat::Markdown));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
-    let sent = send_first(&bot.api, &caller.token, ResponseKind::Message, &announcement).await;
+    let sent = send_first_response(&bot.api, &caller.token, ResponseKind::Message, &announcement).await;
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name = cut(&format!("{title} · {}", names::in_text(&caller.user.name, TextFormat::Plain)), MAX_THREAD_NAME);
+    let name =
+        cut(&format!("{title} · {}", names::format_name(&caller.user.name, TextFormat::Plain)), MAX_THREAD_NAME_CHARS);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {
@@ -370,20 +371,20 @@ pub async fn settings_to_start(caller: &Caller, info: &Info) -> Result<GuildSett
         return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
     }
     let settings = settings(caller).await?;
-    refuse_elsewhere(caller, &settings)?;
+    check_start_channel(caller, &settings)?;
     Ok(settings)
 }
 
 /// Returns the settings of the server, or the defaults outside servers.
 pub async fn settings(caller: &Caller) -> Result<GuildSettings, Error> {
-    match caller.server() {
+    match caller.joined_guild() {
         Some(guild) => Ok(caller.bot.database.settings(guild).await?),
         None => Ok(GuildSettings::default()),
     }
 }
 
 /// Fails in a channel that the server does not allow. The error names the allowed channels.
-pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
+pub fn check_start_channel(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
     if settings.may_start_in(interaction.parent_channel) {
         return Ok(());
     }
@@ -393,8 +394,8 @@ pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettin
 
 /// Checks that the bot may post a match or a public message in this channel. If `in_thread` is true, the message will
 /// be in a new thread.
-pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
-    if interaction.server().is_none() {
+pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
+    if interaction.joined_guild().is_none() {
         return Ok(());
     }
     let write = match interaction.in_thread {
@@ -438,12 +439,12 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
     for (_, played) in PlayedGame::all().filter(|(_, played)| !(interaction.detached && played.info().real_time)) {
-        let (game, name) = (played.info().name.to_owned(), CustomId::fitting_name(name));
+        let (game, name) = (played.info().name.to_owned(), CustomId::cut_name(name));
         let challenge = CustomId::Challenge { user, game, edition: played.edition.map(str::to_owned), name };
-        buttons.push(button(&challenge, played.title(locale), Style::Main));
+        buttons.push(button(&challenge, played.title(locale), Style::Primary));
     }
     let mut rows = Rows::default();
-    for row in buttons.chunks(IN_A_ROW) {
+    for row in buttons.chunks(BUTTONS_PER_ROW) {
         rows.buttons(row.to_vec());
     }
     let question = Phrase::new("discord-challenge").with("player", user.mention());

@@ -15,7 +15,7 @@ fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions
 
 /// Returns the key of the permission that the bot lacks to show a match, and the error message for the user.
 fn lacking(interaction: &InteractionContext, in_thread: bool) -> Option<(String, String)> {
-    let Err(Error::User(error)) = check_may_show(interaction, in_thread) else { return None };
+    let Err(Error::User(error)) = check_may_post(interaction, in_thread) else { return None };
     let key = error.phrase.args.iter().find_map(|(name, arg)| match arg {
         Arg::Phrase(permission) if *name == "permission" => Some(permission.key.to_string()),
         _ => None,
@@ -54,10 +54,10 @@ fn threads_need_another_permission() {
 /// user's ID and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
-    let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), bot };
+    let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), is_bot: bot };
     let guests: Vec<Guest> = users.iter().map(guest).collect();
     let host = interaction(guild, false, Permissions::empty());
-    match reserved(&host, info, &guests, computers) {
+    match reservations(&host, info, &guests, computers) {
         Ok(reserved) => Ok(reserved.iter().map(|reservation| reservation.user.0).collect()),
         Err(Error::User(error)) => Err(error.phrase.key.to_string()),
         Err(Error::Internal(error)) => panic!("{error}"),
@@ -72,9 +72,11 @@ fn a_server_chooses_where_matches_start() {
         ..GuildSettings::default()
     };
     for allowed in [&[][..], &[3], &[3, 8]] {
-        assert_eq!(refuse_elsewhere(&thread, &settings(allowed)), Ok(()), "a thread of channel 3: {allowed:?}");
+        assert_eq!(check_start_channel(&thread, &settings(allowed)), Ok(()), "a thread of channel 3: {allowed:?}");
     }
-    let Err(Error::User(refused)) = refuse_elsewhere(&thread, &settings(&[4, 8, 9])) else { panic!("it is refused") };
+    let Err(Error::User(refused)) = check_start_channel(&thread, &settings(&[4, 8, 9])) else {
+        panic!("it is refused")
+    };
     let text = say(Locale::En, &refused.phrase, &[]);
     assert_eq!(text, "Let’s play in <#4>, <#8> and <#9>: matches in this server start there.");
 }

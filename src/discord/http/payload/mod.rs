@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, EmojiId};
 use serenity::http::{Multipart, MultipartUpload, Request};
 
-use super::lasts::Lasts;
+use super::lasts::AnswerLifetime;
 use crate::ids::{RoleId, UserId};
 
 /// The flag for messages that only the user sees.
@@ -35,7 +35,7 @@ pub struct MessagePayload {
     /// Whether only the user of the interaction sees the message.
     pub ephemeral: bool,
     /// How long an ephemeral message stays.
-    pub lasts: Lasts,
+    pub lifetime: AnswerLifetime,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
     /// The role whose members the message notifies. The text must contain its mention.
@@ -60,7 +60,7 @@ pub struct Container {
     /// The color of the container's edge: 0xRRGGBB.
     pub color: u32,
     /// The text below the buttons. This text and the text above the picture have at most 4000 characters in total.
-    pub below: String,
+    pub text_below: String,
 }
 
 impl MessagePayload {
@@ -101,7 +101,7 @@ impl MessagePayload {
         });
         let above = text(&self.content).into_iter().chain(picture);
         let rows = self.components.iter().map(Part::Row);
-        let components = above.chain(rows).chain(text(&container.below)).collect();
+        let components = above.chain(rows).chain(text(&container.text_below)).collect();
         ContainerJson { kind: 17, accent_color: container.color, components }
     }
 }
@@ -224,7 +224,7 @@ fn to_json(body: &impl Serialize) -> String {
 pub enum Component {
     Buttons(Vec<Button>),
     Select(StringSelect),
-    Entities(EntitySelect),
+    EntitySelect(EntitySelect),
     Section(String, Button),
     Text(String),
 }
@@ -302,14 +302,14 @@ impl Component {
             Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
             Component::Section(_, button) => button.emoji = None,
-            Component::Entities(_) | Component::Text(_) => (),
+            Component::EntitySelect(_) | Component::Text(_) => (),
         }
     }
 }
 
 /// A component with its type number.
 #[derive(Serialize)]
-struct Typed<'a, T> {
+struct TypedComponent<'a, T> {
     #[serde(rename = "type")]
     kind: u8,
     #[serde(flatten)]
@@ -345,7 +345,7 @@ impl Serialize for EntitySelect {
 impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind: u8 = match self {
-            Component::Buttons(_) | Component::Select(_) | Component::Entities(_) => 1,
+            Component::Buttons(_) | Component::Select(_) | Component::EntitySelect(_) => 1,
             Component::Section(..) => 9,
             Component::Text(_) => 10,
         };
@@ -353,14 +353,16 @@ impl Serialize for Component {
         row.serialize_field("type", &kind)?;
         match self {
             Component::Buttons(buttons) => {
-                let typed: Vec<_> = buttons.iter().map(|component| Typed { kind: 2, component }).collect();
+                let typed: Vec<_> = buttons.iter().map(|component| TypedComponent { kind: 2, component }).collect();
                 row.serialize_field("components", &typed)?;
             }
-            Component::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
-            Component::Entities(select) => row.serialize_field("components", &[select])?,
+            Component::Select(select) => {
+                row.serialize_field("components", &[TypedComponent { kind: 3, component: select }])?
+            }
+            Component::EntitySelect(select) => row.serialize_field("components", &[select])?,
             Component::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
-                row.serialize_field("accessory", &Typed { kind: 2, component: button })?;
+                row.serialize_field("accessory", &TypedComponent { kind: 2, component: button })?;
             }
             Component::Text(text) => row.serialize_field("content", text)?,
         }
@@ -387,7 +389,7 @@ pub struct Form {
 
 impl Form {
     /// The custom id of the form's only input.
-    pub const INPUT: &str = "text";
+    pub const INPUT_ID: &str = "text";
 }
 
 /// Serializes to Discord's JSON.
@@ -395,7 +397,7 @@ impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const SHORT: u8 = 1;
         let mut input = json!({
-            "type": 4, "custom_id": Form::INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
+            "type": 4, "custom_id": Form::INPUT_ID, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
         // Discord refuses a value that is shorter than the input may be.
         if !self.value.is_empty() {

@@ -66,7 +66,7 @@ fn a_container_has_the_picture_between_its_text_and_its_buttons() {
     let payload = MessagePayload {
         components: vec![Component::Buttons(vec![button])],
         picture: Some((Arc::default(), "A table".to_owned())),
-        container: Some(Container { color: 0x0a_0b_0c, below: "News".to_owned() }),
+        container: Some(Container { color: 0x0a_0b_0c, text_below: "News".to_owned() }),
         ..MessagePayload::text("Your turn".to_owned())
     };
     let json = json(&payload);

@@ -18,19 +18,19 @@ use serenity::http::{Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::budget::{Priority, RequestBudget};
-use crate::play::{Cause, ShowError};
+use crate::play::{DiscordError, ShowError};
 use crate::telemetry;
 
 /// The time limit for one request.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// The number of invalid requests at which the processes stop sending. It is half of Discord's limit: Discord blocks an
 /// IP address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
-const MAX_INVALID: u32 = 5_000;
+const MAX_INVALID_REQUESTS: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
 /// The number of failed requests in a row after which Discord counts as down.
-const MANY_FAILED: u32 = 5;
+const FAILING_THRESHOLD: u32 = 5;
 /// How long Discord counts as down after the last failed request, unless it asks for a longer wait.
-const FAILED_FOR: Duration = Duration::from_secs(60);
+const FAILING_DURATION: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const MAX_TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
@@ -49,22 +49,22 @@ pub struct Transport {
     pub http: Arc<Http>,
     /// The client of `http`.
     client: reqwest::Client,
-    invalid: Arc<Mutex<InvalidRequests>>,
-    failed: Arc<Mutex<FailedRequests>>,
+    invalid_requests: Arc<Mutex<InvalidRequests>>,
+    failed_requests: Arc<Mutex<FailedRequests>>,
     /// Counts the requests that are not responses to interactions.
     pub budget: RequestBudget,
 }
 
 /// The invalid requests that Discord counts against this IP address.
 struct InvalidRequests {
-    since: Instant,
+    window_start: Instant,
     count: u32,
 }
 
 /// The number of requests in a row that got a 429, a server error or no response.
 struct FailedRequests {
     count: u32,
-    until: Instant,
+    failing_until: Instant,
 }
 
 /// Why a request failed.
@@ -78,7 +78,7 @@ pub struct RequestError {
     /// The wait that Discord asks for.
     pub retry_after: Option<Duration>,
     /// Whether the wait applies to all requests.
-    pub global: bool,
+    pub is_global: bool,
 }
 
 /// A successful response.
@@ -96,15 +96,15 @@ pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
 impl Transport {
     /// Sends through `http`, which was built with `client`.
     pub fn new(http: Arc<Http>, client: reqwest::Client, budget: RequestBudget) -> Transport {
-        let invalid = InvalidRequests { since: Instant::now(), count: 0 };
-        let failed = Arc::new(Mutex::new(FailedRequests { count: 0, until: Instant::now() }));
-        Transport { http, client, invalid: Arc::new(Mutex::new(invalid)), failed, budget }
+        let invalid = InvalidRequests { window_start: Instant::now(), count: 0 };
+        let failed = Arc::new(Mutex::new(FailedRequests { count: 0, failing_until: Instant::now() }));
+        Transport { http, client, invalid_requests: Arc::new(Mutex::new(invalid)), failed_requests: failed, budget }
     }
 
     /// Returns whether all requests fail, such as when Discord answers everything with 429. Then players see nothing.
     pub fn is_failing(&self) -> bool {
-        let failed = self.failed.lock();
-        let all_fail = failed.count >= MANY_FAILED && Instant::now() < failed.until;
+        let failed = self.failed_requests.lock();
+        let all_fail = failed.count >= FAILING_THRESHOLD && Instant::now() < failed.failing_until;
         drop(failed);
         all_fail || self.blocked_for().is_some()
     }
@@ -129,7 +129,7 @@ impl Transport {
     pub async fn send_with_headers(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
-            return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), global: false });
+            return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), is_global: false });
         }
         if !has_interaction_token(request.route_ref()) {
             self.budget.wait_to_send().await;
@@ -140,8 +140,8 @@ impl Transport {
         });
         match &result {
             Ok(_) => {
-                telemetry::count(telemetry::REQUESTS, "done");
-                self.failed.lock().count = 0;
+                telemetry::count(telemetry::HTTP_REQUESTS, "done");
+                self.failed_requests.lock().count = 0;
             }
             Err(error) => self.count_error(error),
         }
@@ -203,7 +203,7 @@ impl Transport {
 
     fn count_error(&self, error: &RequestError) {
         telemetry::count(
-            telemetry::REQUESTS,
+            telemetry::HTTP_REQUESTS,
             match error.status {
                 0 | TIMED_OUT => "unreachable",
                 429 => "rate-limited",
@@ -211,21 +211,22 @@ impl Transport {
                 _ => "refused",
             },
         );
-        if let (true, Some(pause)) = (error.global, error.retry_after) {
+        if let (true, Some(pause)) = (error.is_global, error.retry_after) {
             self.budget.pause(pause.min(MAX_PAUSE));
         }
-        let mut failed = self.failed.lock();
+        let mut failed = self.failed_requests.lock();
         if matches!(error.status, 0 | TIMED_OUT | 429 | 500..) {
             failed.count = failed.count.saturating_add(1);
-            failed.until = Instant::now() + error.retry_after.unwrap_or_default().clamp(FAILED_FOR, INVALID_WINDOW);
+            failed.failing_until =
+                Instant::now() + error.retry_after.unwrap_or_default().clamp(FAILING_DURATION, INVALID_WINDOW);
         } else {
             failed.count = 0;
         }
         drop(failed);
         if matches!(error.status, 401 | 403 | 429) {
-            let mut invalid = self.invalid.lock();
+            let mut invalid = self.invalid_requests.lock();
             invalid.count += 1;
-            telemetry::set(telemetry::INVALID_REQUESTS, invalid.count);
+            telemetry::set_gauge(telemetry::INVALID_HTTP_REQUESTS, invalid.count);
             if invalid.count == self.max_invalid() {
                 tracing::error!(count = invalid.count, "too many invalid requests; nothing is sent for a while");
             }
@@ -235,16 +236,16 @@ impl Transport {
     /// Returns the number of invalid requests at which this process stops. Processes often share an IP address, so they
     /// divide the limit.
     fn max_invalid(&self) -> u32 {
-        self.budget.part_of(MAX_INVALID).max(1)
+        self.budget.part_of(MAX_INVALID_REQUESTS).max(1)
     }
 
     /// Returns how long sending stays blocked after too many invalid requests, or `None` if sending is not blocked.
     fn blocked_for(&self) -> Option<Duration> {
-        let mut invalid = self.invalid.lock();
-        let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
+        let mut invalid = self.invalid_requests.lock();
+        let left = INVALID_WINDOW.saturating_sub(invalid.window_start.elapsed());
         if left.is_zero() {
-            *invalid = InvalidRequests { since: Instant::now(), count: 0 };
-            telemetry::set(telemetry::INVALID_REQUESTS, 0);
+            *invalid = InvalidRequests { window_start: Instant::now(), count: 0 };
+            telemetry::set_gauge(telemetry::INVALID_HTTP_REQUESTS, 0);
         }
         (invalid.count >= self.max_invalid()).then_some(left)
     }
@@ -252,22 +253,22 @@ impl Transport {
 
 impl RequestError {
     fn unreachable(message: String) -> RequestError {
-        RequestError { status: 0, code: 0, message, retry_after: None, global: false }
+        RequestError { status: 0, code: 0, message, retry_after: None, is_global: false }
     }
 
-    pub fn from_client(error: reqwest::Error) -> RequestError {
+    pub fn from_reqwest(error: reqwest::Error) -> RequestError {
         RequestError::unreachable(error_chain(&error))
     }
 
     pub fn from_serenity(error: serenity::Error) -> RequestError {
         match error {
-            serenity::Error::Http(HttpError::Request(error)) => RequestError::from_client(error),
+            serenity::Error::Http(HttpError::Request(error)) => RequestError::from_reqwest(error),
             serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => RequestError {
                 status: response.status_code.as_u16(),
                 code: response.error.code.try_into().unwrap_or(0),
                 message: response.error.message,
                 retry_after: None,
-                global: false,
+                is_global: false,
             },
             error => RequestError::unreachable(error_chain(&error)),
         }
@@ -288,7 +289,7 @@ impl RequestError {
     pub fn into_show_error(self) -> ShowError {
         let temporary = self.is_temporary();
         let RequestError { status, code, message, retry_after, .. } = self;
-        let cause = Cause { message, status, code };
+        let cause = DiscordError { message, status, code };
         match code {
             // Unknown message; a message by a different author.
             10_008 | 50_005 => ShowError::MessageGone(cause),
@@ -300,8 +301,8 @@ impl RequestError {
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(cause),
             ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(cause),
             _ if temporary => match retry_after {
-                Some(after) => ShowError::Busy { cause, after },
-                None => ShowError::Passing(cause),
+                Some(after) => ShowError::RateLimited { cause, after },
+                None => ShowError::Temporary(cause),
             },
             // Missing access or permission, a locked thread, and other permanent errors.
             _ => ShowError::Forbidden(cause),
@@ -328,13 +329,13 @@ async fn send_without_limiter(
 ) -> Result<reqwest::Response, RequestError> {
     let needs_token = !has_interaction_token(request.route_ref());
     let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
-    let mut built = built.build().map_err(RequestError::from_client)?;
+    let mut built = built.build().map_err(RequestError::from_reqwest)?;
     if !needs_token {
         // The interaction's token is enough. With the bot's token, a proxy would count the request against the bot's
         // global limit, which Discord does not do.
         built.headers_mut().remove(reqwest::header::AUTHORIZATION);
     }
-    client.execute(built).await.map_err(RequestError::from_client)
+    client.execute(built).await.map_err(RequestError::from_reqwest)
 }
 
 /// Returns the pause that spreads the remaining requests of the rate limit in these headers evenly over time.
@@ -353,7 +354,7 @@ pub async fn read(response: reqwest::Response, token: &str) -> Result<Value, Req
     let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
     let header: Option<f64> = header.and_then(|seconds| seconds.parse().ok());
-    let bytes = response.bytes().await.map_err(RequestError::from_client)?;
+    let bytes = response.bytes().await.map_err(RequestError::from_reqwest)?;
     let body: Value = serde_json::from_slice(&bytes).unwrap_or_default();
     if status.is_success() {
         return Ok(body);
@@ -369,7 +370,7 @@ pub async fn read(response: reqwest::Response, token: &str) -> Result<Value, Req
         code: body["code"].as_u64().unwrap_or(0),
         message: message.replace(token, "[token]"),
         retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-        global: global || body["global"] == true,
+        is_global: global || body["global"] == true,
     })
 }
 

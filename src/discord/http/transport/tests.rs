@@ -9,7 +9,7 @@ use serenity::http::LightMethod;
 use super::*;
 
 fn error(status: u16, code: u64) -> RequestError {
-    RequestError { status, code, message: String::new(), retry_after: None, global: false }
+    RequestError { status, code, message: String::new(), retry_after: None, is_global: false }
 }
 
 fn unlimited() -> RequestBudget {
@@ -38,10 +38,10 @@ fn error_codes_are_interpreted() {
     assert!(matches!(meaning(429, 30_046), ShowError::Stale(_)));
     assert!(matches!(meaning(404, 10_062), ShowError::InteractionExpired(_)));
     assert!(matches!(meaning(400, 40_060), ShowError::AlreadyResponded(_)));
-    assert!(matches!(meaning(502, 0), ShowError::Passing(_)));
-    assert!(matches!(meaning(0, 0), ShowError::Passing(_)));
+    assert!(matches!(meaning(502, 0), ShowError::Temporary(_)));
+    assert!(matches!(meaning(0, 0), ShowError::Temporary(_)));
     let limited = RequestError { retry_after: Some(Duration::from_millis(1_500)), ..error(429, 0) };
-    let ShowError::Busy { after, .. } = limited.into_show_error() else { panic!("Discord names a pause") };
+    let ShowError::RateLimited { after, .. } = limited.into_show_error() else { panic!("Discord names a pause") };
     assert_eq!(after, Duration::from_millis(1_500));
 }
 
@@ -59,7 +59,7 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
     let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
     let ask = || transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
-    let most = usize::try_from(MAX_INVALID).expect("a small number");
+    let most = usize::try_from(MAX_INVALID_REQUESTS).expect("a small number");
     for number in 0..most {
         let error = ask().await.expect_err("it is refused");
         assert_eq!((error.status, error.code), (403, 50_013), "request {number}");
@@ -68,7 +68,7 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
         let error = ask().await.expect_err("nothing is sent");
         assert!(error.status == 429 && error.retry_after.is_some_and(|after| after <= INVALID_WINDOW), "{error:?}");
     }
-    assert_eq!(RECEIVED.load(Ordering::SeqCst), MAX_INVALID);
+    assert_eq!(RECEIVED.load(Ordering::SeqCst), MAX_INVALID_REQUESTS);
     server.abort();
     tokio::time::pause();
     tokio::time::advance(INVALID_WINDOW).await;
@@ -91,7 +91,7 @@ async fn discord_counts_as_failing_while_it_answers_nothing_but_429() {
     // Discord works again as soon as it answers one request, even with a refusal.
     for (answered, works) in [(200, true), (503, false), (404, true)] {
         STATUS.store(429, Ordering::SeqCst);
-        for number in 1..=MANY_FAILED {
+        for number in 1..=FAILING_THRESHOLD {
             assert!(!transport.is_failing(), "request {number}");
             ask().await.expect_err("it is refused");
         }
@@ -99,14 +99,14 @@ async fn discord_counts_as_failing_while_it_answers_nothing_but_429() {
         STATUS.store(answered, Ordering::SeqCst);
         drop(ask().await);
         assert_eq!(transport.is_failing(), !works, "{answered}");
-        transport.failed.lock().count = 0;
+        transport.failed_requests.lock().count = 0;
     }
     STATUS.store(429, Ordering::SeqCst);
-    for _ in 0..MANY_FAILED {
+    for _ in 0..FAILING_THRESHOLD {
         ask().await.expect_err("it is refused");
     }
     tokio::time::pause();
-    tokio::time::advance(FAILED_FOR).await;
+    tokio::time::advance(FAILING_DURATION).await;
     assert!(!transport.is_failing(), "nothing was asked for a minute");
 }
 
@@ -123,7 +123,7 @@ async fn a_global_limit_stops_all_requests() {
     for least in [Duration::ZERO, Duration::from_millis(300)] {
         let began = Instant::now();
         let asked = transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT).await;
-        assert!(asked.expect_err("it is refused").global && began.elapsed() >= least, "{:?}", began.elapsed());
+        assert!(asked.expect_err("it is refused").is_global && began.elapsed() >= least, "{:?}", began.elapsed());
     }
 }
 

@@ -31,13 +31,13 @@ use text::Locale;
 pub const MAX_LENGTH: usize = 100;
 
 /// The maximum number of bytes of a name in a custom id.
-const MAX_NAME: usize = 48;
+const MAX_NAME_BYTES: usize = 48;
 
 /// The kind of the buttons in messages of a rehearsal. The bot does not respond to these buttons.
 pub const REHEARSAL: &str = "rehearsal";
 
 /// Returns whether a button or select menu with this custom id belongs to the message that shows the match.
-pub fn is_of_match(custom_id: &str, id: MatchId) -> bool {
+pub fn belongs_to_match(custom_id: &str, id: MatchId) -> bool {
     let rest = custom_id.strip_prefix("match/").and_then(|rest| rest.strip_prefix(&*id.to_short()));
     rest.is_some_and(|rest| rest.starts_with('/'))
 }
@@ -52,11 +52,11 @@ pub enum CustomId {
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`, see [`Opening`].
-    Play { game: String, edition: Option<String>, opening: Opening },
+    /// A new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`, see [`NewMatchKind`].
+    Play { game: String, edition: Option<String>, opening: NewMatchKind },
     /// The user ends this match and is then offered the new match: `instead/<match>/<opening>/<game>` or
     /// `instead/<match>/<opening>/<game>/<edition>`.
-    Instead { open: MatchId, game: String, edition: Option<String>, opening: Opening },
+    EndAndOffer { open: MatchId, game: String, edition: Option<String>, opening: NewMatchKind },
     /// A new lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
@@ -115,17 +115,17 @@ pub enum CustomId {
     /// A button or select menu of a tournament, see [`TournamentButton`].
     Tournament(TournamentButton),
     /// The language for private answers that the user chooses, on a match's *More* page: a select menu
-    /// `language/<match>`. Its values are codes of languages, or [`DISCORDS`] for Discord's language.
+    /// `language/<match>`. Its values are codes of languages, or [`DISCORD_LANGUAGE`] for Discord's language.
     Language(MatchId, Option<Locale>),
     /// Whether lists of puzzle solvers name the user: `listed/yes`, `listed/no`.
-    Listed(bool),
+    SetListed(bool),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
 /// The kind of match that a button opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
-pub enum Opening {
+pub enum NewMatchKind {
     /// A lobby.
     #[strum(serialize = "play")]
     Lobby,
@@ -172,7 +172,7 @@ impl fmt::Display for CustomId {
             CustomId::Command(command, id) => write!(f, "command/{}/{}", command.custom_id(), id.to_short()),
             CustomId::Play { game, edition: Some(edition), opening } => write!(f, "{opening}/{game}/{edition}"),
             CustomId::Play { game, edition: None, opening } => write!(f, "{opening}/{game}"),
-            CustomId::Instead { open, game, edition, opening } => {
+            CustomId::EndAndOffer { open, game, edition, opening } => {
                 let (game, edition, opening) = (game.clone(), edition.clone(), *opening);
                 write!(f, "instead/{}/{}", open.to_short(), CustomId::Play { game, edition, opening })
             }
@@ -190,7 +190,7 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
             CustomId::Page(Page::Stats(game)) => write!(f, "stats/{game}"),
-            CustomId::ShareMilestone { game, kind } => write!(f, "{MILESTONE}{game}/{kind}"),
+            CustomId::ShareMilestone { game, kind } => write!(f, "{MILESTONE_SELECT_ID}{game}/{kind}"),
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
@@ -203,24 +203,24 @@ impl fmt::Display for CustomId {
             CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
             CustomId::Invite(id, user) => write!(f, "invite/{}/{user}", id.to_short()),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
-            CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
+            CustomId::Unblock(host) => write!(f, "{UNBLOCK_SELECT_ID}{host}"),
             CustomId::Accept(id) => write!(f, "accept/{}", id.to_short()),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
-            CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY}{}", id.to_short()),
+            CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY_SELECT_ID}{}", id.to_short()),
             CustomId::Frame { id, number, open } => {
                 write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
             }
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
             CustomId::Review(id, page) => write!(f, "review/{}/{page}", id.to_short()),
-            CustomId::Away(days) => write!(f, "{AWAY}{days}"),
+            CustomId::Away(days) => write!(f, "{AWAY_SELECT_ID}{days}"),
             CustomId::Daily(button) => write!(f, "daily/{button}"),
             CustomId::Tournament(button) => write!(f, "tournament/{button}"),
             CustomId::Language(id, language) => {
-                write!(f, "language/{}/{}", id.to_short(), language.map_or(DISCORDS, Locale::code))
+                write!(f, "language/{}/{}", id.to_short(), language.map_or(DISCORD_LANGUAGE, Locale::code))
             }
-            CustomId::Listed(listed) => write!(f, "listed/{}", if *listed { "yes" } else { "no" }),
+            CustomId::SetListed(listed) => write!(f, "listed/{}", if *listed { "yes" } else { "no" }),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -248,7 +248,7 @@ impl CustomId {
             | CustomId::Invite(id, _)
             | CustomId::Accept(id)
             | CustomId::Decline(id) => (Admission::ByMatch, Some(Subject::Match(*id))),
-            CustomId::Instead { .. } => (Admission::ByMatch, None),
+            CustomId::EndAndOffer { .. } => (Admission::ByMatch, None),
             CustomId::Daily(DailyButton { day, action, .. }) => {
                 let is_open = matches!(action, DailyAction::ShowResults | DailyAction::Solvers);
                 (if is_open { Admission::Open } else { Admission::NotBarred }, Some(Subject::Puzzle(*day)))
@@ -279,7 +279,7 @@ impl CustomId {
             | CustomId::Unblock(_)
             | CustomId::ShowLeaderboard(_)
             | CustomId::Away(_)
-            | CustomId::Listed(_)
+            | CustomId::SetListed(_)
             | CustomId::Forget(_) => (Admission::Open, None),
         }
     }
@@ -295,8 +295,8 @@ impl CustomId {
     }
 
     /// Cuts a name to fit into [`CustomId::Challenge`].
-    pub fn fitting_name(name: &str) -> String {
-        name[..name.floor_char_boundary(MAX_NAME)].to_owned()
+    pub fn cut_name(name: &str) -> String {
+        name[..name.floor_char_boundary(MAX_NAME_BYTES)].to_owned()
     }
 
     /// Parses a custom id. `values` holds the chosen values of a select menu, and is empty for a button.
@@ -342,7 +342,7 @@ impl CustomId {
             "instead" => {
                 let (open, play) = rest.split_once('/')?;
                 let CustomId::Play { game, edition, opening } = CustomId::parse(play, &[])? else { return None };
-                Some(CustomId::Instead { open: MatchId::from_short(open)?, game, edition, opening })
+                Some(CustomId::EndAndOffer { open: MatchId::from_short(open)?, game, edition, opening })
             }
             "challenge" => {
                 let mut parts = rest.splitn(4, '/');
@@ -392,10 +392,10 @@ impl CustomId {
             "language" => {
                 let (id, language) = two_parts()?;
                 let chosen = Locale::ALL.into_iter().find(|locale| locale.code() == language);
-                (chosen.is_some() || language == DISCORDS)
+                (chosen.is_some() || language == DISCORD_LANGUAGE)
                     .then_some(CustomId::Language(MatchId::from_short(id)?, chosen))
             }
-            "listed" => one_of(rest, "yes", "no").map(CustomId::Listed),
+            "listed" => one_of(rest, "yes", "no").map(CustomId::SetListed),
             "forget" => one_of(rest, "yes", "no").map(CustomId::Forget),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
             "rules" => {
@@ -424,40 +424,40 @@ impl CustomId {
 }
 
 /// Returns the custom id of a select menu in a match's message. The values of its options are the actions.
-pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
+pub fn match_select_id(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
 
 /// Returns the custom id of the select menu from which a user chooses the match for a command. Its values are the
 /// matches' short IDs.
-pub fn of_choice(command: &Command) -> String {
+pub fn match_choice_id(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
 
 /// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
-pub const UNBLOCK: &str = "unblock/";
+pub const UNBLOCK_SELECT_ID: &str = "unblock/";
 
 /// The custom id of the select menu with the user's milestones. Its values are a game and a kind.
-pub const MILESTONE: &str = "milestone/";
+pub const MILESTONE_SELECT_ID: &str = "milestone/";
 
 /// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
-pub const AWAY: &str = "away/";
+pub const AWAY_SELECT_ID: &str = "away/";
 
 /// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are codes
-/// of languages, or [`DISCORDS`].
-pub fn of_languages(id: MatchId) -> String {
+/// of languages, or [`DISCORD_LANGUAGE`].
+pub fn language_select_id(id: MatchId) -> String {
     format!("language/{}", id.to_short())
 }
 
 /// Stands for the language that the user has chosen in Discord.
-pub const DISCORDS: &str = "discord";
+pub const DISCORD_LANGUAGE: &str = "discord";
 
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
-pub const PRIVATE_REPLAY: &str = "my-replay/";
+pub const PRIVATE_REPLAY_SELECT_ID: &str = "my-replay/";
 
 /// Returns the custom id of the select menu from which a user chooses a frame of a replay. Its values are the frames'
 /// numbers.
-pub fn of_frames(id: MatchId) -> String {
+pub fn frame_select_id(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
@@ -468,7 +468,7 @@ fn one_of(text: &str, yes: &str, no: &str) -> Option<bool> {
 
 /// Returns a custom id or value that differs from `text` but parses to the same result. Custom ids must be unique
 /// within a message.
-pub fn numbered(text: &str, number: usize) -> String {
+pub fn numbered_id(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];
     match action.split_once(':') {

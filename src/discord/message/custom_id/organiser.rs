@@ -26,7 +26,7 @@ pub enum OrganiserPage {
     /// Ask whether a table of the newest round gets more time.
     Wait(usize),
     /// Ask whether the newest round ends now.
-    EndRound,
+    AskEndRound,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl OrganiserButton {
             ["results", round] => Page(OrganiserPage::Round(number(round)?)),
             ["result", round, table] => Page(OrganiserPage::Result(number(round)?, number(table)?)),
             ["wait", table] => Page(OrganiserPage::Wait(number(table)?)),
-            ["end"] => Page(OrganiserPage::EndRound),
+            ["end"] => Page(OrganiserPage::AskEndRound),
             ["do", acts, "remove", user] => Confirm(number(acts)?, OrganiserChoice::Remove(user.parse().ok()?)),
             ["do", acts, "replace", user] => Confirm(number(acts)?, OrganiserChoice::Replace(user.parse().ok()?)),
             ["do", acts, "host", user] => Confirm(number(acts)?, OrganiserChoice::HandOver(user.parse().ok()?)),
@@ -86,7 +86,7 @@ impl fmt::Display for OrganiserButton {
             OrganiserButton::Page(OrganiserPage::Round(round)) => write!(f, "results-{round}"),
             OrganiserButton::Page(OrganiserPage::Result(round, table)) => write!(f, "result-{round}-{table}"),
             OrganiserButton::Page(OrganiserPage::Wait(table)) => write!(f, "wait-{table}"),
-            OrganiserButton::Page(OrganiserPage::EndRound) => f.write_str("end"),
+            OrganiserButton::Page(OrganiserPage::AskEndRound) => f.write_str("end"),
             OrganiserButton::Confirm(acts, choice) => {
                 write!(f, "do-{acts}-")?;
                 match choice {

@@ -72,13 +72,13 @@ impl Setting {
         let (name, value) = text.split_once(':').unwrap_or((text, ""));
         let on_off = || one_of(value, "on", "off");
         Some(match name.parse().ok()? {
-            SettingName::Locale => Setting::Locale(unless_auto(value, |code| {
+            SettingName::Locale => Setting::Locale(parse_or_auto(value, |code| {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)
             })?),
             SettingName::MatchesPerChannel => {
                 Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?)
             }
-            SettingName::Pace => Setting::Pace(unless_auto(value, |pace| pace.parse().ok())?),
+            SettingName::Pace => Setting::Pace(parse_or_auto(value, |pace| pace.parse().ok())?),
             SettingName::Threads => Setting::Threads(on_off()?),
             SettingName::Notices => Setting::Notices(on_off()?),
             SettingName::PlayersRole => Setting::PlayersRole(ids(values, 1)?.pop()),
@@ -89,9 +89,9 @@ impl Setting {
             SettingName::PuzzleLost => return None,
             SettingName::WinnerRole => Setting::WinnerRole(ids(values, 1)?.pop()),
             SettingName::SeasonRole => Setting::SeasonRole(ids(values, 1)?.pop()),
-            SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_CHANNELS)?),
+            SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_START_CHANNELS)?),
             SettingName::Stopping => Setting::Stopping(value.parse().ok()?),
-            SettingName::KeepDays => Setting::KeepDays(unless_auto(value, |days| {
+            SettingName::KeepDays => Setting::KeepDays(parse_or_auto(value, |days| {
                 days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
             SettingName::Avatars => Setting::Avatars(on_off()?),
@@ -101,7 +101,7 @@ impl Setting {
 }
 
 /// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
-fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
+fn parse_or_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }
 

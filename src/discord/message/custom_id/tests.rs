@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use super::*;
 use crate::ids::{ChannelId, MatchId, RoleId, TournamentId, UserId};
-use crate::play::{Pace, Period, Proposal, Season, Setting, Stopping, TournamentChange};
+use crate::play::{Pace, Period, Proposal, Season, Setting, StopPermission, TournamentChange};
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -51,7 +51,7 @@ proptest! {
     #[test]
     fn an_option_means_the_same_as_a_button(id in 1..i64::MAX, expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
         for action in actions(expected_version, &text) {
-            let select = of_select(MatchId(id), expected_version, row);
+            let select = match_select_id(MatchId(id), expected_version, row);
             let parsed = CustomId::parse(&select, &[action.custom_id()]);
             prop_assert_eq!(parsed, Some(CustomId::Match(MatchId(id), action)));
         }
@@ -61,12 +61,12 @@ proptest! {
     fn a_numbered_id_differs_and_means_the_same(expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
         for action in actions(expected_version, &text) {
             let custom_id = CustomId::Match(MatchId(7), action.clone()).to_string();
-            let second = numbered(&custom_id, number);
+            let second = numbered_id(&custom_id, number);
             prop_assert_ne!(&second, &custom_id);
             prop_assert!(second.len() <= MAX_LENGTH);
             prop_assert_eq!(CustomId::parse(&second, &[]), Some(CustomId::Match(MatchId(7), action.clone())));
-            let option = numbered(&action.custom_id(), number);
-            let select = of_select(MatchId(7), expected_version, 0);
+            let option = numbered_id(&action.custom_id(), number);
+            let select = match_select_id(MatchId(7), expected_version, 0);
             prop_assert_eq!(CustomId::parse(&select, &[option]), Some(CustomId::Match(MatchId(7), action)));
         }
     }
@@ -104,11 +104,11 @@ fn the_longest_custom_id_is_as_long_as_discord_allows() {
     let draft = "x".repeat(60);
     let action = Command::Draft { expected_version: *VERSIONS.end(), draft };
     let id = CustomId::Match(MatchId(i64::MAX), action).to_string();
-    assert!(numbered(&id, 25).len() <= MAX_LENGTH, "{id}");
+    assert!(numbered_id(&id, 25).len() <= MAX_LENGTH, "{id}");
     for info in rules::REGISTRY.iter().map(|game| game.info()) {
         for (_, edition) in info.commands() {
             let (game, edition) = (info.name.to_owned(), edition.map(str::to_owned));
-            let name = CustomId::fitting_name(&"x".repeat(100));
+            let name = CustomId::cut_name(&"x".repeat(100));
             let id = CustomId::Challenge { user: UserId(u64::MAX), game, edition, name }.to_string();
             assert!(id.len() <= MAX_LENGTH, "{id}");
         }
@@ -161,7 +161,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
     let play = |edition: Option<&str>| CustomId::Play {
         game: "hisss".to_owned(),
         edition: edition.map(str::to_owned),
-        opening: Opening::Practice,
+        opening: NewMatchKind::Practice,
     };
     let others = [
         CustomId::Replay(MatchId(7)),
@@ -175,8 +175,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Accept(MatchId(8)),
         CustomId::Decline(MatchId(8)),
         CustomId::Contribution(MatchId(1295)),
-        CustomId::Listed(true),
-        CustomId::Listed(false),
+        CustomId::SetListed(true),
+        CustomId::SetListed(false),
         CustomId::Forget(true),
         CustomId::Forget(false),
         CustomId::NextNotices(true),
@@ -194,15 +194,15 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     assert_eq!(CustomId::parse("replay/0", &[]), None);
-    let chosen = CustomId::parse(MILESTONE, &["snap/claim".to_owned()]);
+    let chosen = CustomId::parse(MILESTONE_SELECT_ID, &["snap/claim".to_owned()]);
     assert_eq!(chosen, Some(CustomId::ShareMilestone { game: "snap".to_owned(), kind: MilestoneKind::Claim }));
-    assert_eq!(CustomId::parse(MILESTONE, &["snap/luck".to_owned()]), None);
-    let chosen = CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned()]);
+    assert_eq!(CustomId::parse(MILESTONE_SELECT_ID, &["snap/luck".to_owned()]), None);
+    let chosen = CustomId::parse(PRIVATE_REPLAY_SELECT_ID, &["zz".to_owned()]);
     assert_eq!(chosen, Some(CustomId::PrivateReplay(MatchId(1295))));
-    assert_eq!(CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
-    let frame = CustomId::parse(&of_frames(MatchId(1295)), &["12".to_owned()]);
+    assert_eq!(CustomId::parse(PRIVATE_REPLAY_SELECT_ID, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
+    let frame = CustomId::parse(&frame_select_id(MatchId(1295)), &["12".to_owned()]);
     assert_eq!(frame, Some(CustomId::Frame { id: MatchId(1295), number: 12, open: false }));
-    assert_eq!(CustomId::parse(&of_frames(MatchId(1295)), &["-1".to_owned()]), None, "the frame does not exist");
+    assert_eq!(CustomId::parse(&frame_select_id(MatchId(1295)), &["-1".to_owned()]), None, "the frame does not exist");
 }
 
 #[test]
@@ -211,12 +211,12 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
     let user = UserId(1 << 62);
     let proposals = [Propose(Proposal::Stop), Propose(Proposal::Pause)];
     let hints = [Hint(None), Hint(Some("E2-E3".to_owned()))];
-    let invite = Invite { user, name: CustomId::fitting_name(&"Ben: ".repeat(20)) };
+    let invite = Invite { user, name: CustomId::cut_name(&"Ben: ".repeat(20)) };
     let others = [Repost, Time, Resign, Stop, Resume, Remove(user), HandOver(user), invite];
     for command in others.into_iter().chain(proposals).chain(hints) {
         let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
-        assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));
+        assert_eq!(CustomId::parse(&match_choice_id(&command), &["zz".to_owned()]), Some(custom_id));
     }
     for forged in [
         "command/",
@@ -275,7 +275,7 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         Setting::Pace(Some(Pace::Slow)),
         Setting::Threads(true),
         Setting::Notices(false),
-        Setting::Stopping(Stopping::Nobody),
+        Setting::Stopping(StopPermission::Nobody),
         Setting::KeepDays(None),
         Setting::KeepDays(Some(30)),
         Setting::Avatars(false),
@@ -392,9 +392,9 @@ fn pages_are_parsed_back() {
 #[test]
 fn languages_are_parsed_back() {
     for language in Locale::ALL.map(Some).into_iter().chain([None]) {
-        let value = language.map_or(DISCORDS, Locale::code).to_owned();
+        let value = language.map_or(DISCORD_LANGUAGE, Locale::code).to_owned();
         let chosen = CustomId::Language(MatchId(1295), language);
-        assert_eq!(CustomId::parse(&of_languages(MatchId(1295)), &[value]), Some(chosen.clone()));
+        assert_eq!(CustomId::parse(&language_select_id(MatchId(1295)), &[value]), Some(chosen.clone()));
         assert_eq!(CustomId::parse(&chosen.to_string(), &[]), Some(chosen));
     }
     for forged in ["language/zz/xx", "language/zz/", "language/zz", "language//en"] {
@@ -404,8 +404,8 @@ fn languages_are_parsed_back() {
 
 #[test]
 fn buttons_of_tournaments_are_parsed_back() {
-    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Share, Stop, Substitute};
-    let changes = [Join, Leave, Begin, Stop, Share, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
+    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, ShareResult, Stop, Substitute};
+    let changes = [Join, Leave, Begin, Stop, ShareResult, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
     let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
     let organiser = {
         use OrganiserButton::{Confirm, Form, Page};
@@ -413,15 +413,19 @@ fn buttons_of_tournaments_are_parsed_back() {
         use OrganiserForm::{Begin, Correct, Description, Limit, Title};
         let user = UserId(u64::MAX);
         let pages = [OrganiserPage::Main, OrganiserPage::Player(user), OrganiserPage::Round(63)];
-        let pages =
-            pages.into_iter().chain([OrganiserPage::Result(63, 31), OrganiserPage::Wait(31), OrganiserPage::EndRound]);
+        let pages = pages.into_iter().chain([
+            OrganiserPage::Result(63, 31),
+            OrganiserPage::Wait(31),
+            OrganiserPage::AskEndRound,
+        ]);
         let choices = [Remove(user), Replace(user), HandOver(user), MoreTime(31), EndRound];
         let forms = [Title, Description, Limit, Begin, Correct(63, 31, [1, 1])];
         let choices = choices.map(|choice| Confirm(usize::MAX, choice));
         pages.map(Page).chain(choices).chain(forms.map(|form| Form(7, form))).map(TournamentAction::Organise)
     };
     let pages = [TournamentAction::Bracket(None), TournamentAction::Bracket(Some(3)), TournamentAction::Round(2)];
-    let others = [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List, TournamentAction::Next];
+    let others =
+        [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List, TournamentAction::OpenNext];
     for action in changes.chain(pages).chain(others).chain(organiser) {
         let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
         assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
@@ -438,11 +442,14 @@ fn buttons_of_tournaments_are_parsed_back() {
 #[test]
 fn a_second_menu_for_a_command_means_the_same() {
     for command in [Command::Stop, Command::Resign, Command::Resume, Command::Propose(Proposal::Stop)] {
-        let second = numbered(&of_choice(&command), 2);
+        let second = numbered_id(&match_choice_id(&command), 2);
         let chosen = CustomId::parse(&second, &["zz".to_owned()]);
         assert_eq!(chosen, Some(CustomId::Command(command, MatchId(1295))), "{second}");
     }
-    assert_eq!(CustomId::parse(&numbered(UNBLOCK, 2), &["7".to_owned()]), Some(CustomId::Unblock(UserId(7))));
+    assert_eq!(
+        CustomId::parse(&numbered_id(UNBLOCK_SELECT_ID, 2), &["7".to_owned()]),
+        Some(CustomId::Unblock(UserId(7)))
+    );
 }
 
 #[test]

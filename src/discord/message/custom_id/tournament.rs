@@ -29,7 +29,7 @@ pub enum TournamentAction {
     /// Show a round or a deal, numbered from 1.
     Round(usize),
     /// Open a sign-up with the same settings.
-    Next,
+    OpenNext,
 }
 
 impl TournamentAction {
@@ -60,8 +60,8 @@ impl TournamentAction {
             "show" => TournamentAction::Show,
             "list" => TournamentAction::List,
             "bracket" => TournamentAction::Bracket(None),
-            "next" => TournamentAction::Next,
-            "share" => TournamentAction::Change(TournamentChange::Share),
+            "next" => TournamentAction::OpenNext,
+            "share" => TournamentAction::Change(TournamentChange::ShareResult),
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
                 if let Some(button) = OrganiserButton::parse(action) {
@@ -104,8 +104,8 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Bracket(None) => "bracket",
             TournamentAction::Bracket(Some(part)) => return write!(f, "bracket-{part}"),
             TournamentAction::Round(round) => return write!(f, "round-{round}"),
-            TournamentAction::Next => "next",
-            TournamentAction::Change(TournamentChange::Share) => "share",
+            TournamentAction::OpenNext => "next",
+            TournamentAction::Change(TournamentChange::ShareResult) => "share",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }

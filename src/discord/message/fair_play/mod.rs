@@ -1,6 +1,6 @@
 //! The ephemeral fair-play page: the commitment, each player's contribution, and the commands to check them.
 
-use super::content::{MAX_CONTAINER, button_row, cut, framed, labelled};
+use super::content::{MAX_CONTAINER, button_row, cut, in_container, labelled_button};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
@@ -30,7 +30,7 @@ pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
         if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
             lines.push(say(Phrase::new("fair-play-own")));
             let contribution = CustomId::Contribution(meta.id);
-            button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
+            button = Some(labelled_button(&contribution, user.locale, "fair-play-button-words", Style::Secondary));
         }
         lines.push(say(Phrase::new("fair-play-intro")));
     }
@@ -48,7 +48,7 @@ pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
         lines.push(say(Phrase::new("fair-play-later")));
     }
     let page = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
-    framed(MessagePayload { components: button_row(button), ..page }, Color::Glow)
+    in_container(MessagePayload { components: button_row(button), ..page }, Color::Usable)
 }
 
 /// Returns the form in which a user types a contribution.

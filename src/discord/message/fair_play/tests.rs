@@ -2,7 +2,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::discord::message::tests::{custom_ids, proof, two, view};
-use crate::discord::message::units;
+use crate::discord::message::utf16_len;
 use crate::ids::{MatchId, UserId};
 use crate::play::ViewKind;
 
@@ -77,7 +77,11 @@ fn eight_players_with_long_words_fit_on_the_page() {
     meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
         let content = page(&meta, &proof(&meta), &User { locale, ..user(UserId(8)) }).content;
-        assert!(units(&content) <= MAX_CONTAINER && content.contains("7 xxx"), "{}: {content}", units(&content));
+        assert!(
+            utf16_len(&content) <= MAX_CONTAINER && content.contains("7 xxx"),
+            "{}: {content}",
+            utf16_len(&content)
+        );
         assert!(content.contains(CHECK_RECORD), "the commands are whole");
     }
 }
@@ -87,7 +91,7 @@ fn the_form_keeps_discords_limits() {
     for locale in Locale::ALL {
         let form = form(MatchId(1295), locale);
         assert_eq!(form.custom_id, "contribute/zz");
-        assert!((1..=45).contains(&units(&form.title)) && (1..=45).contains(&units(&form.label)), "{form:?}");
+        assert!((1..=45).contains(&utf16_len(&form.title)) && (1..=45).contains(&utf16_len(&form.label)), "{form:?}");
         let json = serde_json::to_value(&form).expect("JSON");
         assert_eq!(json["components"][0]["component"]["max_length"], MAX_CONTRIBUTION);
     }

@@ -4,19 +4,19 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, NamedView, Rows, Text, and_more, button, describe, heading, labelled, open_deal, relative_time, say_with,
-    units,
+    MAX_NEWS, MessageText, NamedView, Rows, and_more, button, describe, heading, labelled_button, open_deal,
+    relative_time, say_in_match, utf16_len,
 };
 use super::custom_id::{self, CustomId, Page};
-use super::names::{self, AvatarImages, TextFormat};
+use super::names::{self, AvatarLookup, TextFormat};
 use crate::discord::http::{Button, Component, PieceEmojis};
-use crate::play::{Agreement, Command, MatchMeta, Player, Proposal, Stage, View, dated, last_day};
+use crate::play::{Command, MatchMeta, Player, Proposal, Stage, View, VoteTally, dated, last_day_away};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
-use text::{Locale, has_message, in_picture, say};
+use text::{Locale, has_message, localize_scene, say};
 
 /// The number of characters that fit in a line on a phone.
-const PHONE_LINE: usize = 42;
+const PHONE_LINE_CHARS: usize = 42;
 
 /// How users react in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,30 +32,31 @@ pub enum ReactionMode {
 }
 
 /// Says that nobody has to move, because the match is paused or archived.
-pub fn at_rest(meta: &MatchMeta) -> Option<Phrase> {
+pub fn pause_phrase(meta: &MatchMeta) -> Option<Phrase> {
     let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
     (meta.stage == Stage::Archived).then(|| Phrase::new(key))
 }
 
 /// Returns the text of the message.
-pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> MessageText {
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
     let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
     let is_wrong = news.iter().any(|news| news.key.ends_with("-wrong"));
     let news = news_lines(view, news, if has_menu { 1 } else { MAX_NEWS }, counts_rest);
-    let step = (view.step > 0).then(|| say_with(view, Phrase::new("discord-at-step").with("step", view.step)));
+    let step = (view.step > 0).then(|| say_in_match(view, Phrase::new("discord-at-step").with("step", view.step)));
     let heading = std::iter::once(heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
-    let mut text = Text { above: vec![heading], below: vec![seats(view)], news, ..Text::default() };
-    text.below.extend(open_deal(view));
-    text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
-    text.beside.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
-    text.above.extend(at_rest(meta).map(|at_rest| format!("**{}**", say_with(view, at_rest))));
+    let mut text =
+        MessageText { above_picture: vec![heading], below_buttons: vec![seats(view)], news, ..MessageText::default() };
+    text.below_buttons.extend(open_deal(view));
+    text.below_picture.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_in_match(view, prompt))));
+    text.below_picture.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_in_match(view, guidance))));
+    text.above_picture.extend(pause_phrase(meta).map(|at_rest| format!("**{}**", say_in_match(view, at_rest))));
     if let Some(deadline) = meta.deadline {
         let when = relative_time(deadline);
-        let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
-        text.above.push(say_with(view, Phrase::new(what).with("when", when)));
+        let what = if view.are_all_users_absent() { "discord-archiving" } else { "discord-deadline" };
+        text.above_picture.push(say_in_match(view, Phrase::new(what).with("when", when)));
     }
     let notice = match mode {
         ReactionMode::Hidden => Some("discord-channel-hidden"),
@@ -65,29 +66,29 @@ pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: Reacti
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
         ReactionMode::Removed => Some("discord-reactions-taken-off"),
     };
-    text.below.extend(notice.map(|key| say_with(view, Phrase::new(key))));
+    text.below_buttons.extend(notice.map(|key| say_in_match(view, Phrase::new(key))));
     text
 }
 
 /// Puts the players' plates above the picture of a table, or the player who has just achieved something.
-pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarImages) -> Scene {
+pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarLookup) -> Scene {
     let left = view.left();
     let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
         player: names::in_picture(view.meta.locale, player, avatars),
-        awaited: view.awaited.has(seat),
-        left: left.has(seat),
+        is_awaited: view.awaited.has(seat),
+        has_left: left.has(seat),
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
     let plates: Vec<Plate> = seats.map(plate).collect();
-    let table = in_picture(view.meta.locale, table.clone());
+    let table = localize_scene(view.meta.locale, table.clone());
     match cheer {
         Some((seat, phrase)) => {
             let words = say(view.meta.locale, phrase, &[]);
             pictures::charts::cheer(table, &plates, seat.index(), words)
         }
         // In these games, the picture shows the seats around the table.
-        None if view.game.real_time => pictures::charts::plates(table, &pictures::charts::clockwise(plates)),
+        None if view.game.real_time => pictures::charts::plates(table, &pictures::charts::sort_clockwise(plates)),
         None => pictures::charts::plates(table, &plates),
     }
 }
@@ -102,11 +103,11 @@ pub fn seats(view: &NamedView) -> String {
         } else {
             view.markdown[seat.index()].clone()
         };
-        let until = view.away.iter().find(|(absent, _)| *absent == seat).map(|(_, until)| *until);
+        let until = view.away_seats.iter().find(|(absent, _)| *absent == seat).map(|(_, until)| *until);
         let mark = match until {
             _ if view.resigned.contains(&seat) => Phrase::new("discord-gave-up"),
             _ if player.is_away() => Phrase::new("discord-away"),
-            Some(until) => dated("discord-away-until", last_day(until)),
+            Some(until) => dated("discord-away-until", last_day_away(until)),
             None => return name,
         };
         format!("{name} ({})", say(meta.locale, &mark, &[]))
@@ -128,11 +129,11 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
     // While only computers are awaited, nobody can press a move.
     let is_computer = |seat: Seat| meta.seats.get(seat.index()).is_some_and(Player::is_computer);
     let nobody_can_move = !view.awaited.is_empty() && view.awaited.iter().all(is_computer);
-    let auto_draw = view.auto_draw.map(|draws| {
+    let auto_draw = view.auto_draw_offer.map(|draws| {
         let key = if draws { "discord-button-auto-draw" } else { "discord-button-draw-myself" };
-        labelled(&CustomId::Match(meta.id, Command::AutoDraw(draws)), meta.locale, key, Style::Plain)
+        labelled_button(&CustomId::Match(meta.id, Command::AutoDraw(draws)), meta.locale, key, Style::Secondary)
     });
-    let is_offered = view.auto_draw == Some(true);
+    let is_offered = view.auto_draw_offer == Some(true);
     let mut beside_draw = auto_draw.clone().filter(|_| is_offered).into_iter();
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
@@ -151,7 +152,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
                     .choices
                     .iter()
                     .map(|choice| (action(&choice.action).custom_id(), say(&choice.label), emoji(&choice.piece)));
-                let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
+                let custom_id = custom_id::match_select_id(meta.id, view.expected_version, number);
                 rows.select(custom_id, &say(&select.placeholder), options);
             }
         }
@@ -159,41 +160,46 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
     if mode != ReactionMode::Reactions {
         let reaction = |reaction: &contract::ClaimReaction| {
             let custom_id = CustomId::Match(meta.id, Command::Claim(reaction.name.to_owned()));
-            button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
+            button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Success)
         };
         rows.buttons(controls.reactions.iter().map(reaction));
     }
-    let more = labelled(&CustomId::Page(Page::More(meta.id)), meta.locale, "discord-button-more", Style::Plain);
+    let more =
+        labelled_button(&CustomId::Page(Page::More(meta.id)), meta.locale, "discord-button-more", Style::Secondary);
     if meta.stage == Stage::Archived {
         let resume = CustomId::Match(meta.id, Command::Resume);
-        rows.buttons([labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view), more]);
+        rows.buttons([
+            labelled_button(&resume, meta.locale, "discord-button-resume", Style::Success),
+            describe(view),
+            more,
+        ]);
     } else {
-        let asked = |agreement: Agreement, proposal| {
-            (agreement.agreed > 0).then(|| agree(view, agreement, Command::Propose(proposal))).flatten()
+        let asked = |agreement: VoteTally, proposal| {
+            (agreement.agreed > 0).then(|| agree_button(view, agreement, Command::Propose(proposal))).flatten()
         };
-        let stop = asked(view.stop_agreement, Proposal::Stop);
-        let pause = asked(view.pause_agreement, Proposal::Pause);
-        let stop_guidance = meta.learner().map(|_| {
+        let stop = asked(view.stop_tally, Proposal::Stop);
+        let pause = asked(view.pause_tally, Proposal::Pause);
+        let stop_guidance = meta.learner_seat().map(|_| {
             let custom_id = CustomId::Match(meta.id, Command::StopGuidance);
-            labelled(&custom_id, meta.locale, "discord-button-stop-guidance", Style::Plain)
+            labelled_button(&custom_id, meta.locale, "discord-button-stop-guidance", Style::Secondary)
         });
         let hint = meta.may_have_hints().then(|| {
             let hint = CustomId::Command(Command::Hint(view.draft.clone()), meta.id);
-            let hint = labelled(&hint, meta.locale, "discord-button-hint", Style::Plain);
+            let hint = labelled_button(&hint, meta.locale, "discord-button-hint", Style::Secondary);
             Button { disabled: !view.has_choice, ..hint }
         });
         // The button that ends the match comes last, away from the button of the turn.
-        let agree = agree(view, view.agreement, Command::Agree);
+        let agree = agree_button(view, view.offer_tally, Command::Agree);
         let draw_myself = auto_draw.filter(|_| !is_offered);
         let buttons = [hint, Some(describe(view)), Some(more), draw_myself, stop_guidance, stop, pause, agree];
-        rows.last(buttons.into_iter().flatten().collect());
+        rows.add_last_buttons(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()
 }
 
 /// Returns the button with which users agree to `agreement`, if there is anything to agree on.
-fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
-    let Agreement { key, agreed, required } = agreement;
+fn agree_button(view: &View, agreement: VoteTally, action: Command) -> Option<Button> {
+    let VoteTally { key, agreed, required } = agreement;
     if required == 0 {
         return None;
     }
@@ -204,7 +210,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
         Command::Agree if key == "agree-end" && agreed + 1 >= required => CustomId::Command(action, view.meta.id),
         _ => CustomId::Match(view.meta.id, action),
     };
-    Some(button(&custom_id, label, Style::Plain))
+    Some(button(&custom_id, label, Style::Secondary))
 }
 
 /// Returns the newest news as lines of a list, oldest first: at most `max`, and at most [`MAX_NEWS`] lines on a phone.
@@ -219,7 +225,7 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bo
     let line = |events: &[Phrase]| format!("- {}", news_line(view, events));
     let is_highlight = |events: &[Phrase]| events.iter().any(|event| view.highlights.contains(event));
     let mut lines: Vec<(String, bool)> = turns.map(|events| (line(events), is_highlight(events))).collect();
-    let on_a_phone = |(line, _): &(String, bool)| units(line).div_ceil(PHONE_LINE);
+    let on_a_phone = |(line, _): &(String, bool)| utf16_len(line).div_ceil(PHONE_LINE_CHARS);
     let (mut left_out, mut gap, mut rest) = (0, 0, 0);
     while lines.len() > 1 && (lines.len() + rest > max || lines.iter().map(on_a_phone).sum::<usize>() + rest > MAX_NEWS)
     {
@@ -230,7 +236,7 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bo
     }
     let mut lines: Vec<String> = lines.into_iter().map(|(line, _)| line).collect();
     if rest > 0 {
-        lines.insert(gap, format!("- {}", say_with(view, and_more(left_out))));
+        lines.insert(gap, format!("- {}", say_in_match(view, and_more(left_out))));
     }
     lines
 }
@@ -247,7 +253,7 @@ fn news_line(view: &NamedView, events: &[Phrase]) -> String {
         (seat, Phrase::new("news-then").with("before", before).with("next", next))
     };
     let Some((seat, events)) = parts.reduce(then) else {
-        return events.iter().map(|event| say_with(view, event.clone())).collect();
+        return events.iter().map(|event| say_in_match(view, event.clone())).collect();
     };
     let signs: Vec<String> = view.players().map(|(_, sign)| sign.emoji.to_owned()).collect();
     say(view.meta.locale, &Phrase::new("news-turn").with("player", seat).with("events", events), &signs)

@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::message::described;
+use crate::discord::message::description_message;
 use crate::discord::message::tests::{check, custom_ids, for_view, json, player, table, text, two, view};
 use crate::ids::UserId;
 use crate::play::{Occupant, Player, ViewKind};
@@ -11,19 +11,19 @@ use test_support::test_data::records;
 fn users_see_how_many_agree_to_end_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreement| {
-        let view = View { agreement, ..view(two(), Stage::Running, kind()) };
+        let view = View { offer_tally: agreement, ..view(two(), Stage::Running, kind()) };
         let message = for_view(&view, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
+    let (ids, buttons) = shown(VoteTally { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(ids, ["describe/zz", "more/zz", "command/agree/zz"], "a press that ends the match asks back");
     assert!(buttons.contains("End the match (1/2)"), "{buttons}");
-    let (ids, _) = shown(Agreement { key: "agree-end", agreed: 0, required: 2 });
+    let (ids, _) = shown(VoteTally { key: "agree-end", agreed: 0, required: 2 });
     assert_eq!(ids, ["describe/zz", "more/zz", "match/zz/0/agree"]);
-    let (ids, _) = shown(Agreement { key: "ssserpent-board", agreed: 0, required: 1 });
+    let (ids, _) = shown(VoteTally { key: "ssserpent-board", agreed: 0, required: 1 });
     assert_eq!(ids, ["describe/zz", "more/zz", "match/zz/0/agree"], "other offers are accepted at once");
-    assert_eq!(shown(Agreement::default()).0, ["describe/zz", "more/zz"]);
+    assert_eq!(shown(VoteTally::default()).0, ["describe/zz", "more/zz"]);
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn users_leave_drawing_to_the_bot_and_take_it_back() {
     let shown = |auto_draw| {
         let controls = Controls { rows: vec![Row::Buttons(vec![draw()])], ..Controls::default() };
         let running = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-        custom_ids(&for_view(&View { auto_draw, ..running }, ReactionMode::Reactions, None).components)
+        custom_ids(&for_view(&View { auto_draw_offer: auto_draw, ..running }, ReactionMode::Reactions, None).components)
     };
     let (on, off, rest) = ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "more/zz"]);
     assert_eq!(shown(None), ["match/zz/9/move:draw", rest[0], rest[1]]);
@@ -106,9 +106,10 @@ fn highlights_stay_in_the_news() {
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreed| {
-        let stop_agreement = Agreement { key: "agree-stop", agreed, required: 2 };
-        let pause_agreement = Agreement { key: "agree-pause", agreed, required: 2 };
-        let asked = View { stop_agreement, pause_agreement, ..view(two(), Stage::Running, kind()) };
+        let stop_agreement = VoteTally { key: "agree-stop", agreed, required: 2 };
+        let pause_agreement = VoteTally { key: "agree-pause", agreed, required: 2 };
+        let asked =
+            View { stop_tally: stop_agreement, pause_tally: pause_agreement, ..view(two(), Stage::Running, kind()) };
         let message = for_view(&asked, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
@@ -143,7 +144,7 @@ fn archived_and_abandoned_matches_say_so() {
     archived.meta.seats[0].wants_pause = true;
     let message = for_view(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
-    let words = described(&archived, Locale::En, None).content;
+    let words = description_message(&archived, Locale::En, None).content;
     assert!(words.starts_with("⏸️ Paused. Any player in this match can continue it"), "{words}");
 
     let away =
@@ -287,7 +288,7 @@ fn lines_of_recorded_matches_have_no_gaps() {
 
 fn told(game: &dyn contract::Game, record: &Record) -> Vec<Phrase> {
     let mut news = Vec::new();
-    replay::follow(game, record, usize::MAX, |_, event, _| news.extend(event.news))
+    replay::replay_steps(game, record, usize::MAX, |_, event, _| news.extend(event.news))
         .expect("a record that can be followed");
     news
 }

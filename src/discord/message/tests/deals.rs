@@ -7,13 +7,13 @@ use contract::Seed;
 /// Returns a view of a match of an open deal of Sssnake, with a free seat.
 fn of_deal(stage: Stage, kind: ViewKind) -> View {
     let info = rules::find("sssnake").expect("a game").info();
-    let deal = Deal { open: true, ..Deal::fresh(info, Seed([9; 32]), vec![None, Some(Level::Hard), None]) };
+    let deal = Deal { open: true, ..Deal::new_sealed(info, Seed([9; 32]), vec![None, Some(Level::Hard), None]) };
     let mut seats = two();
     seats.push(player(Occupant::Computer(Level::Normal), "1", 0));
     let mut view = View { game: info, ..view(seats, stage, kind) };
     view.meta.game = info.name.to_owned();
     view.meta.options = Options::defaults(info.options);
-    view.meta.rules = info.rules;
+    view.meta.rules = info.rules_version;
     view.meta.deal = Some(deal);
     view
 }
@@ -59,10 +59,10 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let scores = vec![
         result(MatchId(1), 20, "Zoë_1", Some(-2)),
         result(MatchId(1295), 7, "Anna", Some(-5)),
-        result(MatchId(3), crate::play::FORMER_PLAYERS.0, "Former player", Some(-5)),
+        result(MatchId(3), crate::play::FIRST_FORMER_PLAYER.0, "Former player", Some(-5)),
         result(MatchId(4), 21, "Ben", None),
     ];
-    let ratings = Ratings { comparisons: vec![DealComparison::new(Seat(0), scores)], ..Ratings::default() };
+    let ratings = MatchEffects { comparisons: vec![DealComparison::new(Seat(0), scores)], ..MatchEffects::default() };
     let (scene, sentences) = (Scene::new(10), vec![Phrase::verbatim("The table.".to_owned())]);
     let kind = ViewKind::Result {
         scene,
@@ -80,10 +80,10 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let expected = "🔴 Anna wins! Same deal, same seat. 🔴 Anna: −5, 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
                     2. Former player: −5, 1½. 4. Ben: left the match, 0. The table.";
     assert_eq!(message.picture.expect("a picture").1, expected);
-    let pages = described(&ended, Locale::En, None).content;
+    let pages = description_message(&ended, Locale::En, None).content;
     assert!(pages.contains(r"1. Zoë\_1: −2, 3."), "{pages}");
     let names = deal_message::seats(&ended, &ratings, &|_| None);
-    let names: Vec<_> = names[0].others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
+    let names: Vec<_> = names[0].best_others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
     assert_eq!(names, [("Zoë_1", "−2", 1), ("Former player", "−5", 2), ("Ben", "–", 4)]);
     let ids = custom_ids(&message.components);
     assert_eq!(
@@ -102,17 +102,18 @@ fn a_result_says_how_many_others_it_does_not_name() {
     let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));
     let own = result(MatchId(1295), 7, "Anna", Some(-20));
     let comparison = DealComparison::new(Seat(0), others.chain([own]).collect());
-    let ratings = Ratings { comparisons: vec![DealComparison { older: 5, ..comparison }], ..Ratings::default() };
+    let ratings =
+        MatchEffects { comparisons: vec![DealComparison { older: 5, ..comparison }], ..MatchEffects::default() };
     let outcome = Outcome { winners: Seat(0).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: ratings.clone() };
     let ended = of_deal(Stage::Over, kind);
     let words = for_view(&ended, ReactionMode::Reactions, Some(Arc::default())).picture.expect("a picture").1;
     assert!(words.contains("N8x") && !words.contains("N9x") && words.ends_with("… and 9 more."), "{words}");
-    let pages = described(&ended, Locale::En, None).content;
+    let pages = description_message(&ended, Locale::En, None).content;
     assert!(pages.contains("N12x") && pages.ends_with("… and 5 more."), "{pages}");
     let seat = &deal_message::seats(&ended, &ratings, &|_| None)[0];
-    assert_eq!((seat.others.len(), seat.all_others), (8, 17));
+    assert_eq!((seat.best_others.len(), seat.all_others), (8, 17));
 }
 
 #[test]
@@ -120,14 +121,14 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
     let kind = || {
         let outcome = Outcome::stopped(Vec::new());
         let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-        ViewKind::Result { scene, news, sentences, outcome, winners: SeatSet::NONE, ratings: Ratings::default() }
+        ViewKind::Result { scene, news, sentences, outcome, winners: SeatSet::NONE, ratings: MatchEffects::default() }
     };
     let offers = |game: &str, why: &str| {
         let mut ended = of_deal(Stage::Over, kind());
         let info = rules::find(game).expect("a game").info();
         ended.meta.game = game.to_owned();
-        ended.meta.rules = info.rules;
-        ended.meta.options = info.open_options();
+        ended.meta.rules = info.rules_version;
+        ended.meta.options = info.lobby_options();
         ended.meta.outcome = Some(json!({"winners": [], "why": why}));
         custom_ids(&for_view(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
     };

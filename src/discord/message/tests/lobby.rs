@@ -7,7 +7,7 @@ fn sssnake(seats: Vec<Player>) -> View {
     let game = rules::find("sssnake").expect("a game").info();
     let mut lobby = View { game, ..view(seats, Stage::Lobby, ViewKind::Lobby) };
     lobby.meta.game = game.name.to_owned();
-    lobby.meta.options = game.open_options();
+    lobby.meta.options = game.lobby_options();
     lobby
 }
 
@@ -74,7 +74,7 @@ fn the_lobby_advises_a_crowd_to_play_a_short_match() {
         let mut lobby = view(Vec::new(), Stage::Lobby, ViewKind::Lobby);
         lobby.game = game;
         lobby.meta.game = game.name.to_owned();
-        lobby.meta.options = game.open_options();
+        lobby.meta.options = game.lobby_options();
         lobby.meta.options.insert("turn_limit", turn_limit);
         lobby.meta.seats = (0..seats).map(|user| player(Occupant::User(UserId(user)), "Ben", 0)).collect();
         let message = for_view(&lobby, ReactionMode::Reactions, None);

@@ -10,8 +10,9 @@ use test_support::random_match::{Style, play_one};
 fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("cards", vec![-3, -9])] };
     let winners = outcome.winners;
-    let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
-    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], ..Ratings::default() };
+    let change =
+        |matches| RatingChange { seat: Seat(0), rated_matches: matches, rating_before: 1500, rating_after: 1512 };
+    let ratings = MatchEffects { changes: vec![change(4), change(5), change(6)], ..MatchEffects::default() };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let ended = View { resigned: vec![Seat(1)], ..view(two(), Stage::Over, kind) };
@@ -34,8 +35,10 @@ fn a_result_shows_winners_totals_and_ratings() {
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
     let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
-    let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
-    let ratings = Ratings { changes, ..Ratings::default() };
+    let changes = Seat::all(2)
+        .map(|seat| RatingChange { seat, rated_matches: 1, rating_before: 1500, rating_after: 1512 })
+        .collect();
+    let ratings = MatchEffects { changes, ..MatchEffects::default() };
     let (scene, sentences) = (Scene::new(10), Vec::new());
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
@@ -54,8 +57,11 @@ fn a_result_is_short() {
 fn a_result_tells_what_a_player_did_better_than_ever() {
     let outcome = Outcome { winners: Seat(0).into(), why: "x", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-    let bests = vec![(Seat(0), PersonalBest::Claim(Duration::from_millis(380))), (Seat(1), PersonalBest::Score(12))];
-    let ratings = Ratings { bests, ..Ratings::default() };
+    let bests = vec![
+        (Seat(0), PersonalBest::FastestClaim(Duration::from_millis(380))),
+        (Seat(1), PersonalBest::HighestScore(12)),
+    ];
+    let ratings = MatchEffects { bests, ..MatchEffects::default() };
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let ended = view(two(), Stage::Over, kind);
     let said = text(&for_view(&ended, ReactionMode::Reactions, None));
@@ -69,12 +75,13 @@ fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
     let people = || [("Anna", 1), ("Ben", 2)].map(|(name, id)| player(Occupant::User(UserId(id)), name, 0)).to_vec();
     let ended = |players: Vec<Player>, winners: SeatSet, why: &'static str| {
         let outcome = Outcome { winners, why, lists: Vec::new() };
-        let ratings = Ratings { fastest_claim: Some((Seat(1), Duration::from_millis(420))), ..Ratings::default() };
+        let ratings =
+            MatchEffects { fastest_claim: Some((Seat(1), Duration::from_millis(420))), ..MatchEffects::default() };
         let (scene, news, sentences) = (Scene::new(10), vec![Phrase::verbatim("The end.".to_owned())], Vec::new());
         let kind = ViewKind::Result { scene, news, sentences, outcome: outcome.clone(), winners, ratings };
         let mut ended = view(players, Stage::Over, kind);
         let decisive = FinalMoment { by: None, news: Phrase::verbatim("The end.".to_owned()), scene: Scene::new(10) };
-        ended.finale = vec![decisive];
+        ended.final_moments = vec![decisive];
         let said = text(&for_view(&ended, ReactionMode::Reactions, None));
         (celebrates(&ended, &outcome, winners), said.contains("takes heart"), said)
     };
@@ -103,7 +110,7 @@ fn a_win_alone_offers_the_next_computer() {
         let outcome = Outcome { winners, why: "cards", lists: Vec::new() };
         let stored = outcome.to_json();
         let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-        let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: Ratings::default() };
+        let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: MatchEffects::default() };
         let mut ended = view(two(), Stage::Over, kind);
         ended.meta.seats[1].occupant = Occupant::Computer(level);
         (ended.meta.outcome, ended.meta.locale) = (Some(stored), locale);
@@ -130,7 +137,7 @@ fn a_match_has_no_winner_one_or_several() {
             sentences: Vec::new(),
             outcome,
             winners,
-            ratings: Ratings::default(),
+            ratings: MatchEffects::default(),
         };
         text(&for_view(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
@@ -144,7 +151,7 @@ fn a_result_names_those_who_gave_up() {
     let said = |seats: u64, why: &'static str| {
         let all = (0..seats).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
         let outcome = Outcome { winners: Seat(0).into(), why, lists: vec![("cards", vec![3; seats as usize])] };
-        let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
+        let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), MatchEffects::default());
         let winners = outcome.winners;
         let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
         let resigned = Seat::all(seats as usize).skip(1).collect();
@@ -162,7 +169,7 @@ fn a_result_names_those_who_gave_up() {
 fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     let ended = view(two(), Stage::Over, ViewKind::Lobby);
     let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
-    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &Ratings::default(), &|_| None).height;
+    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &MatchEffects::default(), &|_| None).height;
     assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
     assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }
@@ -170,7 +177,7 @@ fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
 /// Returns the result of a match of this game with these options and lists.
 fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatSet) -> String {
     let info = rules::find(game).expect("a game").info();
-    let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
+    let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), MatchEffects::default());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
     let mut ended = View { game: info, resigned: vec![Seat(1)], ..view(two(), Stage::Over, kind) };
     ended.meta.game = info.name.to_owned();
@@ -230,7 +237,9 @@ fn descriptions_begin_with_the_headline_of_the_result() {
         let mut states = Vec::new();
         for number in 0..6 {
             let style = [Style::Random, Style::Computers][number as usize % 2];
-            play_one(*game, number, style, &mut |played, _, _| states.extend(played.outcome().map(|_| played.boxed())));
+            play_one(*game, number, style, &mut |played, _, _| {
+                states.extend(played.outcome().map(|_| played.clone_box()))
+            });
         }
         whys.extend(states.iter().filter_map(|played| Some(played.outcome()?.why)));
         let played = states.pop().expect("a match that is over");
@@ -247,7 +256,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
             let best = if why == Outcome::STOPPED { SeatSet::NONE } else { best };
             let outcome = Outcome { winners: best, why, lists: lists.collect() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), played.describe(None));
-            let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: Ratings::default() };
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: MatchEffects::default() };
             let players = (0..seats as u64).map(|id| player(Occupant::User(UserId(id)), "Anna", 0)).collect();
             let mut ended = View { game: info, resigned: resigned.to_vec(), ..view(players, Stage::Over, kind) };
             ended.meta.game = info.name.to_owned();
@@ -257,7 +266,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
                 let shown = text(&message);
                 let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
                 let headline = headline.trim_end_matches("**");
-                let words = described(&ended, locale, None).content;
+                let words = description_message(&ended, locale, None).content;
                 let (_, alt) = message.picture.expect("a picture");
                 assert_eq!(words.lines().next(), Some(headline), "{} {why} {locale:?}", info.name);
                 assert!(alt.starts_with(headline), "{} {why} {locale:?}: {alt}", info.name);
@@ -275,7 +284,7 @@ fn a_list_that_is_cut_says_how_many_are_missing() {
     assert_eq!(whole.lines().count(), 19);
     let cut = cut_lines(Locale::En, &lines, 2_000);
     let shown = cut.lines().count() - 1;
-    assert!(units(&cut) <= 2_000 && shown > 40, "{shown}");
+    assert!(utf16_len(&cut) <= 2_000 && shown > 40, "{shown}");
     let rest = cut.lines().last().map(|line| line.chars().filter(char::is_ascii_digit).collect::<String>());
     assert_eq!(rest, Some((64 - shown).to_string()), "{cut}");
 }
@@ -286,7 +295,7 @@ fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind =
-        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
+        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: MatchEffects::default() };
     let seats =
         vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
     let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);

@@ -25,9 +25,9 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a file in bytes.
 const MAX_BYTES: usize = 256 << 10;
 /// The maximum width and height of an image.
-const MAX_SIDE: u32 = 1_024;
+const MAX_SIDE_PIXELS: u32 = 1_024;
 /// The maximum memory for decoding an image, in bytes.
-const MAX_MEMORY: u64 = 8 << 20;
+const MAX_DECODE_BYTES: u64 = 8 << 20;
 /// The maximum number of concurrent fetches. It is enough for a whole leaderboard.
 const MAX_FETCHES: usize = 16;
 /// The maximum number of remembered users.
@@ -36,7 +36,7 @@ const MAX_USERS: u64 = 20_000;
 const MAX_IMAGES: u64 = 1_000;
 /// How long images are remembered. After that, a failed fetch is retried, and other processes notice that a user hides
 /// their avatar.
-const KEPT: Duration = Duration::from_secs(900);
+const IMAGE_TTL: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
@@ -47,7 +47,7 @@ struct Key {
     hash: String,
     /// The time at which the user or the server last showed or hid avatars. An image that was fetched before this time
     /// is never shown again.
-    changed: Option<Instant>,
+    changed_at: Option<Instant>,
 }
 
 /// The owner of a setting that hides avatars. A user can hide their own avatar, and a server can hide its members'
@@ -63,7 +63,7 @@ pub enum AvatarOwner {
 pub struct Avatars {
     client: reqwest::Client,
     /// The address without the path: Discord's CDN or the sandbox.
-    base: String,
+    base_url: String,
     database: Database,
     /// The latest hash that Discord sent for each user's avatar.
     hashes: Cache<UserId, String>,
@@ -71,25 +71,25 @@ pub struct Avatars {
     images: Cache<Key, Option<AvatarImage>>,
     /// The times at which users and servers last showed or hid avatars. Each time is kept longer than any image that
     /// was fetched before it.
-    changes: Cache<AvatarOwner, Instant>,
-    fetches: Arc<Semaphore>,
+    changed_at: Cache<AvatarOwner, Instant>,
+    fetch_permits: Arc<Semaphore>,
 }
 
 impl Avatars {
     pub fn new(client: reqwest::Client, base: String, database: Database) -> Avatars {
         Avatars {
             client,
-            base,
+            base_url: base,
             database,
             hashes: Cache::new(MAX_USERS),
-            images: Cache::builder().max_capacity(MAX_IMAGES).time_to_live(KEPT).build(),
-            changes: Cache::builder().max_capacity(MAX_USERS).time_to_live(2 * KEPT).build(),
-            fetches: Arc::new(Semaphore::new(MAX_FETCHES)),
+            images: Cache::builder().max_capacity(MAX_IMAGES).time_to_live(IMAGE_TTL).build(),
+            changed_at: Cache::builder().max_capacity(MAX_USERS).time_to_live(2 * IMAGE_TTL).build(),
+            fetch_permits: Arc::new(Semaphore::new(MAX_FETCHES)),
         }
     }
 
     /// Remembers the hash of the user's avatar.
-    pub fn learn(&self, user: UserId, hash: Option<String>) {
+    pub fn set_hash(&self, user: UserId, hash: Option<String>) {
         match hash {
             Some(hash) => self.hashes.insert(user, hash),
             None => self.hashes.invalidate(&user),
@@ -106,13 +106,13 @@ impl Avatars {
     /// picture.
     pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
         let owners = guild.map(AvatarOwner::Guild).into_iter().chain([AvatarOwner::User(user)]);
-        let changed = owners.filter_map(|owner| self.changes.get(&owner)).max();
-        let key = Key { guild, user, hash: self.hashes.get(&user)?, changed };
+        let changed = owners.filter_map(|owner| self.changed_at.get(&owner)).max();
+        let key = Key { guild, user, hash: self.hashes.get(&user)?, changed_at: changed };
         if let Some(image) = self.images.get(&key) {
             return image;
         }
         // If too many avatars are being fetched, a later picture tries again.
-        let permit = Arc::clone(&self.fetches).try_acquire_owned().ok()?;
+        let permit = Arc::clone(&self.fetch_permits).try_acquire_owned().ok()?;
         self.images.insert(key.clone(), None);
         let avatars = self.clone();
         tokio::spawn(async move {
@@ -132,7 +132,7 @@ impl Avatars {
     /// Forgets the images of this user or server, including images that are being fetched. Call this when the user or
     /// server shows or hides avatars.
     pub fn forget(&self, owner: AvatarOwner) {
-        self.changes.insert(owner, Instant::now());
+        self.changed_at.insert(owner, Instant::now());
     }
 
     /// Fetches an avatar. Returns `None` if the user or the server hides it.
@@ -141,7 +141,7 @@ impl Avatars {
         if !wanted.map_err(|error| error.to_string())? {
             return Ok(None);
         }
-        let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base);
+        let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base_url);
         let file = tokio::time::timeout(TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
         let file = file.map_err(|error| error_chain(&error))?.ok_or("the file is too large")?;
         let image = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
@@ -166,13 +166,13 @@ impl Avatars {
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();
-    limits.max_image_width = Some(MAX_SIDE);
-    limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_image_width = Some(MAX_SIDE_PIXELS);
+    limits.max_image_height = Some(MAX_SIDE_PIXELS);
+    limits.max_alloc = Some(MAX_DECODE_BYTES);
     reader.limits(limits);
     let side = AvatarImage::SIDE as u32;
     let picture = reader.decode().ok()?.resize_to_fill(side, side, FilterType::Triangle).into_rgba8();
-    let ground = palette::rgb(Color::Felt);
+    let ground = palette::rgb(Color::PlayerArea);
     let flat = |pixel: &[u8; 4]| {
         let alpha = u16::from(pixel[3]);
         let mix = |index: usize| {

@@ -27,13 +27,13 @@ fn pictures_are_cropped_scaled_and_flattened() {
         assert!(image.pixels.iter().all(|pixel| *pixel == [200, 10, 30]));
     }
     let clear = decode(png(64, 64, [200, 10, 30, 0])).expect("an image");
-    assert!(clear.pixels.iter().all(|pixel| *pixel == palette::rgb(Color::Felt)));
+    assert!(clear.pixels.iter().all(|pixel| *pixel == palette::rgb(Color::PlayerArea)));
 }
 
 #[test]
 fn other_files_and_large_pictures_are_refused() {
     assert_eq!(decode(b"no picture".to_vec()), None);
-    assert_eq!(decode(png(MAX_SIDE + 1, 2, [0; 4])), None);
+    assert_eq!(decode(png(MAX_SIDE_PIXELS + 1, 2, [0; 4])), None);
     let mut broken = png(64, 64, [200, 10, 30, 255]);
     broken.truncate(60);
     assert_eq!(decode(broken), None);
@@ -77,7 +77,7 @@ impl Fetching {
     }
 
     async fn ended(&self) {
-        while self.avatars.fetches.available_permits() < MAX_FETCHES {
+        while self.avatars.fetch_permits.available_permits() < MAX_FETCHES {
             yield_now().await;
         }
     }
@@ -89,7 +89,7 @@ impl Fetching {
     async fn show(&self, owner: AvatarOwner, show: bool) {
         let database = &self.avatars.database;
         let stored = match owner {
-            AvatarOwner::Guild(guild) => database.set(guild, &Setting::Avatars(show)).await.map(drop),
+            AvatarOwner::Guild(guild) => database.set_guild_setting(guild, &Setting::Avatars(show)).await.map(drop),
             AvatarOwner::User(user) => database.change_user_settings(user, |settings| settings.avatar = show).await,
         };
         stored.expect("the database works");

@@ -11,14 +11,14 @@ use crate::ids::UserId;
 use crate::play::{Bracket, BracketMatch, Tournament};
 use contract::{Phrase, Scene};
 use pictures::charts::{self, BracketRound, BracketSide};
-use text::{in_picture, say};
+use text::{localize_scene, say};
 
 /// The number of rounds in a part that is readable on a phone.
 const ROUNDS: usize = 3;
 
 /// Returns the picture of the whole bracket, as far as it fits, and its description. `None` unless the tournament is a
 /// knockout that has begun.
-pub(super) fn whole(tournament: &Tournament) -> Option<(Scene, String)> {
+pub(super) fn whole_bracket(tournament: &Tournament) -> Option<(Scene, String)> {
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
     let rounds = bracket.rounds.len();
     let shown = rounds.saturating_sub(charts::MAX_BRACKET_ROUNDS)..rounds;
@@ -35,7 +35,7 @@ pub async fn bracket_page(
 ) -> Option<MessagePayload> {
     let locale = tournament.plan.locale;
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
-    let reader = tournament.number_of(user);
+    let reader = tournament.entrant_number(user);
     let path = reader.map_or(Vec::new(), |reader| path(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
     // All parts but one show the first rounds. The last part shows the last rounds.
@@ -100,10 +100,10 @@ fn picture(
         BracketSide {
             player: number.map(|number| names::in_picture(locale, &tournament.entrants[number].player(), &|_| None)),
             score: at.points.map(|points| points_of(points[half].into())),
-            goes_on: number.is_some() && at.winner == at.sides[half],
-            is_out: number.is_some_and(has_lost),
+            advances: number.is_some() && at.winner == at.sides[half],
+            is_eliminated: number.is_some_and(has_lost),
             is_bye: stage == Some(0) && number.is_none(),
-            is_reader: number.is_some() && number == reader,
+            is_viewer: number.is_some() && number == reader,
         }
     };
     let sides = |stage, at: &BracketMatch| [side(stage, at, 0), side(stage, at, 1)];
@@ -130,7 +130,7 @@ fn picture(
     let third = third.map(|at| sides(None, at));
     // The newest results first, because the description may be cut.
     lines.reverse();
-    let scene = in_picture(locale, charts::bracket(&rounds, third.as_ref(), has_final));
+    let scene = localize_scene(locale, charts::bracket(&rounds, third.as_ref(), has_final));
     (scene, cut_lines(locale, &lines, MAX_DESCRIPTION))
 }
 

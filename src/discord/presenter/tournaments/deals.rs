@@ -1,37 +1,37 @@
 //! The score sheets of a duplicate, and the buttons that open its deals.
 
-use super::players::{info, seated};
+use super::players::{info, seated_player};
 use crate::discord::http::{Button, Component};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{Rows, button, names, signed};
+use crate::discord::message::{Rows, button, format_signed, names};
 use crate::ids::MatchId;
-use crate::play::{Format, SheetResult, Tournament};
+use crate::play::{Format, ScoreSheetResult, Tournament};
 use contract::{Phrase, Scene, Seat, Sign, Style};
-use pictures::charts::{self, SheetCell};
-use text::{in_picture, say};
+use pictures::charts::{self, ScoreSheetCell};
+use text::{localize_scene, say};
 
 /// The number of buttons in a row, so that the replays of the tables are above the records of the same tables.
-const BESIDE: usize = 4;
+const BUTTONS_PER_ROW: usize = 4;
 
 /// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if tables still play it.
 pub(super) fn sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
     let locale = tournament.plan.locale;
     let info = info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;
     let has_scores = info.ranking(&tournament.plan.options).is_some();
-    let cell = |result: &SheetResult| SheetCell {
-        player: names::in_picture(locale, &seated(tournament, result.seated), &|_| None),
+    let cell = |result: &ScoreSheetResult| ScoreSheetCell {
+        player: names::in_picture(locale, &seated_player(tournament, result.seated), &|_| None),
         score: match result.score {
             None | Some(i64::MIN) => "–".to_owned(),
-            Some(score) if has_scores => signed(score),
-            Some(score) => charts::halves(usize::try_from(score + 1).unwrap_or(0)),
+            Some(score) if has_scores => format_signed(score),
+            Some(score) => charts::format_halves(usize::try_from(score + 1).unwrap_or(0)),
         },
-        half_points: result.half_points,
+        half_matchpoints: result.half_points,
     };
     let sheet = tournament.score_sheet(deal);
     let seats = Seat::all(sheet.len()).zip(&sheet);
     let seats: Vec<_> =
         seats.map(|(seat, results)| (Sign::for_seat(seat), results.iter().map(cell).collect())).collect();
-    (!seats.is_empty()).then(|| in_picture(locale, charts::score_sheet(&seats)))
+    (!seats.is_empty()).then(|| localize_scene(locale, charts::score_sheet(&seats)))
 }
 
 /// Returns the buttons that open the replays and the records of a deal, numbered from 0.
@@ -42,14 +42,15 @@ pub(super) fn components(tournament: &Tournament, deal: usize) -> Vec<Component>
         (1..).zip(tables).filter_map(|(number, table)| Some((number, table.match_id?))).collect();
     let open = |key: &'static str, custom_id: fn(MatchId) -> CustomId| -> Vec<Button> {
         let label = say(locale, &Phrase::new(key), &[]);
-        let one = |(number, id): &(usize, MatchId)| button(&custom_id(*id), format!("{label} {number}"), Style::Plain);
+        let one =
+            |(number, id): &(usize, MatchId)| button(&custom_id(*id), format!("{label} {number}"), Style::Secondary);
         matches.iter().map(one).collect()
     };
     let mut rows = Rows::default();
     for buttons in
         [open("discord-button-replay", CustomId::PrivateReplay), open("discord-button-record", CustomId::Record)]
     {
-        buttons.chunks(BESIDE).for_each(|row| rows.buttons(row.to_vec()));
+        buttons.chunks(BUTTONS_PER_ROW).for_each(|row| rows.buttons(row.to_vec()));
     }
     rows.into_rows()
 }

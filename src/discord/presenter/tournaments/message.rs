@@ -6,10 +6,10 @@ use super::points::{standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
 use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, units};
+use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled_button, pages, utf16_len};
 use crate::ids::ChannelId;
 use crate::play::{
-    Format, HowDecided, MAX_DESCRIPTION, Table, Tournament, TournamentChange, TournamentRound, TournamentStage,
+    Format, HowDecided, MAX_DESCRIPTION_CHARS, Table, Tournament, TournamentChange, TournamentRound, TournamentStage,
     character,
 };
 use contract::{Level, Phrase, Style};
@@ -18,20 +18,20 @@ use text::say;
 /// Returns the message with the buttons.
 pub fn message(tournament: &Tournament) -> MessagePayload {
     let (text, show_all) = cut_with_button(tournament, &lines(tournament));
-    MessagePayload { components: components(tournament, show_all), container: frame(tournament), ..text }
+    MessagePayload { components: components(tournament, show_all), container: game_container(tournament), ..text }
 }
 
 /// Returns the lines as a message, and a button for all lines if some do not fit.
 pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
     let locale = tournament.plan.locale;
-    let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
+    let is_cut = utf16_len(&lines.join("\n")) > MAX_CONTENT;
     let button = CustomId::tournament(tournament.id, TournamentAction::List);
-    let show_all = labelled(&button, locale, "discord-button-all", Style::Plain);
+    let show_all = labelled_button(&button, locale, "discord-button-all", Style::Secondary);
     (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
 }
 
 /// Returns all lines of the tournament's message and the standings, split into ephemeral messages.
-pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
+pub fn all_lines(tournament: &Tournament) -> Vec<MessagePayload> {
     let rounds = tournament.rounds_over();
     let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
     let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
@@ -43,7 +43,7 @@ fn lines(tournament: &Tournament) -> Vec<String> {
     let locale = tournament.plan.locale;
     let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
     let own = tournament.plan.organised.description.as_ref().filter(|_| !tournament.is_final());
-    lines.extend(own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION, TextFormat::Markdown))));
+    lines.extend(own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION_CHARS, TextFormat::Markdown))));
     match tournament.stage {
         TournamentStage::SignUp => lines.extend(sign_up(tournament)),
         TournamentStage::Running => lines.extend(round(tournament)),
@@ -57,7 +57,7 @@ fn lines(tournament: &Tournament) -> Vec<String> {
     lines
 }
 
-pub(super) fn frame(tournament: &Tournament) -> Option<Container> {
+pub(super) fn game_container(tournament: &Tournament) -> Option<Container> {
     info(tournament).map(|info| container(info.color, String::new()))
 }
 
@@ -70,13 +70,13 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     };
     let length = match plan.format {
         Format::Duplicate => {
-            let tables = info(tournament).map_or(2, |info| tournament.tables_for(tournament.entrants.len(), info));
+            let tables = info(tournament).map_or(2, |info| tournament.table_count(tournament.entrants.len(), info));
             Phrase::new("tournament-deals").with("tables", tables)
         }
         _ => Phrase::new("tournament-rounds"),
     };
     let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
-    let rounds = tournament.planned_rounds();
+    let rounds = tournament.planned_round_count();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
     let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
     lines.extend(length);
@@ -95,7 +95,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
 fn round(tournament: &Tournament) -> Vec<String> {
     let (locale, rounds) = (tournament.plan.locale, &tournament.plan.rounds);
     let Some(round) = rounds.last() else { return Vec::new() };
-    let of = tournament.planned_rounds().max(rounds.len());
+    let of = tournament.planned_round_count().max(rounds.len());
     let number = |key| say(locale, &Phrase::new(key).with("round", rounds.len()).with("of", of), &[]);
     let heading = match tournament.plan.format {
         Format::Duplicate => number("tournament-deal"),
@@ -138,24 +138,24 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
 /// `show_all` is the button of a message that does not show all lines.
 fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
-    let button = |action, key, style| labelled(&CustomId::tournament(id, action), locale, key, style);
+    let button = |action, key, style| labelled_button(&CustomId::tournament(id, action), locale, key, style);
     let change = |change, key, style| button(TournamentAction::Change(change), key, style);
-    let join = change(TournamentChange::Join, "discord-button-join", Style::Main);
+    let join = change(TournamentChange::Join, "discord-button-join", Style::Primary);
     let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);
     let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
-    let organise = button(organise, "tournament-button-organise", Style::Plain);
+    let organise = button(organise, "tournament-button-organise", Style::Secondary);
     let mut rows = Rows::default();
     match tournament.stage {
         TournamentStage::SignUp => {
             rows.buttons([
                 join,
-                change(TournamentChange::Leave, "discord-button-leave", Style::Plain),
-                change(TournamentChange::Begin, "discord-button-start", Style::Good),
+                change(TournamentChange::Leave, "discord-button-leave", Style::Secondary),
+                change(TournamentChange::Begin, "discord-button-start", Style::Success),
                 stop,
                 organise,
             ]);
             if tournament.plan.format != Format::Duplicate {
-                let computers = tournament.computers();
+                let computers = tournament.computer_count();
                 let option = |level: Level| {
                     let action = TournamentAction::Change(TournamentChange::AddComputer { level, computers });
                     let add = Phrase::new("discord-add-computer").with("computer", names::computer(level));
@@ -171,11 +171,11 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
         }
         TournamentStage::Running => {
             let join = Some(join).filter(|_| tournament.accepts_late_joins());
-            let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Plain);
-            let substitute = change(TournamentChange::Substitute, "tournament-button-substitute", Style::Good);
+            let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Secondary);
+            let substitute = change(TournamentChange::Substitute, "tournament-button-substitute", Style::Success);
             let substitute = Some(substitute).filter(|_| !tournament.plan.organised.wanted.is_empty());
             let bracket = (tournament.plan.format == Format::Knockout)
-                .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Plain));
+                .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Secondary));
             rows.buttons(join.into_iter().chain(substitute).chain([leave, stop]).chain(bracket).chain([organise]));
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),

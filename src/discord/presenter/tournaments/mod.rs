@@ -15,18 +15,18 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::{Avatars, DiscordPresenter, Pictures};
-use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
+use crate::discord::http::{ActiveThread, MAX_THREAD_NAME_CHARS, MessagePayload, ScheduledEvent, is_hidden};
 use crate::discord::message::names::{self, TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId, UserId};
 use crate::play::{
-    Format, MAX_DESCRIPTION, News, Reminder, ShowError, SignUp, Tournament, TournamentSender, TournamentStage,
-    unless_refused,
+    Format, MAX_DESCRIPTION_CHARS, News, Reminder, ShowError, SignUp, Tournament, TournamentSender, TournamentStage,
+    ok_unless_refused,
 };
 pub use bracket::bracket_page;
 use contract::{Phrase, Scene, Seat};
-use message::{cut_with_button, frame};
-pub use message::{message, whole};
+pub use message::{all_lines, message};
+use message::{cut_with_button, game_container};
 use news::corrections;
 pub use news::scores;
 pub use pages::round_page;
@@ -37,17 +37,17 @@ use standings::standings;
 use text::say;
 
 /// Discord's limit for the name and the place of an event.
-const MAX_EVENT_NAME: usize = 100;
+const MAX_EVENT_NAME_CHARS: usize = 100;
 /// Discord's limit for the description of an event.
-const MAX_EVENT_DESCRIPTION: usize = 1_000;
+const MAX_EVENT_DESCRIPTION_CHARS: usize = 1_000;
 /// How long Discord keeps a thread open without messages.
-const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
+const THREAD_ARCHIVE_AFTER: Duration = Duration::from_secs(3 * 86_400);
 /// The duration of a scheduled event. Discord requires an end.
-const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
+const EVENT_DURATION: Duration = Duration::from_secs(2 * 3_600);
 
 /// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
 pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tournament: &Tournament) -> MessagePayload {
-    let picture = match sign_up_scene(avatars, tournament).or_else(|| bracket::whole(tournament)) {
+    let picture = match sign_up_scene(avatars, tournament).or_else(|| bracket::whole_bracket(tournament)) {
         Some((scene, alt)) => pictures.table_png(scene).await.map(|png| (png, alt)),
         None => None,
     };
@@ -66,7 +66,7 @@ fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, S
     let cover = (info.cover)(&tournament.plan.options);
     let alt = Phrase::new("tournament-picture").with("title", plain_title(tournament));
     let alt = say(locale, &alt.with("count", tournament.entrants.len()), &[]);
-    Some((charts::lobby(cover, seats, info.first_sign, &taken, &[]), alt))
+    Some((charts::lobby(cover, seats, info.lobby_sign, &taken, &[]), alt))
 }
 
 #[async_trait]
@@ -90,7 +90,7 @@ impl TournamentSender for DiscordPresenter {
         let (text, show_all) = cut_with_button(tournament, &lines);
         let mut rows = pages::components(tournament, rounds);
         rows.buttons(show_all);
-        let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
+        let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
         // A correction after the end posts the standings once more. Discord allows 25 characters for the nonce.
         let corrected = tournament.plan.organised.corrections.len();
         let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
@@ -98,12 +98,14 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        if let Some(thread) = thread_of(tournament, table, &self.api.own_active_threads(tournament.guild).await?) {
+        if let Some(thread) =
+            find_table_thread(tournament, table, &self.api.own_active_threads(tournament.guild).await?)
+        {
             return Ok(thread);
         }
-        let (_, name) = thread_name(tournament, table);
+        let (_, name) = thread_prefix_and_name(tournament, table);
         let private = tournament.plan.format == Format::Duplicate;
-        self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+        self.api.create_thread(tournament.channel, &name, private, THREAD_ARCHIVE_AFTER).await
     }
 
     async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError> {
@@ -111,7 +113,7 @@ impl TournamentSender for DiscordPresenter {
             return Ok(());
         }
         let open = self.api.own_active_threads(tournament.guild).await?;
-        for thread in tables.iter().filter_map(|table| thread_of(tournament, *table, &open)) {
+        for thread in tables.iter().filter_map(|table| find_table_thread(tournament, *table, &open)) {
             self.api.close_own_thread(thread).await?;
         }
         Ok(())
@@ -121,7 +123,7 @@ impl TournamentSender for DiscordPresenter {
         self.api.lock_own_thread(thread).await
     }
 
-    async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
+    async fn notify_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
         let host = tournament.host;
         let phrase = Phrase::new("tournament-waits").with("host", host.mention()).with("why", why.to_owned());
         let permission = Phrase::new("permission-create-private-threads");
@@ -131,13 +133,13 @@ impl TournamentSender for DiscordPresenter {
         self.api.post(tournament.channel, &payload).await.map(drop)
     }
 
-    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
+    async fn mention_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
         let Some(at) = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)) else { return Ok(()) };
         let users = tournament.users_at(at);
         self.add_members(tournament, thread, &users).await?;
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
         let newest = tournament.plan.rounds.len().saturating_sub(1);
-        let is_final = tournament.bracket_places(newest) == Some(2);
+        let is_final = tournament.bracket_round_size(newest) == Some(2);
         let is_third = is_final && table > 0;
         let round = table_round(tournament, table);
         let phrase = Phrase::new("tournament-call").with("players", mentions);
@@ -157,7 +159,7 @@ impl TournamentSender for DiscordPresenter {
         self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
     }
 
-    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+    async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
         self.put_event(tournament, None).await
     }
 
@@ -169,11 +171,11 @@ impl TournamentSender for DiscordPresenter {
         self.api.delete_scheduled_event(tournament.guild, event).await
     }
 
-    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
+    async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
         self.post_reminder(tournament, reminder).await
     }
 
-    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
         self.post_news(tournament, news).await
     }
 }
@@ -184,13 +186,13 @@ impl DiscordPresenter {
         for user in users.iter().filter(|_| thread != tournament.channel) {
             // The user may have left the server.
             let added = self.api.add_thread_member(thread, *user).await;
-            unless_refused(added, "a player could not be added to a thread")?;
+            ok_unless_refused(added, "a player could not be added to a thread")?;
         }
         Ok(())
     }
 
     /// Adds the new players of a table in the newest round to its thread, and renames the thread after the players.
-    async fn welcome(
+    async fn add_to_table_thread(
         &self,
         tournament: &Tournament,
         table: usize,
@@ -198,7 +200,7 @@ impl DiscordPresenter {
         users: &[UserId],
     ) -> Result<(), ShowError> {
         self.add_members(tournament, thread, users).await?;
-        let (_, name) = thread_name(tournament, table);
+        let (_, name) = thread_prefix_and_name(tournament, table);
         if let Err(error) = self.api.rename_own_thread(thread, &name).await {
             tracing::info!(thread = thread.0, %error, "a thread keeps its name");
         }
@@ -215,23 +217,24 @@ impl DiscordPresenter {
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
-        let name = cut(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME);
+        let name = cut(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME_CHARS);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
-        let base = self.api.permissions_of_everybody(tournament.guild).await?;
+        let base = self.api.base_permissions(tournament.guild).await?;
         if is_hidden(&channel, tournament.guild, base) {
             return Err(ShowError::Forbidden("everybody would see the event, but not its channel".into()));
         }
-        let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
+        let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME_CHARS);
         let own = tournament.plan.organised.description.as_ref();
-        let own = own.map(|description| format!("{}\n", user_text(description, MAX_DESCRIPTION, TextFormat::Markdown)));
+        let own =
+            own.map(|description| format!("{}\n", user_text(description, MAX_DESCRIPTION_CHARS, TextFormat::Markdown)));
         let description = format!("{}{}", own.unwrap_or_default(), say(locale, &phrase, &[]));
         let event = ScheduledEvent {
             name: &name,
-            description: &cut(&description, MAX_EVENT_DESCRIPTION),
+            description: &cut(&description, MAX_EVENT_DESCRIPTION_CHARS),
             location: &location,
             start,
-            end: start + EVENT_LASTS,
+            end: start + EVENT_DURATION,
         };
         match known {
             Some(known) => self.api.edit_scheduled_event(tournament.guild, known, &event).await.map(|()| known),
@@ -243,15 +246,15 @@ impl DiscordPresenter {
 /// Returns the name of the round for a table of the newest round, or third place.
 fn table_round(tournament: &Tournament, table: usize) -> Phrase {
     let newest = tournament.plan.rounds.len().saturating_sub(1);
-    match tournament.bracket_places(newest) {
+    match tournament.bracket_round_size(newest) {
         Some(2) if table > 0 => Phrase::new("tournament-third-place"),
         _ => round_name(tournament, newest),
     }
 }
 
 /// Returns the thread of a table of the newest round, if it is open.
-fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
-    let place = thread_name(tournament, table).0;
+fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
+    let place = thread_prefix_and_name(tournament, table).0;
     let private = tournament.plan.format == Format::Duplicate;
     let is_same = |open: &&ActiveThread| {
         open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
@@ -261,15 +264,15 @@ fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Op
 
 /// Returns the beginning of the name of a table's thread, and the whole name. The bot finds the thread by the
 /// beginning. The players' names come last, because players choose them.
-fn thread_name(tournament: &Tournament, table: usize) -> (String, String) {
+fn thread_prefix_and_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
     let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
-    let phrase = match tournament.bracket_places(round.saturating_sub(1)) {
+    let phrase = match tournament.bracket_round_size(round.saturating_sub(1)) {
         Some(2) => table_round(tournament, table),
         _ => Phrase::new("tournament-thread").with("round", round).with("table", table + 1),
     };
     let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));
-    let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME);
+    let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME_CHARS);
     (place, name)
 }

@@ -6,10 +6,10 @@ use super::points::half;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled_button, relative_time};
 use crate::discord::presenter::notices::place;
 use crate::ids::UserId;
-use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, ShowError, Tournament, TournamentRound};
+use crate::play::{Correction, MAX_REASON_CHARS, News, NewsKind, Reminder, ShowError, Tournament, TournamentRound};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Style};
 use text::say;
@@ -26,7 +26,7 @@ impl DiscordPresenter {
             _ => (None, None),
         };
         if let (Some(thread), Some(table)) = (thread, table) {
-            self.welcome(tournament, table, thread, &news.users).await?;
+            self.add_to_table_thread(tournament, table, thread, &news.users).await?;
         }
         let table = table.map(|table| format!("-{table}")).unwrap_or_default();
         let nonce = Some(format!("news-{}-{}{table}", tournament.id.to_short(), news.number));
@@ -53,11 +53,11 @@ impl DiscordPresenter {
             let is_it = |message: &serde_json::Value| {
                 message["content"].as_str().is_some_and(|content| content.contains(&when))
             };
-            if self.api.find_own(channel, begun_at, is_it).await?.is_some() {
+            if self.api.find_own_message(channel, begun_at, is_it).await?.is_some() {
                 return Ok(());
             }
         }
-        let notices = labelled(&CustomId::Notices(None), locale, "discord-button-notices", Style::Plain);
+        let notices = labelled_button(&CustomId::Notices(None), locale, "discord-button-notices", Style::Secondary);
         let seconds = begins_at.0.div_euclid(1_000);
         let payload = MessagePayload {
             components: button_row([notices]),
@@ -91,11 +91,11 @@ fn phrase(tournament: &Tournament, news: &News) -> Phrase {
         NewsKind::Wanted(number) => Phrase::new("tournament-told-wanted").with("player", name(number)),
         NewsKind::Substituted(number) => Phrase::new("tournament-told-substitute").with("player", name(number)),
         NewsKind::Corrected(number) => match tournament.plan.organised.corrections.get(number) {
-            Some(correction) => corrected(tournament, number, correction),
+            Some(correction) => correction_phrase(tournament, number, correction),
             None => Phrase::verbatim(""),
         },
         NewsKind::Seated(_) => {
-            let numbers = news.users.iter().filter_map(|user| tournament.number_of(*user));
+            let numbers = news.users.iter().filter_map(|user| tournament.entrant_number(*user));
             let names: Vec<Phrase> = numbers.map(|number| Phrase::verbatim(name(number))).collect();
             Phrase::new("tournament-told-seated").with("players", names)
         }
@@ -112,11 +112,13 @@ pub(super) fn corrections(tournament: &Tournament, rounds: usize) -> Vec<String>
     let all = tournament.plan.organised.corrections.iter().enumerate();
     let shown = all.filter(|(_, correction)| correction.round < rounds);
     shown
-        .map(|(number, correction)| say(tournament.plan.locale, &corrected(tournament, number, correction), &[]))
+        .map(|(number, correction)| {
+            say(tournament.plan.locale, &correction_phrase(tournament, number, correction), &[])
+        })
         .collect()
 }
 
-fn corrected(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {
+fn correction_phrase(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {
     // A later correction of the same result contains the result after this correction.
     let mut later = tournament.plan.organised.corrections.iter().skip(number + 1);
     let later = later.find(|later| (later.round, later.table) == (correction.round, correction.table));
@@ -129,7 +131,7 @@ fn corrected(tournament: &Tournament, number: usize, correction: &Correction) ->
         .with("players", table.map_or(String::new(), |table| players(tournament, table, TextFormat::Markdown)))
         .with("after", after)
         .with("before", scores(&correction.before))
-        .with("reason", names::user_text(&correction.reason, MAX_REASON, TextFormat::Markdown))
+        .with("reason", names::user_text(&correction.reason, MAX_REASON_CHARS, TextFormat::Markdown))
 }
 
 /// Formats the half points of a table's seats: “1 : 0”.

@@ -9,7 +9,7 @@ use super::{bracket, deals, story};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
 use crate::discord::message::names::TextFormat;
-use crate::discord::message::{MAX_CONTENT, Rows, cut_lines, labelled};
+use crate::discord::message::{MAX_CONTENT, Rows, cut_lines, labelled_button};
 use crate::discord::presenter::{Avatars, Pictures};
 use crate::ids::UserId;
 use crate::play::{Format, Tournament, TournamentChange, TournamentStage};
@@ -22,7 +22,7 @@ const MAX_ROUNDS_SHOWN: usize = 25;
 /// Returns the components below standings: a menu of rounds, the bracket, and the next steps after the end.
 pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
     let (id, locale) = (tournament.id, tournament.plan.locale);
-    let button = |action, key, style| labelled(&CustomId::tournament(id, action), locale, key, style);
+    let button = |action, key, style| labelled_button(&CustomId::tournament(id, action), locale, key, style);
     let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
     let mut rows = Rows::default();
     let option = |round: usize| {
@@ -36,18 +36,18 @@ pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
         (1..=rounds).rev().take(MAX_ROUNDS_SHOWN).map(option),
     );
     let bracket = (tournament.plan.format == Format::Knockout)
-        .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Plain));
-    let share = TournamentAction::Change(TournamentChange::Share);
+        .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Secondary));
+    let share = TournamentAction::Change(TournamentChange::ShareResult);
     let next = is_over.then(|| {
         [
-            button(TournamentAction::Next, "tournament-button-next", Style::Good),
-            button(share, "daily-button-share", Style::Plain),
+            button(TournamentAction::OpenNext, "tournament-button-next", Style::Success),
+            button(share, "daily-button-share", Style::Secondary),
         ]
     });
     // The last result can still be corrected for a while.
     let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
     let organise = (is_over && tournament.plan.format != Format::Duplicate)
-        .then(|| button(organise, "tournament-button-organise", Style::Plain));
+        .then(|| button(organise, "tournament-button-organise", Style::Secondary));
     rows.buttons(bracket.into_iter().chain(next.into_iter().flatten()).chain(organise));
     rows
 }
@@ -65,12 +65,12 @@ pub async fn round_page(
     let round = tournament.plan.rounds.get(index).filter(|round| round.is_over())?;
     let heading =
         format!("**{}** · {}", say(locale, &title(tournament), &[]), say(locale, &round_name(tournament, index), &[]));
-    let reader = tournament.number_of(user);
+    let reader = tournament.entrant_number(user);
     let (scene, alt, components) = match tournament.plan.format {
         Format::Duplicate => {
             (deals::sheet(tournament, index)?, heading.replace("**", ""), deals::components(tournament, index))
         }
-        Format::Knockout => bracket::whole(tournament).map(|(scene, alt)| (scene, alt, Vec::new()))?,
+        Format::Knockout => bracket::whole_bracket(tournament).map(|(scene, alt)| (scene, alt, Vec::new()))?,
         Format::Swiss | Format::RoundRobin => {
             standings(avatars, tournament, number, reader).map(|(scene, _, alt)| (scene, alt, Vec::new()))?
         }
@@ -84,7 +84,7 @@ pub async fn round_page(
         let is_ranked = tournament.plan.format != Format::Knockout || number == tournament.plan.rounds.len();
         let mut ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
         ranked.retain(|line| tournament.entrants[line.entrant].joined < number);
-        lines.extend(story::tie_break(tournament, number, &ranked, reader));
+        lines.extend(story::tie_break_sentence(tournament, number, &ranked, reader));
         lines.extend(ranked.iter().map(|line| {
             let met = tournament.results_of(number, line.entrant).into_iter();
             let met = met.map(|(opponent, points)| match opponent {

@@ -1,7 +1,7 @@
 //! The names of a tournament, its rounds and its entrants.
 
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{Format, MAX_TITLE, Occupant, Player, Seated, Table, Tournament};
+use crate::play::{Format, MAX_TITLE_CHARS, Occupant, Player, Table, TablePlayer, Tournament};
 use contract::{Info, Phrase};
 
 pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
@@ -10,18 +10,18 @@ pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
 
 /// Returns the name of the tournament: the organiser's title and the game, or the format and the game.
 pub fn title(tournament: &Tournament) -> Phrase {
-    title_in(tournament, TextFormat::Markdown)
+    format_title(tournament, TextFormat::Markdown)
 }
 
 /// Returns the [`title`] for a text without Markdown.
 pub(super) fn plain_title(tournament: &Tournament) -> Phrase {
-    title_in(tournament, TextFormat::Plain)
+    format_title(tournament, TextFormat::Plain)
 }
 
-fn title_in(tournament: &Tournament, format: TextFormat) -> Phrase {
+fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
     let game = info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
     if let Some(own) = &tournament.plan.organised.title {
-        let own = names::user_text(own, MAX_TITLE, format);
+        let own = names::user_text(own, MAX_TITLE_CHARS, format);
         return Phrase::new("tournament-titled").with("title", own).with("game", game);
     }
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
@@ -33,17 +33,17 @@ pub fn numbered_title(tournament: &Tournament) -> Phrase {
     Phrase::new("tournament-numbered").with("title", plain_title(tournament)).with("number", number)
 }
 
-pub(super) fn seated(tournament: &Tournament, seated: Seated) -> Player {
+pub(super) fn seated_player(tournament: &Tournament, seated: TablePlayer) -> Player {
     match seated {
-        Seated::Entrant(number) => tournament.entrants[number].player(),
-        Seated::Computer(level) => Player::new(Occupant::Computer(level), "1", None),
+        TablePlayer::Entrant(number) => tournament.entrants[number].player(),
+        TablePlayer::Computer(level) => Player::new(Occupant::Computer(level), "1", None),
     }
 }
 
 /// Returns the name of a round or a deal, numbered from 0: “Semi-final”, “Round 2”.
 pub fn round_name(tournament: &Tournament, round: usize) -> Phrase {
     let replayed = tournament.plan.rounds.get(round).is_some_and(|round| round.tables.iter().all(|table| table.replay));
-    match tournament.bracket_places(round).map(bracket_round) {
+    match tournament.bracket_round_size(round).map(bracket_round) {
         Some(name) if replayed => Phrase::new("tournament-replay").with("round", name),
         Some(name) => name,
         None if tournament.plan.format == Format::Duplicate => {
@@ -66,6 +66,6 @@ pub fn entrant_name(tournament: &Tournament, number: usize, format: TextFormat) 
 
 /// Returns the players of a table as one text.
 pub fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
-    let name = |at: &Seated| names::short(tournament.plan.locale, &seated(tournament, *at), format);
+    let name = |at: &TablePlayer| names::short(tournament.plan.locale, &seated_player(tournament, *at), format);
     table.seats.iter().map(name).collect::<Vec<_>>().join(" – ")
 }

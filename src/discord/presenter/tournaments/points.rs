@@ -37,21 +37,21 @@ pub(super) fn standing(tournament: &Tournament, line: &StandingLine, format: Tex
 
 /// Formats half points, which are never negative.
 pub(super) fn half(points: i64) -> String {
-    charts::halves(usize::try_from(points).unwrap_or(0))
+    charts::format_halves(usize::try_from(points).unwrap_or(0))
 }
 
 pub(super) fn points(points: Points) -> String {
     match points {
         Points::Pairings(standing) => half(standing.points.into()),
-        Points::Matchpoints { most: 0, .. } => "–".to_owned(),
-        Points::Matchpoints { points, most } => format!("{} %", (200 * points + most) / (2 * most)),
+        Points::Matchpoints { max_points: 0, .. } => "–".to_owned(),
+        Points::Matchpoints { points, max_points: most } => format!("{} %", (200 * points + most) / (2 * most)),
     }
 }
 
 /// Returns the first tie-break of the format, or the matchpoints behind a percentage.
 pub(super) fn tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
-        (_, Points::Matchpoints { points, most }) => Some(format!("{}/{}", half(points), half(most))),
+        (_, Points::Matchpoints { points, max_points: most }) => Some(format!("{}/{}", half(points), half(most))),
         (Format::Swiss, Points::Pairings(standing)) => Some(half(standing.buchholz.into())),
         (Format::RoundRobin, Points::Pairings(standing)) => Some(quarters(standing.sonneborn_berger)),
         _ => None,
@@ -98,7 +98,7 @@ mod tests {
             entrants: (2..62).map(computer).collect(),
             plan,
         };
-        let points = Points::Matchpoints { points: 0, most: 0 };
+        let points = Points::Matchpoints { points: 0, max_points: 0 };
         let line = |entrant| StandingLine { entrant, rank: 1, place: None, is_shared: false, points };
         let said = |count: usize| {
             let lines: Vec<StandingLine> = (0..count).map(line).collect();

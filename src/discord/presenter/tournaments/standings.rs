@@ -9,7 +9,7 @@ use crate::discord::presenter::Avatars;
 use crate::play::{Format, Points, StandingLine, Tournament, TournamentStage};
 use contract::{Phrase, Scene};
 use pictures::charts::{self, StandingRow};
-use text::{in_picture, say};
+use text::{localize_scene, say};
 
 /// Returns the picture of the standings, their lines as a text, and the description of the picture. A knockout shows
 /// its bracket until it is over. At the end, the best players stand on a podium. The text explains the tie-break of the
@@ -29,7 +29,7 @@ pub(super) fn standings(
     let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
     let all = &lines[..];
     let text = |format: TextFormat, lines: &[StandingLine]| {
-        let heading = match tournament.bracket_places(rounds - 1) {
+        let heading = match tournament.bracket_round_size(rounds - 1) {
             _ if is_over => Phrase::new("tournament-ended").with("winners", winners(tournament, all, format)),
             Some(_) => {
                 Phrase::new("tournament-ended").with("winners", say(locale, &round_name(tournament, rounds - 1), &[]))
@@ -41,7 +41,7 @@ pub(super) fn standings(
         let heading = std::iter::once(say(locale, &heading.with("title", title), &[]));
         heading.chain(lines.iter().map(|line| standing(tournament, line, format))).collect::<Vec<_>>()
     };
-    if let Some((scene, alt)) = bracket::whole(tournament).filter(|_| !is_over) {
+    if let Some((scene, alt)) = bracket::whole_bracket(tournament).filter(|_| !is_over) {
         return Some((scene, text(TextFormat::Markdown, &[]), alt));
     }
     let is_crossed = matches!(tournament.plan.format, Format::Swiss | Format::RoundRobin)
@@ -69,7 +69,7 @@ pub(super) fn standings(
     };
     let columns = columns.map(Phrase::new);
     let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
-    let mut scene = in_picture(locale, charts::standings(&rows, columns, icon));
+    let mut scene = localize_scene(locale, charts::standings(&rows, columns, icon));
     if let Some(sheet) = deals::sheet(tournament, rounds - 1) {
         scene = charts::stacked(scene, sheet);
     }
@@ -78,7 +78,7 @@ pub(super) fn standings(
     let mut said = text(TextFormat::Markdown, lines.get(charts::MAX_STANDINGS..).unwrap_or_default());
     let ending = if is_over { story::ending(tournament, &lines) } else { Vec::new() };
     let at = said.len().min(1);
-    said.splice(at..at, ending.into_iter().chain(story::tie_break(tournament, rounds, &lines, reader)));
+    said.splice(at..at, ending.into_iter().chain(story::tie_break_sentence(tournament, rounds, &lines, reader)));
     Some((scene, said, alt))
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::players::{entrant_name, players};
 use super::points::{quarters, tie_break as tie_break_of};
 use crate::discord::message::names::TextFormat;
-use crate::play::{Course, Format, Points, StandingLine, Table, Tournament, in_words};
+use crate::play::{Format, MatchStats, Points, StandingLine, Table, Tournament, in_words};
 use contract::Phrase;
 use text::say;
 
@@ -14,7 +14,7 @@ const MAX_EXAMPLES: usize = 3;
 
 /// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points whose order
 /// it decides. `None` without such entrants.
-pub(super) fn tie_break(
+pub(super) fn tie_break_sentence(
     tournament: &Tournament,
     rounds: usize,
     lines: &[StandingLine],
@@ -59,7 +59,7 @@ pub(super) fn ending(tournament: &Tournament, lines: &[StandingLine]) -> Vec<Str
     let best = best.first();
     let best = best.map(|line| Phrase::new("tournament-best-human").with("player", names).with("place", line.rank));
     let tables = tournament.plan.rounds.iter().flat_map(|round| &round.tables);
-    let courses: Vec<(&Table, Course)> = tables.filter_map(|table| Some((table, table.course?))).collect();
+    let courses: Vec<(&Table, MatchStats)> = tables.filter_map(|table| Some((table, table.course?))).collect();
     let about = |key: &'static str, table: &Table| {
         Phrase::new(key).with("players", players(tournament, table, TextFormat::Markdown))
     };

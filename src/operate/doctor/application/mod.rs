@@ -14,14 +14,14 @@ const PRIVILEGED: [(u64, &str); 3] = [(3 << 12, "Presence"), (3 << 14, "Server M
 /// The bit in `flags` for a bot that grew too fast and may not join more servers.
 const GROWTH_STOPPED: u64 = 1 << 16;
 /// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
-const MAX_SERVERS_OF_A_SHARD: u64 = 2_500;
+const MAX_SERVERS_PER_SHARD: u64 = 2_500;
 
 /// Checks the response to `GET /applications/@me`. Returns `Err` if further requests would be pointless.
-pub fn token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
+pub fn check_token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
     let text = |key| answer.body[key].as_str().unwrap_or("unknown");
     match answer.status {
         200 => Ok(Finding::good("token", format!("Discord accepts it; the bot is “{}”", text("name")))),
-        401 => Err(Finding::wrong("token", "Discord does not accept DISCORD_TOKEN", advice_about(token))),
+        401 => Err(Finding::wrong("token", "Discord does not accept DISCORD_TOKEN", token_advice(token))),
         status => Err(Finding::wrong(
             "token",
             format!("Discord did not check it (status {status}: {})", text("message")),
@@ -30,7 +30,7 @@ pub fn token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
     }
 }
 
-fn advice_about(token: &str) -> &'static str {
+fn token_advice(token: &str) -> &'static str {
     let parts: Vec<&str> = token.split('.').collect();
     if parts.len() == 3 && parts.iter().all(|part| !part.is_empty()) {
         "Copy the newest one from the developer portal (Bot, Reset Token)"
@@ -43,7 +43,7 @@ fn advice_about(token: &str) -> &'static str {
 }
 
 /// Checks the application's settings in the developer portal.
-pub fn settings(application: &Value) -> Vec<Finding> {
+pub fn check_settings(application: &Value) -> Vec<Finding> {
     const AREA: &str = "application";
     let flags = flags(application);
     let endpoint = application["interactions_endpoint_url"].as_str().unwrap_or_default();
@@ -75,11 +75,11 @@ pub fn settings(application: &Value) -> Vec<Finding> {
     if found.is_empty() {
         found.push(Finding::good(AREA, "servers can add the bot, and users can install it"));
     }
-    found.push(intents(flags));
+    found.push(check_intents(flags));
     found
 }
 
-fn intents(flags: u64) -> Finding {
+fn check_intents(flags: u64) -> Finding {
     debug_assert!(!INTENTS.is_privileged());
     let allowed: Vec<&str> = PRIVILEGED.iter().filter(|(bits, _)| flags & bits != 0).map(|(_, name)| *name).collect();
     if allowed.is_empty() {
@@ -99,7 +99,7 @@ fn flags(application: &Value) -> u64 {
 }
 
 /// Checks the response to `GET /gateway/bot`: how many session starts are left, and how many shards Discord recommends.
-pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) -> Vec<Finding> {
+pub fn check_sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) -> Vec<Finding> {
     let recommended = gateway["shards"].as_u64().unwrap_or(1);
     let shards = shards_set.map_or(recommended, u64::from);
     let limit = &gateway["session_start_limit"];
@@ -115,7 +115,7 @@ pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) 
         Finding::good("sessions", starts)
     };
     let servers = servers.unwrap_or(0);
-    let shards = if shards < servers.div_ceil(MAX_SERVERS_OF_A_SHARD) {
+    let shards = if shards < servers.div_ceil(MAX_SERVERS_PER_SHARD) {
         let what = format!("SHARDS is {shards}, too few for {servers} servers");
         Finding::wrong("shards", what, format!("Set it to {recommended} or more, or remove it"))
     } else if shards < recommended {
@@ -128,34 +128,37 @@ pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) 
 }
 
 /// Discord's types for direct messages.
-const DIRECT: [u64; 2] = [1, 3];
+const DIRECT_MESSAGE_TYPES: [u64; 2] = [1, 3];
 /// Discord's types for threads.
-const THREADS: [u64; 3] = [10, 11, 12];
+const THREAD_TYPES: [u64; 3] = [10, 11, 12];
 const CATEGORY: u64 = 4;
 
 /// A permission that the bot uses, its name in Discord, and its purpose.
-type Need = (Permissions, &'static str, &'static str);
+type NeededPermission = (Permissions, &'static str, &'static str);
 
-const SEE: Need = (Permissions::VIEW_CHANNEL, "View Channel", "to see the channel and its reactions");
-const WRITE: Need = (Permissions::SEND_MESSAGES, "Send Messages", "to post matches and notices");
-const ATTACH: Need = (Permissions::ATTACH_FILES, "Attach Files", "to show pictures of the table");
-const REACT: Need = (Permissions::ADD_REACTIONS, "Add Reactions", "to offer the reactions of real-time games");
-const READ: Need = (Permissions::READ_MESSAGE_HISTORY, "Read Message History", "to add reactions to its messages");
-const THREAD: Need = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "to start matches in threads");
-const WRITE_THERE: Need =
+const SEE: NeededPermission = (Permissions::VIEW_CHANNEL, "View Channel", "to see the channel and its reactions");
+const WRITE: NeededPermission = (Permissions::SEND_MESSAGES, "Send Messages", "to post matches and notices");
+const ATTACH: NeededPermission = (Permissions::ATTACH_FILES, "Attach Files", "to show pictures of the table");
+const REACT: NeededPermission =
+    (Permissions::ADD_REACTIONS, "Add Reactions", "to offer the reactions of real-time games");
+const READ: NeededPermission =
+    (Permissions::READ_MESSAGE_HISTORY, "Read Message History", "to add reactions to its messages");
+const THREAD: NeededPermission =
+    (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "to start matches in threads");
+const WRITE_IN_THREADS: NeededPermission =
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post matches in threads");
 
-const PRIVATE: Need =
+const PRIVATE: NeededPermission =
     (Permissions::CREATE_PRIVATE_THREADS, "Create Private Threads", "to deal the same cards at several tables");
-const EVENTS: Need = (Permissions::CREATE_EVENTS, "Create Events", "to announce tournaments as events");
+const EVENTS: NeededPermission = (Permissions::CREATE_EVENTS, "Create Events", "to announce tournaments as events");
 
-const IN_CHANNELS: [Need; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_THERE];
-const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
+const IN_CHANNELS: [NeededPermission; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_IN_THREADS];
+const IN_THREADS: [NeededPermission; 5] = [SEE, WRITE_IN_THREADS, ATTACH, REACT, READ];
 /// The permissions that the bot can work without.
-const OPTIONAL: [Need; 2] = [PRIVATE, EVENTS];
+const OPTIONAL: [NeededPermission; 2] = [PRIVATE, EVENTS];
 
 /// A channel, and the bot's membership in its server.
-pub struct Place<'a> {
+pub struct ChannelContext<'a> {
     pub guild: PartialGuild,
     /// The bot as a member of the server.
     pub member: Member,
@@ -166,25 +169,25 @@ pub struct Place<'a> {
 
 /// Returns whether the channel is for direct messages, where no permissions are needed.
 pub fn is_direct(channel: &Value) -> bool {
-    channel["type"].as_u64().is_some_and(|kind| DIRECT.contains(&kind))
+    channel["type"].as_u64().is_some_and(|kind| DIRECT_MESSAGE_TYPES.contains(&kind))
 }
 
 pub fn is_thread(channel: &Value) -> bool {
-    channel["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind))
+    channel["type"].as_u64().is_some_and(|kind| THREAD_TYPES.contains(&kind))
 }
 
 /// Returns a finding with the permissions that the bot has in the channel, and a finding for each permission that it
 /// lacks.
-pub fn findings(place: &Place<'_>) -> Vec<Finding> {
+pub fn check_permissions(place: &ChannelContext<'_>) -> Vec<Finding> {
     let name = place.channel["name"].as_str().unwrap_or("without a name");
     if place.channel["type"].as_u64() == Some(CATEGORY) {
         let what = format!("“{name}” is a category, not a channel");
         return vec![Finding::wrong("channel", what, "Name a text channel or thread")];
     }
-    let has = computed(place);
-    let (needs, optional): (&[Need], &[Need]) =
+    let has = bot_permissions(place);
+    let (needs, optional): (&[NeededPermission], &[NeededPermission]) =
         if is_thread(place.channel) { (&IN_THREADS, &[]) } else { (&IN_CHANNELS, &OPTIONAL) };
-    let (held, missing): (Vec<&Need>, Vec<&Need>) =
+    let (held, missing): (Vec<&NeededPermission>, Vec<&NeededPermission>) =
         needs.iter().chain(optional).partition(|(bit, ..)| has.contains(*bit));
     if place.member.communication_disabled_until.is_some_and(|until| until > Timestamp::now()) && !has.administrator() {
         let advice = "Remove the bot's timeout in the server";
@@ -207,7 +210,7 @@ pub fn findings(place: &Place<'_>) -> Vec<Finding> {
 }
 
 /// Returns the permissions that the bot has in the channel.
-pub fn computed(Place { guild, member, parent, .. }: &Place<'_>) -> Permissions {
+pub fn bot_permissions(ChannelContext { guild, member, parent, .. }: &ChannelContext<'_>) -> Permissions {
     let has = guild.user_permissions_in(parent, member);
     // Users who cannot see a channel cannot act in it.
     if has.view_channel() { has } else { Permissions::empty() }

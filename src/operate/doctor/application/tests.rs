@@ -2,30 +2,30 @@ use serde_json::json;
 
 use super::*;
 use crate::discord::{OPTIONAL_PERMISSIONS, PERMISSIONS};
-use crate::operate::doctor::finding::Mark;
+use crate::operate::doctor::finding::Severity;
 
 fn answer(status: u16) -> Answer {
-    Answer { status, body: json!({"name": "Snakepit", "message": "no"}), clocks: None }
+    Answer { status, body: json!({"name": "Snakepit", "message": "no"}), date_and_local_time: None }
 }
 
-fn said(found: &[Finding], mark: Mark) -> String {
+fn said(found: &[Finding], mark: Severity) -> String {
     found.iter().filter(|finding| finding.mark == mark).map(|finding| format!("{finding}\n")).collect()
 }
 
 #[test]
 fn a_refused_token_gets_advice_about_its_form_but_is_not_repeated() {
-    assert_eq!(token("a.b.c", &answer(200)).expect("accepted").mark, Mark::Good);
+    assert_eq!(check_token("a.b.c", &answer(200)).expect("accepted").mark, Severity::Good);
     for (text, advice) in [
         ("MTIz.abc.secret", "the newest one"),
         ("0123456789abcdef0123456789abcdef", "not the client secret"),
         ("1234567890123456789", "It is an ID"),
         ("a..c", "three parts"),
     ] {
-        let refused = token(text, &answer(401)).expect_err("refused").to_string();
+        let refused = check_token(text, &answer(401)).expect_err("refused").to_string();
         assert!(refused.starts_with("✗ token: Discord does not accept") && refused.contains(advice), "{refused}");
         assert!(!refused.contains(text), "{refused}");
     }
-    assert!(token("a.b.c", &answer(503)).expect_err("unknown").to_string().contains("status 503"));
+    assert!(check_token("a.b.c", &answer(503)).expect_err("unknown").to_string().contains("status 503"));
 }
 
 #[test]
@@ -34,18 +34,20 @@ fn settings_of_the_portal_that_hinder_the_bot_are_named() {
         "flags": 0, "bot_public": true, "bot_require_code_grant": false, "interactions_endpoint_url": null,
         "integration_types_config": {"0": {}, "1": {}},
     });
-    assert!(settings(&healthy).iter().all(|finding| finding.mark == Mark::Good));
+    assert!(check_settings(&healthy).iter().all(|finding| finding.mark == Severity::Good));
     let spoilt = |key: &str, value: Value| {
         let mut application = healthy.clone();
         application[key] = value;
-        settings(&application)
+        check_settings(&application)
     };
-    assert!(said(&spoilt("interactions_endpoint_url", json!("https://x.example")), Mark::Wrong).contains("x.example"));
-    assert!(said(&spoilt("bot_require_code_grant", json!(true)), Mark::Wrong).contains("Code Grant"));
-    assert!(said(&spoilt("bot_public", json!(false)), Mark::Notice).contains("Public Bot"));
-    assert!(said(&spoilt("flags", json!(1 << 16)), Mark::Notice).contains("verification"));
-    assert!(said(&spoilt("integration_types_config", json!({"0": {}})), Mark::Notice).contains("User Install"));
-    let privileged = said(&spoilt("flags_new", json!(((1_u64 << 19) | (1 << 14)).to_string())), Mark::Notice);
+    assert!(
+        said(&spoilt("interactions_endpoint_url", json!("https://x.example")), Severity::Wrong).contains("x.example")
+    );
+    assert!(said(&spoilt("bot_require_code_grant", json!(true)), Severity::Wrong).contains("Code Grant"));
+    assert!(said(&spoilt("bot_public", json!(false)), Severity::Notice).contains("Public Bot"));
+    assert!(said(&spoilt("flags", json!(1 << 16)), Severity::Notice).contains("verification"));
+    assert!(said(&spoilt("integration_types_config", json!({"0": {}})), Severity::Notice).contains("User Install"));
+    let privileged = said(&spoilt("flags_new", json!(((1_u64 << 19) | (1 << 14)).to_string())), Severity::Notice);
     assert!(privileged.contains("Server Members, Message Content"), "{privileged}");
 }
 
@@ -53,13 +55,17 @@ fn settings_of_the_portal_that_hinder_the_bot_are_named() {
 fn sessions_and_shards_that_do_not_suffice_are_named() {
     let gateway = |left: u64, shards: u64| json!({"shards": shards, "session_start_limit": {"total": 1000, "remaining": left, "reset_after": 3_600_001}});
     let marks = |found: Vec<Finding>| found.into_iter().map(|finding| finding.mark).collect::<Vec<_>>();
-    assert_eq!(marks(sessions(&gateway(999, 1), Some(3), None)), [Mark::Good, Mark::Good]);
-    assert!(said(&sessions(&gateway(0, 1), None, None), Mark::Wrong).contains("0 of 1000"));
-    assert!(said(&sessions(&gateway(3, 2), None, Some(4)), Mark::Wrong).contains("needs 4"));
-    assert!(said(&sessions(&gateway(50, 1), None, None), Mark::Notice).contains("new ones in 2 h"));
-    assert!(said(&sessions(&gateway(999, 2), Some(2_501), Some(1)), Mark::Wrong).contains("2501 servers"));
-    assert_eq!(marks(sessions(&gateway(999, 2), Some(2_500), Some(1))), [Mark::Good, Mark::Notice]);
-    assert_eq!(marks(sessions(&Value::Null, None, None)), [Mark::Good, Mark::Good], "Discord may leave things out");
+    assert_eq!(marks(check_sessions(&gateway(999, 1), Some(3), None)), [Severity::Good, Severity::Good]);
+    assert!(said(&check_sessions(&gateway(0, 1), None, None), Severity::Wrong).contains("0 of 1000"));
+    assert!(said(&check_sessions(&gateway(3, 2), None, Some(4)), Severity::Wrong).contains("needs 4"));
+    assert!(said(&check_sessions(&gateway(50, 1), None, None), Severity::Notice).contains("new ones in 2 h"));
+    assert!(said(&check_sessions(&gateway(999, 2), Some(2_501), Some(1)), Severity::Wrong).contains("2501 servers"));
+    assert_eq!(marks(check_sessions(&gateway(999, 2), Some(2_500), Some(1))), [Severity::Good, Severity::Notice]);
+    assert_eq!(
+        marks(check_sessions(&Value::Null, None, None)),
+        [Severity::Good, Severity::Good],
+        "Discord may leave things out"
+    );
 }
 
 const BOT: &str = "9";
@@ -81,7 +87,13 @@ fn guild(everyone: Permissions, role: Permissions) -> Value {
     })
 }
 
-fn place<'a>(guild: &Value, roles: &[&str], timeout: Option<&str>, channel: &'a Value, parent: &Value) -> Place<'a> {
+fn place<'a>(
+    guild: &Value,
+    roles: &[&str],
+    timeout: Option<&str>,
+    channel: &'a Value,
+    parent: &Value,
+) -> ChannelContext<'a> {
     let member = json!({
         "user": {"id": BOT, "username": "Snakepit"}, "roles": roles, "communication_disabled_until": timeout,
         "deaf": false, "mute": false, "flags": 0,
@@ -89,7 +101,7 @@ fn place<'a>(guild: &Value, roles: &[&str], timeout: Option<&str>, channel: &'a 
     let mut parent = parent.clone();
     parent["id"] = json!("5");
     let [guild, member, parent] = [guild.clone(), member, parent];
-    Place {
+    ChannelContext {
         guild: serde_json::from_value(guild).expect("a server"),
         member: serde_json::from_value(member).expect("a member"),
         channel,
@@ -103,12 +115,12 @@ fn overwrite(id: &str, kind: u8, allow: Permissions, deny: Permissions) -> Value
 
 fn has(guild: &Value, overwrites: &[Value]) -> Permissions {
     let channel = json!({"type": 0, "name": "games", "permission_overwrites": overwrites});
-    computed(&place(guild, &["3"], None, &channel, &channel))
+    bot_permissions(&place(guild, &["3"], None, &channel, &channel))
 }
 
 #[test]
 fn the_needs_are_those_of_the_invitation() {
-    let all = |needs: &[Need]| needs.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
+    let all = |needs: &[NeededPermission]| needs.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
     assert_eq!((all(&IN_CHANNELS), all(&OPTIONAL)), (PERMISSIONS, OPTIONAL_PERMISSIONS));
 }
 
@@ -135,7 +147,7 @@ fn permissions_are_computed_as_discord_does() {
 fn each_missing_permission_is_named_with_its_purpose() {
     let server = guild(PERMISSIONS | OPTIONAL_PERMISSIONS, Permissions::empty());
     let found = |channel: &Value, parent: &Value, timeout: Option<&str>| {
-        findings(&place(&server, &[], timeout, channel, parent))
+        check_permissions(&place(&server, &[], timeout, channel, parent))
     };
     let lacking = Permissions::ATTACH_FILES | Permissions::SEND_MESSAGES;
     let channel = json!({
@@ -147,10 +159,10 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert!(lines[2].contains("pictures"), "{lines:?}");
     let without_optional = guild(PERMISSIONS, Permissions::empty());
     let plain = json!({"type": 0, "name": "games", "permission_overwrites": []});
-    let missing = findings(&place(&without_optional, &[], None, &plain, &plain));
+    let missing = check_permissions(&place(&without_optional, &[], None, &plain, &plain));
     assert_eq!(
         missing.iter().map(|finding| finding.mark).collect::<Vec<_>>(),
-        [Mark::Good, Mark::Notice, Mark::Notice]
+        [Severity::Good, Severity::Notice, Severity::Notice]
     );
     assert!(missing[1].to_string().contains("Create Private Threads"), "{}", missing[1]);
     // A thread inherits its channel's overwrites, but needs a different permission for writing.
@@ -160,6 +172,6 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert!(lines[1].contains("Attach Files"), "{lines:?}");
     assert!(found(&channel, &channel, Some("9999-01-01T00:00:00Z"))[0].to_string().contains("timeout"));
     let category = json!({"type": 4, "name": "Fun"});
-    assert_eq!(found(&category, &category, None)[0].mark, Mark::Wrong);
+    assert_eq!(found(&category, &category, None)[0].mark, Severity::Wrong);
     assert!(is_direct(&json!({"type": 1})) && !is_direct(&channel));
 }

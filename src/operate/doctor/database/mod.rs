@@ -6,11 +6,11 @@ use std::time::Duration;
 use contract::Outcome;
 use tokio::time::timeout;
 
-use super::finding::{Finding, Fix, Mark};
+use super::finding::{Finding, Fix, Severity};
 use crate::ids::MatchId;
 use crate::operate::maintenance::verify;
 use crate::play::{self, StoreError, StoredMatch};
-use crate::store::inspect::{self, Inspector, Processes, Schema, with_suffix};
+use crate::store::inspect::{self, Inspector, ProcessCounts, Schema, with_suffix};
 use crate::store::{OpenError, record_to_check};
 
 const AREA: &str = "database";
@@ -21,11 +21,11 @@ const ROWS: &str = "rows";
 /// The time limit for the first checks: the connection, the schema and the processes.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The minimum time limit for a check of the whole database. Each megabyte of a file adds a second.
-const MIN_LIMIT: Duration = Duration::from_secs(60);
+const MIN_CHECK_TIMEOUT: Duration = Duration::from_secs(60);
 /// The assumed size of a server's database, which is unknown, for the time limit.
-const MEGABYTES_OF_SERVER: u64 = 240;
+const ASSUMED_SERVER_MEGABYTES: u64 = 240;
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
-const MAX_LOG_BYTES: u64 = 64 << 20;
+const MAX_WAL_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
 const MAX_VERIFIED: usize = 200;
 /// The maximum number of bad matches that a finding names.
@@ -33,28 +33,28 @@ const MAX_NAMED: usize = 5;
 
 /// The result of examining a database.
 #[derive(Default)]
-pub struct Examined {
+pub struct DatabaseReport {
     pub findings: Vec<Finding>,
     /// Whether a bot is using the database.
     pub bot_runs: bool,
 }
 
 /// Examines a database without changing it.
-pub async fn examine(address: &str) -> Examined {
-    let mut examined = Examined::default();
-    if let Err(error) = examined.read(address).await {
-        examined.findings.push(unopened(&error));
+pub async fn examine(address: &str) -> DatabaseReport {
+    let mut examined = DatabaseReport::default();
+    if let Err(error) = examined.run_checks(address).await {
+        examined.findings.push(open_error_finding(&error));
     }
     // A damaged database is not repaired, because a repair could destroy data that can still be saved.
     let findings = &mut examined.findings;
-    if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
+    if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Severity::Wrong) {
         findings.iter_mut().for_each(|finding| finding.fix = None);
     }
     examined
 }
 
-impl Examined {
-    async fn read(&mut self, address: &str) -> Result<(), OpenError> {
+impl DatabaseReport {
+    async fn run_checks(&mut self, address: &str) -> Result<(), OpenError> {
         let file = inspect::file_of(address)?;
         if let Some(file) = &file {
             self.bot_runs = inspect::is_locked(address);
@@ -71,14 +71,14 @@ impl Examined {
         let first = async {
             let mut inspector = Inspector::open(address).await?;
             let schema = inspector.schema().await?;
-            let processes = if schema.is_current() { inspector.processes().await } else { Ok(None) };
+            let processes = if schema.is_current() { inspector.count_processes().await } else { Ok(None) };
             inspector.close().await;
             Ok::<_, OpenError>((schema, processes))
         };
         let (schema, processes) = match timeout(CONNECT_TIMEOUT, first).await {
             Ok(first) => first?,
             Err(_) => {
-                self.findings.push(unanswered(AREA, CONNECT_TIMEOUT));
+                self.findings.push(timeout_finding(AREA, CONNECT_TIMEOUT));
                 return Ok(());
             }
         };
@@ -90,22 +90,25 @@ impl Examined {
             Ok(None) => (),
             Err(error) => self.findings.push(Finding::wrong(PROCESS, error.to_string(), "Read the server's log")),
         }
-        self.findings.push(of_schema(schema, self.bot_runs));
+        self.findings.push(schema_finding(schema, self.bot_runs));
         let file = file.as_deref();
-        let limit = limit(file);
-        self.findings.extend(look(INTEGRITY, limit, address, async |inspector| damage(inspector, file).await).await);
+        let limit = check_timeout(file);
+        self.findings
+            .extend(look(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
         if schema.is_current() {
-            self.findings.extend(look(ROWS, limit, address, async |inspector| unreadable(inspector).await).await);
-            self.findings.extend(look(MATCHES, limit, address, async |inspector| matches(inspector).await).await);
+            self.findings.extend(look(ROWS, limit, address, async |inspector| check_rows(inspector).await).await);
+            self.findings
+                .extend(look(MATCHES, limit, address, async |inspector| check_all_matches(inspector).await).await);
         }
         Ok(())
     }
 }
 
 /// Returns the time limit for a check of the whole database, which is longer for a large file.
-fn limit(file: Option<&Path>) -> Duration {
-    let megabytes = file.and_then(|file| file.metadata().ok()).map_or(MEGABYTES_OF_SERVER, |file| file.len() >> 20);
-    MIN_LIMIT + Duration::from_secs(megabytes)
+fn check_timeout(file: Option<&Path>) -> Duration {
+    let megabytes =
+        file.and_then(|file| file.metadata().ok()).map_or(ASSUMED_SERVER_MEGABYTES, |file| file.len() >> 20);
+    MIN_CHECK_TIMEOUT + Duration::from_secs(megabytes)
 }
 
 /// Runs a check on its own connection, with a time limit. If the database is damaged, a call of SQLite or sqlx may
@@ -123,19 +126,19 @@ async fn look(
         Ok(found)
     });
     match looked.await {
-        Ok(found) => found.unwrap_or_else(|error: OpenError| vec![unopened(&error)]),
-        Err(_) => vec![unanswered(area, limit)],
+        Ok(found) => found.unwrap_or_else(|error: OpenError| vec![open_error_finding(&error)]),
+        Err(_) => vec![timeout_finding(area, limit)],
     }
 }
 
 /// Returns the finding for a check that exceeded its time limit.
-fn unanswered(area: &'static str, limit: Duration) -> Finding {
+fn timeout_finding(area: &'static str, limit: Duration) -> Finding {
     let what = format!("the database did not answer within {} seconds", limit.as_secs());
     let advice = "If it is a file, keep a copy and restore the newest backup: it is damaged, or its disk is; else read the server's log";
     Finding::wrong(area, what, advice)
 }
 
-fn unopened(error: &OpenError) -> Finding {
+fn open_error_finding(error: &OpenError) -> Finding {
     let advice = match error {
         OpenError::Folder { .. } | OpenError::Unwritable { .. } => {
             "Give the file and its folder to the user that runs the bot, or correct DATABASE_URL"
@@ -154,7 +157,7 @@ fn unopened(error: &OpenError) -> Finding {
     Finding::wrong(AREA, error.to_string(), advice)
 }
 
-fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
+fn schema_finding(schema: Schema, bot_runs: bool) -> Finding {
     match schema {
         Schema::Current(number) => {
             let found = Finding::good(AREA, format!("its schema is {number}, as this program expects"));
@@ -196,15 +199,15 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
     }
 }
 
-async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> {
+async fn check_damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> {
     const ADVICE: &str = "Stop the bot, keep a copy of the files, and restore the newest backup";
-    let mut found = match inspector.damage().await {
+    let mut found = match inspector.find_damage().await {
         Ok(damage) if damage.is_empty() => vec![Finding::good(INTEGRITY, "no damage found")],
         Ok(damage) => damage.into_iter().map(|line| Finding::wrong(INTEGRITY, line, ADVICE)).collect(),
         Err(error) => vec![Finding::wrong(INTEGRITY, error.to_string(), ADVICE)],
     };
     let log = file.and_then(|file| std::fs::metadata(with_suffix(file, "-wal")).ok());
-    if let Some(length) = log.map(|log| log.len()).filter(|length| *length > MAX_LOG_BYTES) {
+    if let Some(length) = log.map(|log| log.len()).filter(|length| *length > MAX_WAL_BYTES) {
         let what = format!("SQLite's log has {} MiB, because something reads without end", length >> 20);
         found.push(Finding::notice(AREA, what, "End other programs that have the file open, or restart the bot"));
     }
@@ -212,7 +215,7 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
 }
 
 /// Reads every row, and loads every unfinished match and every open tournament.
-async fn unreadable(inspector: &mut Inspector) -> Vec<Finding> {
+async fn check_rows(inspector: &mut Inspector) -> Vec<Finding> {
     const ADVICE: &str = "The bot skips it; cancel it with snakepit cancel and its name, or restore a backup";
     match inspector.unreadable(false).await {
         Ok(found) if found.is_empty() => vec![Finding::good(ROWS, "everything stored can be read")],
@@ -221,7 +224,7 @@ async fn unreadable(inspector: &mut Inspector) -> Vec<Finding> {
     }
 }
 
-fn shared(Processes { live, shards, held }: Processes) -> Finding {
+fn shared(ProcessCounts { live, shards, held }: ProcessCounts) -> Finding {
     let what = format!("{live} bots use the database, with {held} of {shards} shards");
     match live {
         0 => Finding::good(PROCESS, "no bot runs"),
@@ -233,9 +236,9 @@ fn shared(Processes { live, shards, held }: Processes) -> Finding {
 }
 
 /// Rebuilds every open match and verifies the newest finished matches.
-async fn matches(inspector: &mut Inspector) -> Vec<Finding> {
+async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
     const REBUILT: Check = Check {
-        test: play::check_stored,
+        test: play::check_rebuildable,
         good: "open or paused ones can go on",
         bad: "cannot go on",
         advice: "The bot stops it without a result when somebody uses it; keep a backup, and report this",
@@ -247,7 +250,9 @@ async fn matches(inspector: &mut Inspector) -> Vec<Finding> {
         advice: "It was changed outside of the bot, or the bot has a bug: report it with the record",
     };
     let mut found = Vec::new();
-    for (ids, check) in [(inspector.unfinished().await, REBUILT), (inspector.finished(MAX_VERIFIED).await, VERIFIED)] {
+    for (ids, check) in
+        [(inspector.unfinished_matches().await, REBUILT), (inspector.finished_matches(MAX_VERIFIED).await, VERIFIED)]
+    {
         found.extend(match ids {
             Ok(ids) => check_matches(inspector, ids, &check).await,
             Err(error) => {
@@ -270,7 +275,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     let Check { test, good, bad, advice } = check;
     let (mut passed, mut failed) = (0, Vec::new());
     for id in ids {
-        let result = match inspector.load(id).await {
+        let result = match inspector.load_match(id).await {
             Ok(Some(stored)) => test(stored),
             // The match was deleted in the meantime.
             Ok(None) => continue,

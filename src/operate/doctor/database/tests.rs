@@ -42,7 +42,7 @@ impl File {
 
     async fn store(&self, record: &str) {
         let record = std::fs::read(format!("{}/tests/data/records/{record}", env!("CARGO_MANIFEST_DIR")));
-        let record = verifier::read(&record.expect("a file")).expect("a record");
+        let record = verifier::parse_record(&record.expect("a file")).expect("a record");
         let database = Database::open(&self.address).await.expect("a database");
         let id = database.create(&meta_of(&record), Some(0), None).await.expect("it is stored");
         database.close().await;
@@ -54,14 +54,14 @@ impl File {
         connection.close().await.expect("it is open");
     }
 
-    async fn examine(&self) -> Examined {
+    async fn examine(&self) -> DatabaseReport {
         examine(&self.address).await
     }
 
     /// Returns the problems, one line each.
     async fn wrong(&self) -> Vec<String> {
         let findings = self.examine().await.findings.into_iter();
-        findings.filter(|finding| finding.mark == Mark::Wrong).map(|finding| finding.to_string()).collect()
+        findings.filter(|finding| finding.mark == Severity::Wrong).map(|finding| finding.to_string()).collect()
     }
 }
 
@@ -110,7 +110,7 @@ async fn a_healthy_database_has_no_problem() {
     file.store("sssnake/running.json").await;
     let examined = file.examine().await;
     let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
-    assert!(examined.findings.iter().all(|finding| finding.mark == Mark::Good), "{lines:?}");
+    assert!(examined.findings.iter().all(|finding| finding.mark == Severity::Good), "{lines:?}");
     assert!(!examined.bot_runs && lines.contains(&"✓ process: no bot runs".to_owned()), "{lines:?}");
     assert!(lines.contains(&"✓ matches: 1 of 1 open or paused ones can go on".to_owned()), "{lines:?}");
     assert!(lines.contains(&"✓ matches: 1 of 1 newest finished ones keep the rules".to_owned()), "{lines:?}");
@@ -136,7 +136,7 @@ async fn a_running_bot_is_seen_and_can_still_write() {
     let database = Database::open(&file.address).await.expect("it is there");
     let examined = file.examine().await;
     assert!(examined.bot_runs && examined.findings.iter().all(|finding| finding.fix.is_none()));
-    database.check(Duration::from_secs(3)).await.expect("it can be written");
+    database.check_writable(Duration::from_secs(3)).await.expect("it can be written");
     database.close().await;
     drop(lock);
     assert!(!file.examine().await.bot_runs);
@@ -176,15 +176,19 @@ async fn rows_without_their_match_are_named() {
 #[tokio::test]
 async fn an_older_newer_changed_or_broken_schema_is_named() {
     let cases = [
-        ("DELETE FROM _sqlx_migrations", "it is empty", Mark::Notice),
+        ("DELETE FROM _sqlx_migrations", "it is empty", Severity::Notice),
         (
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
              VALUES (9999, 'the future', TRUE, x'00', 0)",
             "a newer program wrote it: its schema is 9999",
-            Mark::Wrong,
+            Severity::Wrong,
         ),
-        ("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1", "migration 1 is not the one", Mark::Wrong),
-        ("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1", "migration 1 failed", Mark::Wrong),
+        (
+            "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1",
+            "migration 1 is not the one",
+            Severity::Wrong,
+        ),
+        ("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1", "migration 1 failed", Severity::Wrong),
     ];
     for (statement, said, mark) in cases {
         let file = File::new().await;
@@ -230,7 +234,7 @@ async fn wrong_addresses_and_servers_are_named_without_the_password() {
         ("sqlite::memory:", "needs a file"),
     ] {
         let found = examine(address).await.findings;
-        assert!(found[0].mark == Mark::Wrong && found[0].what.contains(said), "{found:?}");
+        assert!(found[0].mark == Severity::Wrong && found[0].what.contains(said), "{found:?}");
         assert!(!found[0].to_string().contains("hunter2"));
     }
 }
@@ -243,15 +247,15 @@ async fn a_server_is_checked_too() {
     Database::open(&fresh.address()).await.expect("a new database").close().await;
     let examined = examine(&fresh.address()).await;
     let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
-    assert!(examined.findings.iter().all(|finding| finding.mark != Mark::Wrong), "{lines:?}");
+    assert!(examined.findings.iter().all(|finding| finding.mark != Severity::Wrong), "{lines:?}");
     assert!(!examined.bot_runs, "{lines:?}");
     fresh.remove().await;
 }
 
 #[test]
 fn bots_that_share_a_server_are_counted() {
-    let mark = |live, shards, held| shared(Processes { live, shards, held }).mark;
-    assert_eq!([mark(0, 4, 0), mark(2, 4, 4), mark(2, 4, 3)], [Mark::Good, Mark::Good, Mark::Notice]);
+    let mark = |live, shards, held| shared(ProcessCounts { live, shards, held }).mark;
+    assert_eq!([mark(0, 4, 0), mark(2, 4, 4), mark(2, 4, 3)], [Severity::Good, Severity::Good, Severity::Notice]);
 }
 
 #[tokio::test]
@@ -278,6 +282,6 @@ async fn a_look_that_does_not_end_gets_a_verdict() {
     let file = File::new().await;
     let forever = async |_: &mut Inspector| std::future::pending().await;
     let found = look(MATCHES, Duration::ZERO, &file.address, forever).await;
-    assert!(found.len() == 1 && found[0].mark == Mark::Wrong, "{found:?}");
+    assert!(found.len() == 1 && found[0].mark == Severity::Wrong, "{found:?}");
     assert!(found[0].what.contains("did not answer within 0 seconds"), "{found:?}");
 }

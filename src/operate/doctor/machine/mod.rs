@@ -16,9 +16,9 @@ use crate::operate::endpoints;
 use crate::store::inspect;
 
 /// The minimum free space in bytes. If less is free, the bot might soon be unable to store moves.
-const MIN_SPACE: u64 = 100 << 20;
-const LITTLE: u64 = 1 << 30;
-const SPACE: &str = "disk";
+const MIN_FREE_BYTES: u64 = 100 << 20;
+const LOW_FREE_BYTES: u64 = 1 << 30;
+const DISK_AREA: &str = "disk";
 /// Writing systems for which the program has no fonts of its own, each with a sample word.
 const SCRIPTS: [(&str, &str); 4] =
     [("Chinese", "蛇窝游戏"), ("Korean", "뱀굴"), ("Arabic", "ثعبان"), ("Devanagari", "सांप")];
@@ -27,19 +27,19 @@ const SCRIPTS: [(&str, &str); 4] =
 pub async fn findings(config: &Config) -> Vec<Finding> {
     let mut found = Vec::new();
     let file = inspect::file_of(&config.database_url).ok().flatten();
-    found.extend(file.iter().flat_map(|file| disk(file)));
-    found.push(endpoint(config.http_address).await);
+    found.extend(file.iter().flat_map(|file| check_disk(file)));
+    found.push(check_endpoint(config.http_address).await);
     found.push(match Renderer::with_system_fonts() {
-        Ok(renderer) => letters(|word| renderer.has_letters(word)),
+        Ok(renderer) => check_fonts(|word| renderer.has_letters(word)),
         Err(error) => Finding::wrong("letters", error.to_string(), "Install the program again"),
     });
-    let secrets = [has_token(Path::new(".env")), config.token_file.as_deref(), file.as_deref()];
-    found.extend(secrets.into_iter().flatten().filter_map(readable));
+    let secrets = [settings_with_token(Path::new(".env")), config.token_file.as_deref(), file.as_deref()];
+    found.extend(secrets.into_iter().flatten().filter_map(check_file_mode));
     found
 }
 
 /// Checks that the endpoints' address is free, or that a healthy bot responds there.
-async fn endpoint(address: Option<SocketAddr>) -> Finding {
+async fn check_endpoint(address: Option<SocketAddr>) -> Finding {
     const AREA: &str = "endpoints";
     let Some(address) = address else {
         return Finding::good(AREA, "off, because HTTP_ADDRESS is not set");
@@ -61,7 +61,7 @@ async fn endpoint(address: Option<SocketAddr>) -> Finding {
 }
 
 /// Returns a finding about the fonts. `has_letters` returns whether a word can be drawn.
-fn letters(has_letters: impl Fn(&str) -> bool) -> Finding {
+fn check_fonts(has_letters: impl Fn(&str) -> bool) -> Finding {
     let missing = SCRIPTS.iter().filter(|(_, word)| !has_letters(word)).map(|(name, _)| *name).collect::<Vec<_>>();
     if missing.is_empty() {
         return Finding::good("letters", "pictures show names in many scripts");
@@ -71,13 +71,13 @@ fn letters(has_letters: impl Fn(&str) -> bool) -> Finding {
 }
 
 /// Returns the file with the settings if it contains the token.
-fn has_token(settings: &Path) -> Option<&Path> {
+fn settings_with_token(settings: &Path) -> Option<&Path> {
     let text = fs::read_to_string(settings).ok()?;
     text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN=")).then_some(settings)
 }
 
 /// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
-fn readable(file: &Path) -> Option<Finding> {
+fn check_file_mode(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
     let is_readable = mode(file) & 0o044 != 0 && mode(folder_of(file)) & 0o011 != 0;
     is_readable.then(|| {
@@ -92,29 +92,29 @@ fn folder_of(file: &Path) -> &Path {
 }
 
 /// Checks the disk of a file that might not exist yet.
-fn disk(file: &Path) -> Vec<Finding> {
+fn check_disk(file: &Path) -> Vec<Finding> {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    let folder = existing(&file);
-    let mut found: Vec<Finding> = unwritable(&file, &folder).into_iter().collect();
+    let folder = nearest_existing(&file);
+    let mut found: Vec<Finding> = check_writable(&file, &folder).into_iter().collect();
     found.push(match statvfs(&folder) {
-        Ok(disk) => space(disk.f_bavail.saturating_mul(disk.f_frsize)),
-        Err(error) => Finding::notice(SPACE, format!("its free space is unknown: {error}"), "Look with df"),
+        Ok(disk) => free_space_finding(disk.f_bavail.saturating_mul(disk.f_frsize)),
+        Err(error) => Finding::notice(DISK_AREA, format!("its free space is unknown: {error}"), "Look with df"),
     });
-    found.extend(statfs(&folder).ok().and_then(|disk| temporary(disk.f_type as u32)));
+    found.extend(statfs(&folder).ok().and_then(|disk| check_file_system(disk.f_type as u32)));
     found
 }
 
 /// Returns the file, or the nearest folder above it that exists.
-fn existing(file: &Path) -> PathBuf {
+fn nearest_existing(file: &Path) -> PathBuf {
     let exists = file.ancestors().find(|path| path.exists());
     exists.unwrap_or(Path::new("/")).to_owned()
 }
 
-fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
+fn check_writable(file: &Path, existing: &Path) -> Option<Finding> {
     const ADVICE: &str = "Give the bot's user the folder, or name another one in DATABASE_URL";
     if existing != file && !existing.is_dir() {
         let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
-        return Some(Finding::wrong(SPACE, what, ADVICE));
+        return Some(Finding::wrong(DISK_AREA, what, ADVICE));
     }
     // The folder is checked, because SQLite also writes files next to the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
@@ -122,27 +122,27 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
     bad.map(|(path, error)| {
         let what =
             format!("{} cannot be written by this user, so neither can {}: {error}", path.display(), file.display());
-        Finding::wrong(SPACE, what, ADVICE)
+        Finding::wrong(DISK_AREA, what, ADVICE)
     })
 }
 
 /// Checks the number of free bytes.
-fn space(free: u64) -> Finding {
+fn free_space_finding(free: u64) -> Finding {
     let what = match free >> 30 {
         0 => format!("{} MiB are free", free >> 20),
         gib => format!("{gib} GiB are free"),
     };
     let advice = "Make room: without it the bot refuses moves, but loses none";
     match free {
-        0..MIN_SPACE => Finding::wrong(SPACE, what, advice),
-        MIN_SPACE..LITTLE => Finding::notice(SPACE, what, advice),
-        _ => Finding::good(SPACE, what),
+        0..MIN_FREE_BYTES => Finding::wrong(DISK_AREA, what, advice),
+        MIN_FREE_BYTES..LOW_FREE_BYTES => Finding::notice(DISK_AREA, what, advice),
+        _ => Finding::good(DISK_AREA, what),
     }
 }
 
 /// Returns a finding if a file system of this kind loses the database at a restart. Linux has a number for each kind
 /// (<https://man7.org/linux/man-pages/man2/statfs.2.html>).
-fn temporary(kind: u32) -> Option<Finding> {
+fn check_file_system(kind: u32) -> Option<Finding> {
     const TMPFS: u32 = 0x0102_1994;
     const RAMFS: u32 = 0x8584_58f6;
     const OVERLAY: u32 = 0x794c_7630;
@@ -156,7 +156,7 @@ fn temporary(kind: u32) -> Option<Finding> {
         ),
         _ => return None,
     };
-    Some(Finding::wrong(SPACE, what, advice))
+    Some(Finding::wrong(DISK_AREA, what, advice))
 }
 
 #[cfg(test)]

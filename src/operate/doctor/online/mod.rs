@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::application::{self, Place};
+use super::application::{self, ChannelContext};
 use super::finding::{Finding, Fix};
 use crate::config::{Config, Route, Token};
 use crate::discord::diagnosis::{Answer, Probe};
@@ -23,14 +23,14 @@ const WRONG_OFFSET: Duration = Duration::from_secs(60);
 /// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
 pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
-    if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
+    if let Err(last) = run_checks(config, channel, bot_runs, &mut found).await {
         found.push(last);
     }
     found
 }
 
 /// Runs the checks and adds the findings to `found`. Returns `Err` with a finding that makes further requests pointless.
-async fn ask(
+async fn run_checks(
     config: &Config,
     channel: Option<ChannelId>,
     bot_runs: bool,
@@ -41,17 +41,17 @@ async fn ask(
         found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
     }
     let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
-    let answer = reach(&probe, &config.route).await?;
+    let answer = check_reach(&probe, &config.route).await?;
     found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place)));
-    found.extend(answer.clocks.map(|(date, local)| clock(&date, local)));
-    found.push(avatars(&probe).await);
+    found.extend(answer.date_and_local_time.map(|(date, local)| check_clock(&date, local)));
+    found.push(check_avatars(&probe).await);
     let Some(token) = &config.token else { return Ok(()) };
-    let answer = probe.get("/applications/@me").await.map_err(|error| unanswered("token", &error))?;
-    found.push(application::token(token.expose(), &answer)?);
+    let answer = probe.get("/applications/@me").await.map_err(|error| request_failed("token", &error))?;
+    found.push(application::check_token(token.expose(), &answer)?);
     let application = answer.body;
-    found.extend(application::settings(&application));
-    found.extend(gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
-    found.push(commands(&probe, &application, bot_runs).await);
+    found.extend(application::check_settings(&application));
+    found.extend(check_gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
+    found.push(check_commands(&probe, &application, bot_runs).await);
     if let Some(channel) = channel {
         let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
         found.extend(permissions_in(&probe, channel, bot).await?.0);
@@ -66,11 +66,11 @@ async fn ask(
 pub async fn register_commands(config: &Config) -> Result<(), String> {
     let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
     let application = probe.get("/applications/@me").await?.body;
-    let id = id_of(&application).ok_or("Discord did not name the application")?;
+    let id = application_id(&application).ok_or("Discord did not name the application")?;
     probe.register_commands(id).await
 }
 
-async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
+async fn check_reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
     let advice = match route {
         Route::Direct => "Let the firewall pass HTTPS to discord.com, or set DISCORD_API_URL or DISCORD_CONNECT",
         Route::Proxy { .. } => "Start the proxy, or correct DISCORD_API_URL",
@@ -87,7 +87,7 @@ async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
 }
 
 /// Compares the header `Date` of a response with this machine's time at the same moment.
-fn clock(date: &str, local: SystemTime) -> Finding {
+fn check_clock(date: &str, local: SystemTime) -> Finding {
     const AREA: &str = "clock";
     const ADVICE: &str = "Let the system set its clock, for example with systemd-timesyncd or chrony: \
                           countdowns in messages depend on it";
@@ -108,7 +108,7 @@ fn clock(date: &str, local: SystemTime) -> Finding {
     }
 }
 
-async fn avatars(probe: &Probe) -> Finding {
+async fn check_avatars(probe: &Probe) -> Finding {
     let (host, answer) = probe.avatars().await;
     let why = match answer {
         Ok(status) if status < 500 && !matches!(status, 403 | 407) => {
@@ -121,10 +121,10 @@ async fn avatars(probe: &Probe) -> Finding {
     Finding::notice(REACH, what, "Let the firewall pass HTTPS to cdn.discordapp.com, or correct DISCORD_CDN_URL")
 }
 
-async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -> Vec<Finding> {
+async fn check_gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -> Vec<Finding> {
     let answer = match fetch(probe, "/gateway/bot").await {
         Ok(answer) => answer,
-        Err((_, why)) => return vec![unanswered("gateway", &why)],
+        Err((_, why)) => return vec![request_failed("gateway", &why)],
     };
     let url = answer["url"].as_str().unwrap_or_default();
     let mut found = vec![match probe.gateway(url).await {
@@ -135,14 +135,14 @@ async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -
             "Let the firewall pass WebSockets to *.discord.gg; the bot uses no proxy of the system for them",
         ),
     }];
-    found.extend(application::sessions(&answer, servers, shards_set));
+    found.extend(application::check_sessions(&answer, servers, shards_set));
     found
 }
 
-async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding {
+async fn check_commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding {
     const AREA: &str = "commands";
     const OTHERS: &str = "Discord has other ones than this program";
-    let Some(id) = id_of(application) else { return unanswered(AREA, "the application has no ID") };
+    let Some(id) = application_id(application) else { return request_failed(AREA, "the application has no ID") };
     match probe.commands_are_registered(id).await {
         Ok(true) => Finding::good(AREA, "they are registered as this program has them"),
         Ok(false) if bot_runs => {
@@ -150,7 +150,7 @@ async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding
         }
         Ok(false) => Finding::notice(AREA, OTHERS, "The bot registers them when it starts, and so does doctor --fix")
             .with_fix(Fix::RegisterCommands),
-        Err(error) => unanswered(AREA, &error),
+        Err(error) => request_failed(AREA, &error),
     }
 }
 
@@ -158,10 +158,10 @@ async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding
 ///
 /// # Errors
 /// Fails with a finding if Discord does not respond, or if the bot does not see the channel.
-pub async fn permissions(config: &Config, channel: ChannelId) -> Result<(Vec<Finding>, bool), Finding> {
+pub async fn check_permissions(config: &Config, channel: ChannelId) -> Result<(Vec<Finding>, bool), Finding> {
     let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
-    let answer = probe.get("/applications/@me").await.map_err(|error| unanswered("token", &error))?;
-    application::token(config.token.as_ref().map_or("", Token::expose), &answer)?;
+    let answer = probe.get("/applications/@me").await.map_err(|error| request_failed("token", &error))?;
+    application::check_token(config.token.as_ref().map_or("", Token::expose), &answer)?;
     permissions_in(&probe, channel, answer.body["id"].as_str().unwrap_or_default()).await
 }
 
@@ -177,7 +177,7 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<
             format!("Discord has no channel {id}"),
             "Copy the ID of a channel of a server with the bot (Developer Mode, Copy Channel ID)",
         ),
-        _ => unanswered(CHANNEL, &why),
+        _ => request_failed(CHANNEL, &why),
     })?;
     if application::is_direct(&channel) {
         return Ok((vec![Finding::good(CHANNEL, "direct messages need no permissions")], false));
@@ -189,16 +189,16 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<
     };
     let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
     let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
-    let place = Place { guild, member, channel: &channel, parent };
-    Ok((application::findings(&place), application::computed(&place).manage_threads()))
+    let place = ChannelContext { guild, member, channel: &channel, parent };
+    Ok((application::check_permissions(&place), application::bot_permissions(&place).manage_threads()))
 }
 
 async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {
-    parse(fetch(probe, &path).await.map_err(|(_, why)| unanswered(CHANNEL, &why))?)
+    parse(fetch(probe, &path).await.map_err(|(_, why)| request_failed(CHANNEL, &why))?)
 }
 
 fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
-    serde_json::from_value(body).map_err(|_| unanswered(CHANNEL, "the answer has an unknown form"))
+    serde_json::from_value(body).map_err(|_| request_failed(CHANNEL, "the answer has an unknown form"))
 }
 
 /// Returns the JSON of a response. Fails with the status (0 if there was no response) and the reason.
@@ -213,11 +213,11 @@ async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
     }
 }
 
-fn id_of(object: &Value) -> Option<ApplicationId> {
+fn application_id(object: &Value) -> Option<ApplicationId> {
     object["id"].as_str()?.parse().ok()
 }
 
-fn unanswered(area: &'static str, why: &str) -> Finding {
+fn request_failed(area: &'static str, why: &str) -> Finding {
     Finding::wrong(area, format!("the request to Discord failed: {why}"), "Try again; see https://discordstatus.com")
 }
 

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 
 use super::*;
 use crate::ids::ChannelId;
-use crate::operate::doctor::finding::Mark;
+use crate::operate::doctor::finding::Severity;
 
 /// Serves JSON by path, and 404 for other paths. Returns its address.
 async fn serve(responses: Vec<(&'static str, u16, Value)>) -> SocketAddr {
@@ -29,9 +29,10 @@ async fn serve(responses: Vec<(&'static str, u16, Value)>) -> SocketAddr {
 async fn lines(address: SocketAddr, channel: Option<ChannelId>) -> Vec<String> {
     let url = format!("http://{address}");
     let settings = [("DISCORD_TOKEN", "MTIz.abc.secret"), ("DISCORD_API_URL", url.as_str())];
-    let config = Config::read(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into()));
+    let config =
+        Config::from_lookup(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into()));
     let found = findings(&config.expect("valid settings"), channel, false).await;
-    found.iter().filter(|finding| finding.mark != Mark::Good).map(ToString::to_string).collect()
+    found.iter().filter(|finding| finding.mark != Severity::Good).map(ToString::to_string).collect()
 }
 
 fn has(lines: &[String], start: &str, part: &str) {
@@ -78,10 +79,10 @@ async fn a_gateway_that_opens_no_websocket_and_sessions_that_are_used_up_are_nam
 fn an_offset_is_told_with_its_direction() {
     let date = "Sun, 06 Nov 1994 08:49:37 GMT";
     let theirs = SystemTime::UNIX_EPOCH + Duration::from_secs(784_111_777);
-    assert_eq!(clock(date, theirs + Duration::from_millis(1_400)).mark, Mark::Good);
-    let ahead = clock(date, theirs + Duration::from_secs(10));
-    assert_eq!((ahead.mark, ahead.what.as_str()), (Mark::Notice, "9.5 s ahead of Discord's"));
-    let behind = clock(date, theirs - Duration::from_secs(3_600));
-    assert_eq!((behind.mark, behind.what.as_str()), (Mark::Wrong, "3600.5 s behind Discord's"));
-    assert_eq!(clock("yesterday", theirs).mark, Mark::Notice);
+    assert_eq!(check_clock(date, theirs + Duration::from_millis(1_400)).mark, Severity::Good);
+    let ahead = check_clock(date, theirs + Duration::from_secs(10));
+    assert_eq!((ahead.mark, ahead.what.as_str()), (Severity::Notice, "9.5 s ahead of Discord's"));
+    let behind = check_clock(date, theirs - Duration::from_secs(3_600));
+    assert_eq!((behind.mark, behind.what.as_str()), (Severity::Wrong, "3600.5 s behind Discord's"));
+    assert_eq!(check_clock("yesterday", theirs).mark, Severity::Notice);
 }

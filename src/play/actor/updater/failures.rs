@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
-const MAX_PAUSE: Duration = Duration::from_secs(64);
+const MAX_OWN_PAUSE: Duration = Duration::from_secs(64);
 /// The longest pause before a retry, even if Discord asks for a longer pause.
 const MAX_WAIT: Duration = Duration::from_secs(600);
 
@@ -47,10 +47,10 @@ impl MessageUpdater {
                 self.plan_edit();
             }
             _ if self.is_current() => (),
-            _ if error.may_pass() && self.failures < MAX_RETRIES && !self.finishing => {
-                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
+            _ if error.is_temporary() && self.failures < MAX_RETRIES && !self.finishing => {
+                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_OWN_PAUSE);
                 let pause = match error {
-                    ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),
+                    ShowError::RateLimited { after, .. } => pause.max(*after).min(MAX_WAIT),
                     _ => pause,
                 };
                 tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
@@ -68,10 +68,10 @@ impl MessageUpdater {
     }
 
     /// Records that the match has lost its message, because its channel was deleted or it moves to another channel.
-    pub fn set_location(&mut self, location: MessageLocation) {
+    pub fn reset_location(&mut self, location: MessageLocation) {
         self.channel_gone = location.channel == self.location.channel;
         if !self.channel_gone {
-            self.calls_elsewhere = self.calls;
+            self.calls_before_move = self.call_count;
         }
         self.location = location;
         self.shown = None;
@@ -82,7 +82,7 @@ impl MessageUpdater {
     }
 
     /// Handles a new message. If the channel was deleted, the message is gone too.
-    pub(super) fn opened(&self, actions: &mut Vec<UpdaterAction>) {
+    pub(super) fn report_opened(&self, actions: &mut Vec<UpdaterAction>) {
         actions.push(UpdaterAction::Opened(Ok(())));
         if self.channel_gone {
             actions.push(UpdaterAction::ChannelGone);

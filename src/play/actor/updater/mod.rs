@@ -23,10 +23,10 @@ use crate::play::domain::{InteractionToken, MessageLocation, ShowError, View};
 use crate::timestamp::Timestamp;
 use contract::Timing;
 
-pub use show::{Content, Show};
+pub use show::{Show, ShownContent};
 
 /// The maximum number of old messages that are waiting to become pointers.
-const MAX_POINTERS: usize = 16;
+const MAX_OLD_MESSAGES: usize = 16;
 
 /// An event that the actor reports to the updater.
 pub enum UpdaterEvent {
@@ -39,10 +39,10 @@ pub enum UpdaterEvent {
     /// The rate limit allows an edit, and the time that [`MessageUpdater::wait`] returned has come.
     EditAllowed,
     /// A call has ended.
-    Ended(Ended),
+    Ended(EndedCall),
 }
 
-pub struct Ended {
+pub struct EndedCall {
     pub call: u64,
     /// The time at which the call ended.
     pub at: Timestamp,
@@ -98,9 +98,9 @@ pub struct MessageUpdater {
     moments: (VecDeque<Box<View>>, Duration),
     /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
-    calls: u64,
+    call_count: u64,
     /// The number of calls before the match moved to this channel.
-    calls_elsewhere: u64,
+    calls_before_move: u64,
     /// The earliest time of the next edit or post; `None` if neither is needed.
     edit_at: Option<Timestamp>,
     /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
@@ -110,12 +110,12 @@ pub struct MessageUpdater {
     /// The old messages that will become pointers.
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
-    windows: [Option<(usize, Timestamp)>; 2],
+    seen_windows: [Option<(usize, Timestamp)>; 2],
     /// Whether failures are final, because the actor is ending.
     finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
-    knows_posts: bool,
+    knows_all_posts: bool,
 }
 
 struct InFlight {
@@ -126,14 +126,14 @@ struct InFlight {
     revision: u64,
     claim_window: Option<usize>,
     /// Whether the call shows the newest state, and not a draft of a move or a moment.
-    newest: bool,
+    shows_newest: bool,
     /// For a moment: how long users see it before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
     /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
     /// overtake it.
-    landed: bool,
+    is_confirmed: bool,
 }
 
 impl MessageUpdater {
@@ -143,8 +143,8 @@ impl MessageUpdater {
     }
 
     /// Records that the match is new, so no earlier process can have posted it.
-    pub fn set_new(&mut self) {
-        self.knows_posts = true;
+    pub fn mark_new(&mut self) {
+        self.knows_all_posts = true;
     }
 
     pub fn location(&self) -> MessageLocation {
@@ -152,23 +152,27 @@ impl MessageUpdater {
     }
 
     /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
-    pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
+    pub fn claim_timing(&self, claim_window: usize, at: Timestamp) -> Timing {
         let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
-        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
+        Timing {
+            since_newest_ms: since(claim_window),
+            since_previous_ms: claim_window.checked_sub(1).and_then(since),
+            removed: false,
+        }
     }
 
     /// Returns the time at which users first saw this claim window, which must be one of the two newest windows.
     pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
-        self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
+        self.seen_windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
     }
 
     /// Returns whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
-        self.shown.is_some() || self.windows[0].is_some()
+        self.shown.is_some() || self.seen_windows[0].is_some()
     }
 
     /// Returns whether the match has opened a message in response to an interaction since it was loaded.
-    pub fn opens_for_interaction(&self) -> bool {
+    pub fn has_opened_for_interaction(&self) -> bool {
         self.opened_for.is_some()
     }
 
@@ -178,7 +182,7 @@ impl MessageUpdater {
     }
 
     /// Returns whether users might see an old state that only the response to a press can replace.
-    pub fn shows_only_by_response(&self) -> bool {
+    pub fn needs_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
 
@@ -207,14 +211,14 @@ impl MessageUpdater {
         match self.location.message {
             Some(own) if own == message => true,
             _ if self.location.detached => {
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
+                self.adopt_message(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
                 self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
                 self.lost = None;
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
+                self.adopt_message(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
         }
@@ -223,15 +227,15 @@ impl MessageUpdater {
     /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it has
     /// arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A press
     /// proves nothing about drafts of this state, because they might show the same button.
-    pub fn newest_was_pressed(&mut self) {
+    pub fn confirm_newest_response(&mut self) {
         if self.is_current() {
             return;
         }
         let newest = self.revision;
-        let shows = |call: &&mut InFlight| call.kind == Kind::Respond && call.revision == newest && call.newest;
+        let shows = |call: &&mut InFlight| call.kind == Kind::Respond && call.revision == newest && call.shows_newest;
         let mut responses = self.in_flight.iter_mut().filter(shows);
         if let (Some(response), None) = (responses.next(), responses.next()) {
-            response.landed = true;
+            response.is_confirmed = true;
         }
     }
 
@@ -260,13 +264,13 @@ impl MessageUpdater {
             Show::Edit(_) => self.plan_edit(),
             Show::Respond(token, content) => {
                 let (view, newest, moments) = match content {
-                    Content::Newest(view) => (view, true, Default::default()),
-                    Content::Draft(view) => (Some(view), false, Default::default()),
-                    Content::Moments(mut moments, hold_for) => (moments.pop_front(), false, (moments, hold_for)),
+                    ShownContent::Newest(view) => (view, true, Default::default()),
+                    ShownContent::Draft(view) => (Some(view), false, Default::default()),
+                    ShownContent::Moments(mut moments, hold_for) => (moments.pop_front(), false, (moments, hold_for)),
                 };
-                self.begin(self.location.message, PresenterCall::Respond { token, view }, actions);
+                self.begin_call(self.location.message, PresenterCall::Respond { token, view }, actions);
                 if let Some(call) = self.in_flight.last_mut() {
-                    call.newest = newest;
+                    call.shows_newest = newest;
                     call.hold_for = Some(moments.1).filter(|hold_for| !hold_for.is_zero());
                 }
                 self.moments = moments;
@@ -275,9 +279,9 @@ impl MessageUpdater {
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(None, PresenterCall::RespondWithNewMessage(token), actions);
+                self.begin_call(None, PresenterCall::RespondWithNewMessage(token), actions);
             }
-            Show::Post => self.plan_post(self.calls),
+            Show::Post => self.plan_post(self.call_count),
         }
     }
 
@@ -320,32 +324,32 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
-    fn begin(&mut self, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
+    fn begin_call(&mut self, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
         let kind = Kind::from(&call);
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
                 let same_message = other.message == message && !matches!(other.kind, Kind::Pointer);
-                let same_state = other.newest && other.revision == self.revision;
-                if same_message && !other.landed && !same_state {
+                let same_state = other.shows_newest && other.revision == self.revision;
+                if same_message && !other.is_confirmed && !same_state {
                     other.overlapped = true;
                     overlapped = true;
                 }
             }
         }
-        self.calls += 1;
+        self.call_count += 1;
         self.in_flight.push(InFlight {
-            call: self.calls,
+            call: self.call_count,
             kind,
             message,
             revision: self.revision,
             claim_window: self.claim_window,
-            newest: true,
+            shows_newest: true,
             hold_for: None,
             overlapped,
-            landed: false,
+            is_confirmed: false,
         });
-        actions.push(UpdaterAction::Call(self.calls, call));
+        actions.push(UpdaterAction::Call(self.call_count, call));
     }
 
     /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
@@ -357,7 +361,7 @@ impl MessageUpdater {
             return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Some(message), PresenterCall::Pointer(message), actions);
+            self.begin_call(Some(message), PresenterCall::Pointer(message), actions);
         }
     }
 
@@ -366,30 +370,30 @@ impl MessageUpdater {
             return;
         }
         if self.lost.is_some() {
-            let may_exist = !self.knows_posts && self.location.message.is_none();
-            self.begin(None, PresenterCall::Post { may_exist }, actions);
+            let may_exist = !self.knows_all_posts && self.location.message.is_none();
+            self.begin_call(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
             // The next process shows the newest state at once.
             let moment = self.moments.0.pop_front().filter(|_| !self.finishing);
             let hold_for = moment.is_some().then_some(self.moments.1);
-            self.begin(Some(message), PresenterCall::Edit(moment), actions);
+            self.begin_call(Some(message), PresenterCall::Edit(moment), actions);
             if let Some(call) = self.in_flight.last_mut() {
-                call.newest = hold_for.is_none();
+                call.shows_newest = hold_for.is_none();
                 call.hold_for = hold_for;
             }
         }
     }
 
-    fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
+    fn ended(&mut self, ended: EndedCall, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post);
         match ended.result {
-            _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
+            _ if call.kind == Kind::Pointer || call.call <= self.calls_before_move => (),
             Ok(location) => {
-                self.succeeded(&call, location, ended.at, actions);
+                self.handle_success(&call, location, ended.at, actions);
                 if is_new {
-                    self.opened(actions);
+                    self.report_opened(actions);
                 }
             }
             // The command was redelivered, and its result is already shown.
@@ -413,7 +417,7 @@ impl MessageUpdater {
         }
     }
 
-    fn succeeded(
+    fn handle_success(
         &mut self,
         call: &InFlight,
         location: Option<MessageLocation>,
@@ -421,9 +425,9 @@ impl MessageUpdater {
         actions: &mut Vec<UpdaterAction>,
     ) {
         if let Some(window) = call.claim_window
-            && self.windows[0].is_none_or(|(newest, _)| window > newest)
+            && self.seen_windows[0].is_none_or(|(newest, _)| window > newest)
         {
-            self.windows = [Some((window, at)), self.windows[0]];
+            self.seen_windows = [Some((window, at)), self.seen_windows[0]];
             actions.push(UpdaterAction::ClaimWindowShown { claim_window: window, at });
         }
         let mut overlapped = call.overlapped;
@@ -432,9 +436,9 @@ impl MessageUpdater {
                 // An earlier press might have proved that the message exists.
                 let known = self.location.message == location.message;
                 // A repeated post might have found the message of an earlier post, which shows an older state.
-                overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
-                self.knows_posts |= call.kind == Kind::Post;
-                self.move_to(location, actions);
+                overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_all_posts);
+                self.knows_all_posts |= call.kind == Kind::Post;
+                self.adopt_message(location, actions);
                 !known && self.location.message == location.message
             }
             (Kind::RespondWithNewMessage | Kind::Post, None) => false,
@@ -459,7 +463,7 @@ impl MessageUpdater {
 
     /// Handles a message that shows the match. The newer message becomes current, and the older message becomes a
     /// pointer.
-    fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
+    fn adopt_message(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {
             self.location = location;
@@ -480,7 +484,7 @@ impl MessageUpdater {
 
     fn add_pointer(&mut self, message: MessageId) {
         let new = Some(message) != self.location.message && !self.old_messages.contains(&message);
-        if new && !self.location.detached && self.old_messages.len() < MAX_POINTERS {
+        if new && !self.location.detached && self.old_messages.len() < MAX_OLD_MESSAGES {
             self.old_messages.push(message);
         }
     }

@@ -14,7 +14,7 @@ pub enum Show {
     /// another response.
     Edit(Option<InteractionId>),
     /// Respond to a button press by changing the message.
-    Respond(InteractionToken, Content),
+    Respond(InteractionToken, ShownContent),
     /// Respond to a command with a new message.
     NewMessage(InteractionToken),
     /// Post a new message that is not a response.
@@ -22,7 +22,7 @@ pub enum Show {
 }
 
 /// The content of the response to a button press.
-pub enum Content {
+pub enum ShownContent {
     /// The newest state. `Some` if its view is already built.
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
@@ -35,7 +35,7 @@ pub enum Content {
 impl Show {
     /// Returns the response to a button press that shows the newest state.
     pub fn respond(token: InteractionToken) -> Show {
-        Show::Respond(token, Content::Newest(None))
+        Show::Respond(token, ShownContent::Newest(None))
     }
 
     /// Returns the interaction that caused the change, if any.

@@ -31,7 +31,7 @@ fn calls(actions: Vec<UpdaterAction>) -> Vec<u64> {
 }
 
 fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> UpdaterEvent {
-    UpdaterEvent::Ended(Ended { call, at: Timestamp(0), result })
+    UpdaterEvent::Ended(EndedCall { call, at: Timestamp(0), result })
 }
 
 fn change(updater: &mut MessageUpdater) {
@@ -58,7 +58,7 @@ fn respond(updater: &mut MessageUpdater) -> u64 {
 }
 
 fn passing() -> ShowError {
-    ShowError::Passing("503".into())
+    ShowError::Temporary("503".into())
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn one_edit_follows_a_response_that_overlapped_with_a_moment() {
     for response_first in [true, false] {
         let mut updater = current();
         let moment = respond(&mut updater);
-        updater.in_flight[0].newest = false;
+        updater.in_flight[0].shows_newest = false;
         let token = InteractionToken { id: InteractionId(2), token: String::new() };
         let [response] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
             panic!("one response, at once")
@@ -169,7 +169,7 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
     let mut updater = current();
     let call = edit(&mut updater);
     updater.on_event(
-        ended(call, Err(ShowError::Busy { cause: "429".into(), after: Duration::from_secs(30) })),
+        ended(call, Err(ShowError::RateLimited { cause: "429".into(), after: Duration::from_secs(30) })),
         Timestamp(1_000),
     );
     assert_eq!(updater.wait(), Some(Timestamp(31_000)));
@@ -193,7 +193,7 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
     for is_new in [false, true] {
         let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
         if is_new {
-            updater.set_new();
+            updater.mark_new();
         }
         change(&mut updater);
         let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
@@ -276,7 +276,7 @@ fn of_two_new_messages_the_newest_stays() {
 #[test]
 fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
-    updater.set_new();
+    updater.mark_new();
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("at once")
@@ -315,11 +315,11 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
         let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
             panic!("a response")
         };
-        updater.on_event(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), Timestamp(0));
+        updater.on_event(UpdaterEvent::Ended(EndedCall { call, at: shown_at, result: Ok(None) }), Timestamp(0));
     }
-    let timing = updater.timing(2, Timestamp(2_600));
-    assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));
-    assert_eq!(updater.timing(3, Timestamp(2_600)).newest, None);
+    let timing = updater.claim_timing(2, Timestamp(2_600));
+    assert_eq!((timing.since_newest_ms, timing.since_previous_ms), (Some(600), Some(1_600)));
+    assert_eq!(updater.claim_timing(3, Timestamp(2_600)).since_newest_ms, None);
 }
 
 #[test]
@@ -327,9 +327,9 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     for (pressed, draft) in [(true, false), (true, true), (false, false)] {
         let mut updater = current();
         let first = respond(&mut updater);
-        updater.in_flight.last_mut().expect("a call in flight").newest = !draft;
+        updater.in_flight.last_mut().expect("a call in flight").shows_newest = !draft;
         if pressed {
-            updater.newest_was_pressed();
+            updater.confirm_newest_response();
         }
         for call in [first, respond(&mut updater)] {
             updater.on_event(ended(call, Ok(None)), Timestamp(0));
@@ -352,7 +352,7 @@ fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows
         if first_ends {
             end(&mut updater, first);
         }
-        updater.newest_was_pressed();
+        updater.confirm_newest_response();
         change(&mut updater);
         let newest = respond(&mut updater);
         let rest = [first, newest, second];
@@ -378,17 +378,17 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     ] {
         quiet(&mut updater, event);
     }
-    assert!(updater.shows_only_by_response(), "the message shows an old state");
+    assert!(updater.needs_response(), "the message shows an old state");
     for error in [passing(), ShowError::MessageGone("".into()), ShowError::AlreadyResponded("".into())] {
         let response = respond(&mut updater);
-        assert!(!updater.shows_only_by_response(), "the newest state is on its way");
+        assert!(!updater.needs_response(), "the newest state is on its way");
         quiet(&mut updater, ended(response, Err(error)));
-        assert!(updater.shows_only_by_response());
+        assert!(updater.needs_response());
     }
     let (first, second) = (respond(&mut updater), respond(&mut updater));
     quiet(&mut updater, ended(second, Ok(None)));
     quiet(&mut updater, ended(first, Ok(None)));
-    assert!(updater.shows_only_by_response(), "the order of arrival is unknown");
+    assert!(updater.needs_response(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
     let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("one call")

@@ -18,31 +18,38 @@ fn server(shard: u64) -> Option<GuildId> {
 fn a_process_owns_all_servers_until_they_are_divided() {
     let ownership = ShardOwnership::default();
     assert!(
-        (0..4).all(|shard| ownership.has(server(shard), Timestamp(0))) && ownership.has(None, Timestamp(i64::MAX - 1))
+        (0..4).all(|shard| ownership.owns_guild(server(shard), Timestamp(0)))
+            && ownership.owns_guild(None, Timestamp(i64::MAX - 1))
     );
     ownership.divide(4);
-    assert!(!(0..4).any(|shard| ownership.has(server(shard), Timestamp(0))) && !ownership.has(None, Timestamp(0)));
-    ownership.take(2);
-    assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), Timestamp(0))), [false, false, true, false]);
+    assert!(
+        !(0..4).any(|shard| ownership.owns_guild(server(shard), Timestamp(0)))
+            && !ownership.owns_guild(None, Timestamp(0))
+    );
+    ownership.add_shard(2);
+    assert_eq!(
+        [0, 1, 2, 3].map(|shard| ownership.owns_guild(server(shard), Timestamp(0))),
+        [false, false, true, false]
+    );
     connect(&ownership, 2, true);
     assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
-    ownership.take(0);
+    ownership.add_shard(0);
     assert_eq!(ownership.own(), [0, 2]);
-    assert!(ownership.has(None, Timestamp(0)), "direct messages belong to shard 0");
+    assert!(ownership.owns_guild(None, Timestamp(0)), "direct messages belong to shard 0");
 }
 
 #[test]
 fn a_leaving_shard_may_finish_its_requests() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
+    ownership.add_shard(1);
     ownership.leave(1);
-    assert!(ownership.has(server(1), Timestamp(0)));
-    assert_eq!(ownership.awake(Timestamp(0)), ShardSet::none(4));
+    assert!(ownership.owns_guild(server(1), Timestamp(0)));
+    assert_eq!(ownership.awake(Timestamp(0)), ShardSet::empty(4));
     ownership.release(1);
-    assert!(!ownership.has(server(1), Timestamp(0)));
+    assert!(!ownership.owns_guild(server(1), Timestamp(0)));
     ownership.leave(1);
-    assert!(!ownership.has(server(1), Timestamp(0)), "the process does not have it");
+    assert!(!ownership.owns_guild(server(1), Timestamp(0)), "the process does not have it");
 }
 
 #[test]
@@ -50,11 +57,11 @@ fn each_take_of_a_shard_has_one_first_connection() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
     assert!(!connect(&ownership, 1, true), "another process has the shard");
-    ownership.take(1);
+    ownership.add_shard(1);
     assert_eq!([(); 2].map(|()| connect(&ownership, 1, true)), [true, false]);
     ownership.leave(1);
     ownership.release(1);
-    ownership.take(1);
+    ownership.add_shard(1);
     assert!(connect(&ownership, 1, true));
 }
 
@@ -62,14 +69,14 @@ fn each_take_of_a_shard_has_one_first_connection() {
 fn matches_wake_only_while_their_shard_is_connected() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
-    assert!(!ownership.is_heard(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::none(4));
+    ownership.add_shard(1);
+    assert!(!ownership.receives_events(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::empty(4));
     ownership.continue_session(1);
     connect(&ownership, 1, false);
-    assert!(ownership.is_heard(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
+    assert!(ownership.receives_events(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
     assert!(ownership.is_continued(server(1)) && !ownership.is_continued(server(2)));
     ownership.begin_silence(1, None, Timestamp(0));
-    assert!(!ownership.is_heard(server(1)) && ownership.has(server(1), Timestamp(0)));
+    assert!(!ownership.receives_events(server(1)) && ownership.owns_guild(server(1), Timestamp(0)));
     connect(&ownership, 1, true);
     assert!(!ownership.is_continued(server(1)), "a new session has begun");
 }
@@ -78,16 +85,16 @@ fn matches_wake_only_while_their_shard_is_connected() {
 fn ownership_ends_with_its_time() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
+    ownership.add_shard(1);
     ownership.leave(1);
-    ownership.take(3);
+    ownership.add_shard(3);
     connect(&ownership, 3, true);
-    assert!(ownership.extend(|| Timestamp(0), Timestamp(100)));
-    assert!(ownership.has(server(1), Timestamp(99)) && ownership.has(server(3), Timestamp(99)));
-    assert!(!ownership.has(server(1), Timestamp(100)) && !ownership.has(server(3), Timestamp(100)));
+    assert!(ownership.extend_until(|| Timestamp(0), Timestamp(100)));
+    assert!(ownership.owns_guild(server(1), Timestamp(99)) && ownership.owns_guild(server(3), Timestamp(99)));
+    assert!(!ownership.owns_guild(server(1), Timestamp(100)) && !ownership.owns_guild(server(3), Timestamp(100)));
     assert_eq!(
         (ownership.awake(Timestamp(99)), ownership.awake(Timestamp(100))),
-        (ownership.only(3), ShardSet::none(4))
+        (ownership.only(3), ShardSet::empty(4))
     );
 }
 
@@ -95,59 +102,62 @@ fn ownership_ends_with_its_time() {
 fn expired_ownership_is_extended_only_without_shards() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
-    assert!(ownership.extend(|| Timestamp(0), Timestamp(100)) && ownership.extend(|| Timestamp(99), Timestamp(200)));
-    assert!(!ownership.extend(|| Timestamp(200), Timestamp(300)), "too late");
-    assert!(!ownership.has(server(1), Timestamp(250)));
+    ownership.add_shard(1);
+    assert!(
+        ownership.extend_until(|| Timestamp(0), Timestamp(100))
+            && ownership.extend_until(|| Timestamp(99), Timestamp(200))
+    );
+    assert!(!ownership.extend_until(|| Timestamp(200), Timestamp(300)), "too late");
+    assert!(!ownership.owns_guild(server(1), Timestamp(250)));
     ownership.leave(1);
-    assert!(!ownership.extend(|| Timestamp(210), Timestamp(310)), "something may still act for it");
+    assert!(!ownership.extend_until(|| Timestamp(210), Timestamp(310)), "something may still act for it");
     ownership.release(1);
-    assert!(ownership.extend(|| Timestamp(220), Timestamp(320)));
-    ownership.take(1);
-    assert!(ownership.has(server(1), Timestamp(319)));
+    assert!(ownership.extend_until(|| Timestamp(220), Timestamp(320)));
+    ownership.add_shard(1);
+    assert!(ownership.owns_guild(server(1), Timestamp(319)));
 }
 
 #[test]
 fn a_silence_lasts_from_the_end_of_a_connection_until_its_time_is_added() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
+    ownership.add_shard(1);
     let since = |at: i64| ownership.hear(1, None, Timestamp(at)).pop().map(|silence| (silence.since, silence.until.0));
     assert_eq!(since(5), Some((None, 5)), "a former process heard it last");
     ownership.connect(1, true);
     assert_eq!(since(6), None, "nothing is lost");
     ownership.begin_silence(1, None, Timestamp(10));
     ownership.begin_silence(1, None, Timestamp(20));
-    assert_eq!((since(30), ownership.is_heard(server(1))), (Some((Some(Timestamp(10)), 30)), false));
+    assert_eq!((since(30), ownership.receives_events(server(1))), (Some((Some(Timestamp(10)), 30)), false));
     ownership.begin_silence(1, None, Timestamp(40));
     ownership.connect(1, false);
-    assert!(!ownership.is_heard(server(1)), "it was lost again while its time was being added");
+    assert!(!ownership.receives_events(server(1)), "it was lost again while its time was being added");
     assert_eq!(since(50), Some((Some(Timestamp(40)), 50)));
     ownership.connect(1, false);
     let guild = server(1).expect("a server");
     ownership.begin_silence(1, Some(guild), Timestamp(60));
-    assert!(!ownership.is_heard(server(1)) && ownership.is_heard(server(5)), "only this server");
+    assert!(!ownership.receives_events(server(1)) && ownership.receives_events(server(5)), "only this server");
     let outage = ownership.hear(1, Some(guild), Timestamp(70)).pop().expect("an outage");
     assert_eq!((outage.shard, outage.guild, outage.since), (1, server(1), Some(Timestamp(60))));
     ownership.end_silence(1, Some(guild));
-    assert!(ownership.is_heard(server(1)) && ownership.hear(1, Some(guild), Timestamp(80)).is_empty());
+    assert!(ownership.receives_events(server(1)) && ownership.hear(1, Some(guild), Timestamp(80)).is_empty());
 }
 
 #[test]
 fn an_outage_is_known_until_its_shard_is_released() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    ownership.take(1);
+    ownership.add_shard(1);
     let guild = server(1).expect("a server");
     // The former process stored it.
     ownership.begin_silence(1, Some(guild), Timestamp(10));
     connect(&ownership, 1, false);
     assert_eq!((ownership.outages(1), ownership.outages(2)), (vec![guild], Vec::new()));
-    assert!(!ownership.is_heard(Some(guild)) && ownership.is_heard(server(5)));
+    assert!(!ownership.receives_events(Some(guild)) && ownership.receives_events(server(5)));
     ownership.begin_silence(1, None, Timestamp(20));
     ownership.leave(1);
     assert_eq!(ownership.outages(1), [guild], "it is stored for the next process");
-    let parts = ownership.parts_of_outages(Duration::ZERO, Timestamp(99_000_000));
+    let parts = ownership.take_outage_parts(Duration::ZERO, Timestamp(99_000_000));
     assert!(parts.is_empty(), "its time counts for the shard: {parts:?}");
     ownership.release(1);
     assert!(ownership.outages(1).is_empty());
@@ -160,7 +170,7 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     let connected = || {
         let ownership = ShardOwnership::default();
         ownership.divide(4);
-        ownership.take(1);
+        ownership.add_shard(1);
         connect(&ownership, 1, true);
         ownership
     };
@@ -174,7 +184,7 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     ownership.begin_silence(1, guild, Timestamp(10));
     ownership.begin_silence(1, None, Timestamp(20));
     assert_eq!(hear(&ownership, None, 30), [(10, 20, true), (20, 30, false)]);
-    assert!(!ownership.is_heard(guild) && ownership.is_heard(server(5)));
+    assert!(!ownership.receives_events(guild) && ownership.receives_events(server(5)));
     assert_eq!(hear(&ownership, guild, 40), [(30, 40, true)]);
     // Discord repeats its end before the shard is back.
     let ownership = connected();
@@ -193,5 +203,5 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     ownership.begin_silence(1, guild, Timestamp(25));
     assert_eq!(hear(&ownership, guild, 28), []);
     assert_eq!(hear(&ownership, None, 30), [(20, 30, false)]);
-    assert!(ownership.is_heard(guild));
+    assert!(ownership.receives_events(guild));
 }

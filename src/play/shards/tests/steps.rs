@@ -16,15 +16,15 @@ impl Clock for SteppedClock {
         Timestamp(self.clock.now().0 - self.set_back.load(Ordering::SeqCst))
     }
 
-    async fn until(&self, moment: Timestamp) {
-        self.clock.until(self.clock.now() + (moment - self.now())).await;
+    async fn sleep_until(&self, moment: Timestamp) {
+        self.clock.sleep_until(self.clock.now() + (moment - self.now())).await;
     }
 
     fn has_step(&self) -> bool {
         self.has_step.load(Ordering::SeqCst)
     }
 
-    fn follow_step(&self) {
+    fn apply_step(&self) {
         let running: usize = self.all.lock().expect("no test panics in it").values().map(BTreeSet::len).sum();
         assert_eq!(running, 0, "matches in memory have earlier times");
         self.has_step.store(false, Ordering::SeqCst);
@@ -56,9 +56,9 @@ async fn a_step_of_the_clock_is_followed_without_shards() {
 #[tokio::test]
 async fn a_session_start_does_not_wait_for_a_time_before_the_clock_was_set_back() {
     let clock = stepped_clock(&World::new());
-    let alone = SingleProcess::new(clock.clone());
-    alone.identified(0).await.expect("it is noted");
-    assert!(alone.may_identify(0).await.expect("it is known").is_some());
-    clock.follow_step();
-    assert_eq!(alone.may_identify(0).await, Ok(None));
+    let alone = SingleProcessLeases::new(clock.clone());
+    alone.report_identify(0).await.expect("it is noted");
+    assert!(alone.try_identify(0).await.expect("it is known").is_some());
+    clock.apply_step();
+    assert_eq!(alone.try_identify(0).await, Ok(None));
 }

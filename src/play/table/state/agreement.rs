@@ -4,7 +4,7 @@ use strum::{Display, EnumString};
 
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{Agreement, Error, Reason, Stage, Stopping};
+use crate::play::domain::{Error, Reason, Stage, StopPermission, VoteTally};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, SeatSet, Seed};
 
@@ -38,7 +38,7 @@ impl MatchState {
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
         }
-        let may_agree = self.may_agree();
+        let may_agree = self.possible_voters();
         if !may_agree.has(seat) {
             return Err(match may_agree.is_empty() {
                 true => Error::with_reason(Reason::Outdated),
@@ -49,7 +49,7 @@ impl MatchState {
         let player = &mut self.meta_mut().seats[seat.index()];
         player.agrees = !player.agrees;
         let event = if player.agrees { "wanted" } else { "withdrawn" };
-        let agreement = self.agreement();
+        let agreement = self.offer_tally();
         if agreement.agreed < agreement.required {
             self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
         }
@@ -62,30 +62,30 @@ impl MatchState {
     }
 
     /// Returns the seats whose users must all agree: users who are still in the game and not away.
-    fn must_agree(&self) -> SeatSet {
+    fn required_voters(&self) -> SeatSet {
         let must = |seat: &Seat| {
             let player = &self.meta.seats[seat.index()];
             !player.is_computer() && !player.is_away()
         };
-        self.may_agree().iter().filter(must).collect()
+        self.possible_voters().iter().filter(must).collect()
     }
 
-    pub(super) fn may_agree(&self) -> SeatSet {
+    pub(super) fn possible_voters(&self) -> SeatSet {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
     }
 
     /// Returns the number of users who agree to the game's offer, and the number who must agree.
-    pub(super) fn agreement(&self) -> Agreement {
-        let voters = self.must_agree();
+    pub(super) fn offer_tally(&self) -> VoteTally {
+        let voters = self.required_voters();
         let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
         let key = self.game_state.as_ref().map_or("", |game_state| game_state.agreement_key());
-        Agreement { key, agreed, required: voters.len() }
+        VoteTally { key, agreed, required: voters.len() }
     }
 
     /// Applies the users' decision once all agree. Returns whether it was applied.
     pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
         for proposal in [Proposal::Stop, Proposal::Pause] {
-            let Agreement { key, agreed, required } = self.agreement_on(proposal);
+            let VoteTally { key, agreed, required } = self.proposal_tally(proposal);
             if required > 0 && agreed == required {
                 let done = match proposal {
                     Proposal::Stop => self.stop(now).is_ok(),
@@ -100,22 +100,22 @@ impl MatchState {
                 return done;
             }
         }
-        let Agreement { key, agreed, required } = self.agreement();
+        let VoteTally { key, agreed, required } = self.offer_tally();
         if required == 0 || agreed < required {
             return false;
         }
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        if self.agreement_robs_absent_users(&seed, at) {
+        let (at, seed) = (self.match_time_ms(now), self.meta.seed());
+        if self.agreement_makes_absent_user_win(&seed, at) {
             self.push_news(Some(Phrase::new(format!("{key}-void"))));
             return self.stop(now).is_ok();
         }
-        let players: Vec<Seat> = self.must_agree().iter().collect();
+        let players: Vec<Seat> = self.required_voters().iter().collect();
         let news = Phrase::new(format!("{key}-agreed")).with("players", players).with("agreed", agreed);
         self.push_news(Some(news));
         let applied = self.apply(|game_state| game_state.agree(&seed, at));
         if let Err(error) = &applied {
             tracing::error!(
-                match_id = self.meta.id.with_number(self.meta.number),
+                match_id = self.meta.id.log_name(self.meta.number),
                 ?error,
                 "what users agreed on was refused"
             );
@@ -125,7 +125,7 @@ impl MatchState {
 
     /// Returns whether the agreement would end the match although a user who is away would win or share the win.
     /// Without this check, other users could take the win from such a user, whose agreement is not needed.
-    fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
+    fn agreement_makes_absent_user_win(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
             Ok(_) => after.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners),
@@ -143,7 +143,7 @@ impl MatchState {
     /// # Errors
     /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
     /// match.
-    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<StopCheck, Error> {
+    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: StopPermission) -> Result<StopCheck, Error> {
         let host = self.meta.host == user;
         let is_table = self.meta.table.is_some();
         match self.meta.stage {
@@ -162,8 +162,8 @@ impl MatchState {
         if is_table && users.len() < 2 && !self.is_last_user(user) {
             return Err(Error::user("tournament-no-stop"));
         }
-        let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
-        if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
+        let is_early = !users.iter().all(|seat| self.moved_seats.has(seat));
+        if users.is_empty() || users == seat.into() || stopping == StopPermission::Host && host && is_early {
             return Ok(StopCheck::Allowed);
         }
         check_proposal(Proposal::Stop, stopping)?;
@@ -178,7 +178,7 @@ impl MatchState {
         if !self.proposes(seat, proposal) {
             return Ok(());
         }
-        let Agreement { agreed, required, .. } = self.agreement_on(proposal);
+        let VoteTally { agreed, required, .. } = self.proposal_tally(proposal);
         let key = match proposal {
             Proposal::Stop => "table-stop-asked",
             Proposal::Pause => "table-pause-asked",
@@ -214,7 +214,7 @@ impl MatchState {
             Proposal::Stop => player.wants_stop = wants,
             Proposal::Pause => player.wants_pause = wants,
         }
-        let Agreement { key, agreed, required } = self.agreement_on(proposal);
+        let VoteTally { key, agreed, required } = self.proposal_tally(proposal);
         if agreed < required {
             let event = if wants { "wanted" } else { "withdrawn" };
             self.push_news(Some(Phrase::new(format!("{key}-{event}")).with("player", seat)));
@@ -233,9 +233,9 @@ impl MatchState {
 
     /// Returns the number of users who propose this, and the required number. Users who are away must also agree to stop,
     /// because they might win, but not to pause.
-    pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
+    pub(super) fn proposal_tally(&self, proposal: Proposal) -> VoteTally {
         let (key, voters) = match proposal {
-            Proposal::Stop if self.is_unfinished() && !self.one_of_several_is_left() => {
+            Proposal::Stop if self.is_unfinished() && !self.is_only_one_user_left() => {
                 ("agree-stop", self.users_still_in())
             }
             Proposal::Pause if self.is_running() => {
@@ -245,7 +245,7 @@ impl MatchState {
             _ => ("", SeatSet::NONE),
         };
         let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
-        Agreement { key, agreed, required: voters.len() }
+        VoteTally { key, agreed, required: voters.len() }
     }
 }
 
@@ -253,9 +253,9 @@ impl MatchState {
 ///
 /// # Errors
 /// Fails if the proposal is to stop the match and only moderators may stop it.
-pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
+pub fn check_proposal(proposal: Proposal, stopping: StopPermission) -> Result<(), Error> {
     match (proposal, stopping) {
-        (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),
+        (Proposal::Stop, StopPermission::Nobody) => Err(Error::user("table-stop-moderators")),
         _ => Ok(()),
     }
 }

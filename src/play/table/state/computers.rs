@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, dated, last_day};
+use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, dated, last_day_away};
 use crate::play::table::lobby;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
@@ -15,18 +15,18 @@ const MAX_COMPUTER_MOVES: usize = 20_000;
 /// The maximum number of moments that users see in one change. The oldest moments are left out.
 const MAX_MOMENTS: usize = 6;
 /// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
-const STAND_IN: Level = Level::Easy;
+const STAND_IN_LEVEL: Level = Level::Easy;
 
 /// The clock and the time limit for computers' thinking.
 pub struct ThinkingTime<'a> {
     pub now: &'a dyn Fn() -> Timestamp,
-    pub per_move: Duration,
+    pub max_per_move: Duration,
 }
 
 impl MatchState {
     /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
     /// [`MatchState::plans`].
-    pub fn let_computers_play(&mut self, time: &ThinkingTime) {
+    pub fn play_for_computers(&mut self, time: &ThinkingTime) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
             let (seat, routine) = match (self.computer_to_play(), self.routine_move()) {
@@ -47,7 +47,7 @@ impl MatchState {
             let Some(notation) = notation else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {
                 tracing::error!(
-                    match_id = self.meta.id.with_number(self.meta.number),
+                    match_id = self.meta.id.log_name(self.meta.number),
                     notation,
                     ?error,
                     "a computer's move was refused"
@@ -86,7 +86,7 @@ impl MatchState {
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
-        let end = (time.now)() + time.per_move;
+        let end = (time.now)() + time.max_per_move;
         let out_of_time = || (time.now)() >= end;
         self.search(seat, ClaimPace::default(), &out_of_time, |game_state, search| game_state.plan(seat, search))
             .map(|plan| plan.play)
@@ -100,8 +100,8 @@ impl MatchState {
         search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
     ) -> Option<T> {
         let game_state = self.game_state.as_ref()?;
-        let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
-        let level = self.meta.seats.get(seat.index()).and_then(Player::level).unwrap_or(STAND_IN);
+        let mut rng = self.meta.seed().computer_rng(game_state.step_count(), seat);
+        let level = self.meta.seats.get(seat.index()).and_then(Player::level).unwrap_or(STAND_IN_LEVEL);
         search(game_state.as_ref(), &mut SearchContext { level, rng: &mut rng, pace, out_of_time })
     }
 }
@@ -113,8 +113,8 @@ impl MatchState {
     ///
     /// # Errors
     /// Fails if the match is over.
-    pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
-        if lobby::is_before_offer(&self.meta) {
+    pub fn handle_deadline(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
+        if lobby::is_before_solo_offer(&self.meta) {
             self.meta_mut().offered_alone = true;
             return Ok(());
         }
@@ -126,14 +126,14 @@ impl MatchState {
             self.start(now);
             return Ok(());
         }
-        if self.everybody_away() && self.meta.table.is_some() {
+        if self.are_all_users_absent() && self.meta.table.is_some() {
             return self.stop(now);
         }
-        if self.everybody_away() {
+        if self.are_all_users_absent() {
             self.meta_mut().stage = Stage::Archived;
             return Ok(());
         }
-        if self.is_alone() && self.longest_turn() == Duration::MAX {
+        if self.is_alone() && self.max_turn_time() == Duration::MAX {
             self.stop(now)?;
             self.push_news(Some(Phrase::new("table-news-forgotten")));
             return Ok(());
@@ -171,17 +171,18 @@ impl MatchState {
     }
 
     /// Returns the seats whose users are away and keep their turns, and until when.
-    pub(super) fn seats_away(&self) -> Vec<(Seat, Timestamp)> {
+    pub(super) fn away_seats(&self) -> Vec<(Seat, Timestamp)> {
         let seat = |user: UserId| self.meta.seat_of(user).filter(|seat| !self.computer_plays(*seat));
-        self.away.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
+        self.away_users.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
     }
 
     /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
     fn keep_turn(&mut self, seat: Seat, now: Timestamp) -> bool {
         let users = self.may_take_days_off();
         let user = self.meta.seats[seat.index()].user().filter(|user| users.contains(user));
-        let until = self.away.iter().find(|(away, until)| Some(*away) == user && *until > now).map(|(_, until)| *until);
-        self.push_news(until.map(|until| dated("table-news-away", last_day(until)).with("player", seat)));
+        let until =
+            self.away_users.iter().find(|(away, until)| Some(*away) == user && *until > now).map(|(_, until)| *until);
+        self.push_news(until.map(|until| dated("table-news-away", last_day_away(until)).with("player", seat)));
         until.is_some()
     }
 

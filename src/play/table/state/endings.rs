@@ -29,7 +29,7 @@ pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<
     let cut_short = outcome.is_some_and(|outcome| outcome["why"] == "resign");
     let drawn = result.ranks.iter().all(|rank| *rank == 1);
     match ranking {
-        _ if result.left.has(seat) => Some(None),
+        _ if result.absent.has(seat) => Some(None),
         Some(_) if cut_short => None,
         Some(list) => Some(outcome.and_then(|outcome| outcome[list][seat.index()].as_i64())),
         None if drawn => Some(Some(0)),
@@ -40,7 +40,7 @@ pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<
 impl MatchState {
     /// Returns the final moments of a match that ended with these steps. Empty if its last event is a resignation or decided
     /// nothing.
-    pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
+    pub(super) fn final_moments(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned();
         // Computers may have made many moves. Only the last moves are drawn.
@@ -48,7 +48,7 @@ impl MatchState {
         let mut before = None;
         for step in steps {
             let earlier = played.clone();
-            let Ok(event) = played.follow(step) else { return Vec::new() };
+            let Ok(event) = played.apply_step(step) else { return Vec::new() };
             let Some(news) = event.news else { continue };
             before = Some(earlier);
             events.push_back((played.clone(), event.by, news));
@@ -85,8 +85,8 @@ impl MatchState {
     /// # Errors
     /// Fails if the user has already resigned or is out, or if the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        let is_of_duplicate = self.meta.is_of_duplicate() && self.is_unfinished();
+        let (at, seed) = (self.match_time_ms(now), self.meta.seed());
+        let is_of_duplicate = self.meta.is_duplicate_table() && self.is_unfinished();
         if is_of_duplicate {
             self.check_still_in(seat)?;
             self.meta_mut().seats[seat.index()].missed = Player::GAVE_UP;
@@ -120,29 +120,29 @@ impl MatchState {
     pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
         match () {
             () if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
-            () if !self.still_in().has(seat) => Err(Error::user("refusal-out")),
+            () if !self.seats_still_in().has(seat) => Err(Error::user("refusal-out")),
             () => Ok(()),
         }
     }
 
     /// Returns the seats of users who have neither resigned nor gone out.
     pub(super) fn users_still_in(&self) -> SeatSet {
-        self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
+        self.seats_still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
     /// Returns whether this user is the last user still in a match that at least two users began. The last user stops
     /// the match by resigning, so that the other users' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
-        let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
+        let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.is_only_one_user_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))
     }
 
-    pub(super) fn one_of_several_is_left(&self) -> bool {
+    pub(super) fn is_only_one_user_left(&self) -> bool {
         self.users_still_in().len() == 1 && self.meta.users().count() > 1
     }
 
     /// Returns the seats that are neither out nor resigned. In the lobby, returns no seats.
-    fn still_in(&self) -> SeatSet {
+    fn seats_still_in(&self) -> SeatSet {
         let still_in = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in());
         still_in.iter().filter(|seat| !self.meta.gave_up().has(*seat)).collect()
     }
@@ -217,10 +217,10 @@ impl MatchState {
         let by = info.ranking(&self.meta.options);
         let away = self.meta.left(SeatSet::NONE);
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
-        let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        let scores = info.default_ranking.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         let resigned = game_state.resigned();
         let (left, longest_snakes) = (self.meta.left(resigned), game_state.longest_snakes());
-        Some(MatchResult { ranks, left, resigned, scores, longest_snakes })
+        Some(MatchResult { ranks, absent: left, resigned, scores, longest_snakes })
     }
 
     /// Returns whether the match counts even if it is stopped: at least two users began it, and no user is still in the
@@ -234,7 +234,7 @@ impl MatchState {
 ///
 /// # Errors
 /// Returns an error message for the operator if it cannot.
-pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
+pub fn check_rebuildable(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
@@ -243,7 +243,7 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
 ///
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.
-pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
+pub fn recompute_result(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
     // A former player always counts as away. This function assumes that the user's data was deleted after the match. So it
     // treats the user as away only if they had missed turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
@@ -251,6 +251,6 @@ pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchRes
     }
     let mut rounds = Vec::new();
     let over = stored.meta.stage == Stage::Over;
-    let match_state = MatchState::rebuild_with(stored, |event| rounds.extend(event.round.clone()))?;
+    let match_state = MatchState::rebuild_observed(stored, |event| rounds.extend(event.round.clone()))?;
     Ok((rounds, match_state.result().filter(|_| over)))
 }

@@ -22,21 +22,21 @@ use contract::{Event, Game, Match, Phrase, Refusal, Seat, SeatSet, Setup, Sign};
 use super::lobby;
 use crate::ids::{InteractionId, UserId};
 use crate::play::domain::{
-    Error, FinalMoment, MatchChange, MatchMeta, Pace, Player, Ratings, Stage, StoredMatch, UserError, View,
+    Error, FinalMoment, MatchChange, MatchEffects, MatchMeta, Pace, Player, Stage, StoredMatch, UserError, View,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, StopCheck, check_proposal};
 pub use computers::ThinkingTime;
-pub use endings::{check_stored, deal_score, deal_scores, recompute};
-use played_for::PlayedTurns;
+pub use endings::{check_rebuildable, deal_score, deal_scores, recompute_result};
+use played_for::MissedTurns;
 
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a match alone waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
 /// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
-const REAL_TIME_NEWS: usize = 2;
+const KEPT_REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
 pub struct MatchState {
@@ -57,16 +57,16 @@ pub struct MatchState {
     pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
-    have_moved: SeatSet,
-    played: PlayedTurns,
+    moved_seats: SeatSet,
+    missed_turns: MissedTurns,
     /// The users who are away in a slow match, and until when.
-    pub away: Vec<(UserId, Timestamp)>,
+    pub away_users: Vec<(UserId, Timestamp)>,
     /// See [`View::finale`].
-    finale: Vec<FinalMoment>,
+    final_moments: Vec<FinalMoment>,
     /// How the match changed its players' ratings, once it is over.
-    pub ratings: Arc<Ratings>,
+    pub ratings: Arc<MatchEffects>,
     /// The time of the last step, in milliseconds since the start.
-    last_at: u64,
+    last_step_ms: u64,
     /// The change since the match was stored, which [`MatchState::finish_change`] completes.
     pub unsaved: MatchChange,
 }
@@ -75,11 +75,11 @@ pub struct MatchState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnChange {
     /// Older buttons are outdated, and the clock of the awaited players restarts.
-    New,
+    NewTurn,
     /// Older buttons stay valid, and the clock keeps running if the match still waits for the same seats. Without a
     /// step, there is nothing to store.
-    Continues,
-    /// Like [`TurnChange::Continues`], but there is a change to store even without a step.
+    SameTurn,
+    /// Like [`TurnChange::SameTurn`], but there is a change to store even without a step.
     NoStep,
 }
 
@@ -90,14 +90,14 @@ impl MatchState {
     /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
     /// the rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
-        MatchState::rebuild_with(saved, |_| ())
+        MatchState::rebuild_observed(saved, |_| ())
     }
 
     /// Like [`MatchState::rebuild`], but also calls `seen` with the event of each step.
-    pub fn rebuild_with(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
+    pub fn rebuild_observed(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
-        if saved.meta.rules != game.info().rules {
+        if saved.meta.rules != game.info().rules_version {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
         let meta = Arc::new(saved.meta);
@@ -111,24 +111,26 @@ impl MatchState {
             news: VecDeque::new(),
             highlights: Vec::new(),
             moments: VecDeque::new(),
-            have_moved: SeatSet::NONE,
-            played: PlayedTurns::default(),
-            away: Vec::new(),
-            finale: Vec::new(),
+            moved_seats: SeatSet::NONE,
+            missed_turns: MissedTurns::default(),
+            away_users: Vec::new(),
+            final_moments: Vec::new(),
             ratings: saved.ratings.into(),
-            last_at: 0,
+            last_step_ms: 0,
         };
         if saved.steps.is_empty() {
             return Ok(match_state);
         }
         let mut game_state = match_state.begin_game();
         for (number, step) in saved.steps.iter().enumerate() {
-            let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            let event =
+                game_state.apply_step(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             seen(&event);
-            match_state.have_moved =
-                event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
-            match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
-            match_state.note_played(&event);
+            match_state.moved_seats =
+                event.by.filter(|_| event.chosen).into_iter().fold(match_state.moved_seats, SeatSet::with);
+            match_state.last_step_ms =
+                step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_step_ms);
+            match_state.record_missed_turn(&event);
             match_state.step += usize::from(event.news.is_some());
             match_state.push_news(event.news);
         }
@@ -144,8 +146,8 @@ impl MatchState {
     fn begin_game(&self) -> Box<dyn Match> {
         let meta = &self.meta;
         let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
-        let mut game_state = self.game.begin(&setup);
-        if let Some(learner) = self.meta.learner() {
+        let mut game_state = self.game.new_match(&setup);
+        if let Some(learner) = self.meta.learner_seat() {
             game_state.set_learner(learner);
         }
         game_state
@@ -160,7 +162,7 @@ impl MatchState {
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = MatchChange::new(Arc::clone(&self.meta), self.step_count(), Timestamp(0));
-        let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
+        let kept = if self.game.info().real_time { KEPT_REAL_TIME_NEWS } else { 0 };
         copy.drop_old_news(kept);
         copy.moments.clear();
         copy
@@ -192,7 +194,7 @@ impl MatchState {
         // A turn can have several moves. While its cheer lasts, so does its highlight.
         let cheer = self.game_state.as_ref().and_then(|game_state| game_state.cheer());
         if cheer.is_none_or(|(cheered, _)| cheered != seat) {
-            self.forget_highlight(seat);
+            self.remove_highlight(seat);
         }
         self.play_by_computer(seat, notation, now)?;
         self.mark_moved(seat);
@@ -204,7 +206,7 @@ impl MatchState {
     /// # Errors
     /// Fails with the rule that forbids the move.
     pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let (at, seed) = (self.match_time_ms(now), self.meta.seed());
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
     }
 
@@ -216,7 +218,7 @@ impl MatchState {
         match self.meta.stage {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
             Stage::Running | Stage::Archived => {
-                let at = self.match_time(now);
+                let at = self.match_time_ms(now);
                 self.apply(|game_state| game_state.stop(at))?;
             }
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
@@ -238,11 +240,11 @@ impl MatchState {
         now: Timestamp,
     ) -> MatchChange {
         // If the game no longer offers an agreement, users' earlier consent is withdrawn.
-        if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
+        if self.possible_voters().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
         let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
-        self.away.retain(|(_, until)| *until > now);
+        self.away_users.retain(|(_, until)| *until > now);
         let meta = self.meta_mut();
         meta.version += 1;
         if let Some(outcome) = &outcome {
@@ -257,12 +259,12 @@ impl MatchState {
             meta.removed.clear();
         }
         if outcome.is_some_and(|outcome| !outcome.is_stopped()) {
-            self.finale = before.finale(&self.unsaved.steps);
+            self.final_moments = before.final_moments(&self.unsaved.steps);
         }
-        if turn == TurnChange::New {
+        if turn == TurnChange::NewTurn {
             self.expected_version = self.meta.version;
         }
-        let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
+        let time_goes_on = turn != TurnChange::NewTurn && before.awaited() == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => {
@@ -270,14 +272,14 @@ impl MatchState {
                 self.meta.deadline
             }
             // In a tournament, other tables wait, too.
-            Stage::Running if self.everybody_away() => {
-                Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace)))
+            Stage::Running if self.are_all_users_absent() => {
+                Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::max_arrival_time(self.meta.pace)))
             }
             // A match alone has no clock.
-            Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),
+            Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.max_turn_time())),
             Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);
-                Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
+                Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.max_turn_time())))
             }
         };
         let result = if self.meta.stage == Stage::Over { self.result() } else { None };
@@ -285,14 +287,14 @@ impl MatchState {
         let deal_scores = compared.map_or(Vec::new(), |result| deal_scores(&self.meta, result));
         let mut change = MatchChange::new(Arc::clone(&self.meta), 0, now);
         std::mem::swap(&mut change, &mut self.unsaved);
-        if !self.meta.counts() {
+        if !self.meta.is_counted() {
             change.rounds.clear();
             change.stat_events.clear();
         }
         MatchChange {
             meta: Arc::clone(&self.meta),
-            before: Some(Arc::clone(&before.meta)),
-            result: result.filter(|_| self.meta.counts()),
+            meta_before: Some(Arc::clone(&before.meta)),
+            result: result.filter(|_| self.meta.is_counted()),
             deal_scores,
             interaction,
             at: now,
@@ -307,15 +309,15 @@ impl MatchState {
 
     /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
     /// continues if their planned moves were lost.
-    fn longest_turn(&self) -> Duration {
+    fn max_turn_time(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
         if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
-    /// Returns the awaited seat for which [`MatchState::let_computers_play`] would play, if any.
+    /// Returns the awaited seat for which [`MatchState::play_for_computers`] would play, if any.
     pub fn computer_to_play(&self) -> Option<Seat> {
-        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
+        if self.game.info().real_time || !self.is_running() || self.are_all_users_absent() {
             return None;
         }
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
@@ -338,7 +340,7 @@ impl MatchState {
             player.missed = 0;
             player.auto_draws = player.auto_draws.map(|_| 0);
         }
-        self.forget_played(seat);
+        self.forget_missed_turns(seat);
     }
 
     /// Records that the seat's user has made a move. A match is rated only for users who have made a move themselves.
@@ -355,8 +357,8 @@ impl MatchState {
     }
 
     /// Returns whether every user who has not resigned is away.
-    pub fn everybody_away(&self) -> bool {
-        self.meta.everybody_away(self.resigned())
+    pub fn are_all_users_absent(&self) -> bool {
+        self.meta.are_all_users_absent(self.resigned())
     }
 
     /// Returns whether the match has begun and is not over.
@@ -397,20 +399,20 @@ impl MatchState {
 
     /// Returns a user error that names seats of this match.
     pub fn user_error(&self, phrase: Phrase) -> Error {
-        Error::User(UserError { seats: self.named_seats(), ..UserError::new(phrase) })
+        Error::User(UserError { seats: self.seats_with_signs(), ..UserError::new(phrase) })
     }
 
     /// Returns the seats with their symbols.
-    fn named_seats(&self) -> Vec<(Player, Sign)> {
+    fn seats_with_signs(&self) -> Vec<(Player, Sign)> {
         self.meta.seats.iter().cloned().zip(self.signs()).collect()
     }
 
     /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between two
     /// runs of the program.
-    fn match_time(&mut self, now: Timestamp) -> u64 {
+    fn match_time_ms(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
-        self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());
-        self.last_at
+        self.last_step_ms = self.last_step_ms.max(milliseconds(since).unsigned_abs());
+        self.last_step_ms
     }
 
     fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
@@ -420,7 +422,7 @@ impl MatchState {
         let after = game_state.cheer();
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
         if let Some((seat, _)) = after.filter(|after| before.as_ref() != Some(after)) {
-            self.note_highlight(seat, &events);
+            self.add_highlight(seat, &events);
         }
         self.add_events(events);
         Ok(())
@@ -428,10 +430,10 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
-            self.note_played(&event);
+            self.record_missed_turn(&event);
             self.step += usize::from(event.news.is_some());
-            self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
-            let number = self.unsaved.first_step + self.unsaved.steps.len();
+            self.moved_seats = event.by.filter(|_| event.chosen).into_iter().fold(self.moved_seats, SeatSet::with);
+            let number = self.unsaved.stored_step_count + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));
             }

@@ -30,7 +30,7 @@ impl MatchState {
     /// # Errors
     /// Fails if the match has not begun.
     pub fn apply_waiting_steps(&mut self, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let (at, seed) = (self.match_time_ms(now), self.meta.seed());
         self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
     }
 
@@ -40,7 +40,7 @@ impl MatchState {
     /// Fails if the game does not currently accept claims, or if a rule forbids this claim.
     pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Option<Timing>, now: Timestamp) -> Result<(), Error> {
         let timing = timing.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
-        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let (at, seed) = (self.match_time_ms(now), self.meta.seed());
         let steps = self.unsaved.steps.len();
         self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
         if self.unsaved.steps.len() > steps {

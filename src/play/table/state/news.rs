@@ -28,15 +28,15 @@ impl MatchState {
     }
 
     /// Highlights the latest news of the user in this seat, who has just achieved something.
-    pub(super) fn note_highlight(&mut self, seat: Seat, events: &[Event]) {
+    pub(super) fn add_highlight(&mut self, seat: Seat, events: &[Event]) {
         let news = events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone());
         if let Some(news) = news.filter(|_| !self.meta.seats[seat.index()].is_computer()) {
-            self.forget_highlight(seat);
+            self.remove_highlight(seat);
             self.highlights.push((seat, news));
         }
     }
 
-    pub(super) fn forget_highlight(&mut self, seat: Seat) {
+    pub(super) fn remove_highlight(&mut self, seat: Seat) {
         self.highlights.retain(|(other, _)| *other != seat);
     }
 }

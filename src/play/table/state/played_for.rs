@@ -13,26 +13,26 @@ const MAX_LINES: usize = 4;
 
 /// The news of turns that users missed and computers played.
 #[derive(Clone, Debug, Default)]
-pub struct PlayedTurns {
+pub struct MissedTurns {
     /// The seat that chose the last step, and the time of that step.
-    last: Option<(Seat, u64)>,
+    last_choice: Option<(Seat, u64)>,
     /// The news of the latest turn of each seat, oldest first.
     news: BTreeMap<Seat, Vec<Phrase>>,
 }
 
 impl MatchState {
     /// Records the news of an event in a turn that the seat's user has missed.
-    pub(super) fn note_played(&mut self, event: &Event) {
+    pub(super) fn record_missed_turn(&mut self, event: &Event) {
         let Some(seat) = event.by.filter(|_| event.chosen) else { return };
         let at = event.step.get("at").and_then(Value::as_u64).unwrap_or(0);
-        let last = self.played.last.replace((seat, at));
+        let last = self.missed_turns.last_choice.replace((seat, at));
         // The user might have played the first moves of the first turn that they missed.
         let begins = match self.missed(seat) {
             0 => return,
             1 => last != Some((seat, at)),
             _ => last.map(|(last, _)| last) != Some(seat),
         };
-        let lines = self.played.news.entry(seat).or_default();
+        let lines = self.missed_turns.news.entry(seat).or_default();
         if begins {
             lines.clear();
         }
@@ -41,21 +41,21 @@ impl MatchState {
     }
 
     /// Forgets the missed turns of the seat's user, who plays again.
-    pub(super) fn forget_played(&mut self, seat: Seat) {
-        self.played.news.remove(&seat);
+    pub(super) fn forget_missed_turns(&mut self, seat: Seat) {
+        self.missed_turns.news.remove(&seat);
     }
 
     /// Returns the seats whose users missed their last turn, with the news of the moves made for them.
-    pub(super) fn played_turns(&self) -> Vec<(Seat, Vec<Phrase>)> {
-        let missed = self.played.news.iter().filter(|(seat, lines)| self.missed(**seat) > 0 && !lines.is_empty());
+    pub(super) fn missed_turn_news(&self) -> Vec<(Seat, Vec<Phrase>)> {
+        let missed = self.missed_turns.news.iter().filter(|(seat, lines)| self.missed(**seat) > 0 && !lines.is_empty());
         missed.map(|(seat, lines)| (*seat, lines.clone())).collect()
     }
 
     /// Adds the news of a user's missed turns to an error.
     pub fn tell_played(&self, seat: Seat, error: Error) -> Error {
-        match (error, self.played_turns().into_iter().find(|(other, _)| *other == seat)) {
+        match (error, self.missed_turn_news().into_iter().find(|(other, _)| *other == seat)) {
             (Error::User(error), Some((_, played))) => {
-                Error::User(UserError { played, seats: self.named_seats(), ..error })
+                Error::User(UserError { played, seats: self.seats_with_signs(), ..error })
             }
             (error, _) => error,
         }

@@ -50,7 +50,7 @@ impl MatchState {
     }
 
     /// Turns automatic routine moves on, as in the user's previous match. The news says so until the user moves.
-    pub fn keep_auto_draws(&mut self, user: UserId) {
+    pub fn restore_auto_draws(&mut self, user: UserId) {
         if let Some(seat) = self.meta.seat_of(user) {
             self.meta_mut().seats[seat.index()].auto_draws = Some(0);
             let news = Phrase::new("table-news-auto-draws").with("player", seat);

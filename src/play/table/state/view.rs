@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{MatchState, Proposal};
-use crate::play::domain::{MatchMeta, Position, Ratings, Stage, View, ViewKind};
+use crate::play::domain::{MatchEffects, MatchMeta, Position, Stage, View, ViewKind};
 use contract::{Controls, Phrase};
 
 impl MatchState {
@@ -19,7 +19,7 @@ impl MatchState {
                     sentences: game_state.describe(None),
                     outcome,
                     winners: self.winners(),
-                    ratings: Ratings::clone(&self.ratings),
+                    ratings: MatchEffects::clone(&self.ratings),
                 },
                 None => ViewKind::Running {
                     scene: game_state.scene(draft),
@@ -36,7 +36,7 @@ impl MatchState {
         };
         let mut meta = MatchMeta::clone(&self.meta);
         // The time limits for computers and for forgotten matches are not shown.
-        let is_shown = self.everybody_away() || self.longest_turn() == Duration::MAX && !self.is_alone();
+        let is_shown = self.are_all_users_absent() || self.max_turn_time() == Duration::MAX && !self.is_alone();
         meta.deadline = meta.deadline.filter(|_| is_shown);
         View {
             meta,
@@ -47,20 +47,20 @@ impl MatchState {
             resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
             awaited: self.awaited(),
             signs: self.signs(),
-            agreement: self.agreement(),
-            stop_agreement: self.agreement_on(Proposal::Stop),
-            pause_agreement: self.agreement_on(Proposal::Pause),
+            offer_tally: self.offer_tally(),
+            stop_tally: self.proposal_tally(Proposal::Stop),
+            pause_tally: self.proposal_tally(Proposal::Pause),
             kind,
             highlights: self.highlights.iter().map(|(_, news)| news.clone()).collect(),
             draft: draft.map(str::to_owned),
             is_moment: false,
             has_choice: self.has_choice(),
             guidance: self.guidance(draft),
-            auto_draw: self.auto_draw_choice(),
-            played: self.played_turns(),
-            away: self.seats_away(),
+            auto_draw_offer: self.auto_draw_choice(),
+            played: self.missed_turn_news(),
+            away_seats: self.away_seats(),
             lobby_news: if self.meta.stage == Stage::Lobby { news() } else { Vec::new() },
-            finale: self.finale.clone(),
+            final_moments: self.final_moments.clone(),
             picture: None,
         }
     }
@@ -78,7 +78,7 @@ impl MatchState {
 
     /// Returns the guidance for the learner, unless they have stopped it.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
-        self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
+        self.meta.learner_seat().filter(|_| self.meta.stage == Stage::Running)?;
         self.game_state.as_ref()?.guidance(draft)
     }
 }

@@ -26,9 +26,9 @@ pub struct FakeStore {
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
-    pub acts: Mutex<Vec<Act>>,
+    pub acts: Mutex<Vec<AuditEntry>>,
     /// What the end of each match changes.
-    pub ratings: Mutex<Ratings>,
+    pub ratings: Mutex<MatchEffects>,
     pub deals: Mutex<Vec<FakeDeal>>,
     pub days_off: Mutex<Vec<DayOff>>,
     /// Until when users are away.
@@ -106,12 +106,12 @@ impl FakeStore {
         begun.any(|stored| stored.meta.seat_of(one).is_some() && stored.meta.seat_of(other).is_some())
     }
 
-    fn facts(&self, host: UserId, user: UserId, now: Timestamp) -> InvitationFacts {
+    fn facts(&self, host: UserId, user: UserId, now: Timestamp) -> InvitationEligibility {
         let invitations = self.invitations.lock();
         let recent = invitations
             .iter()
-            .filter(|invitation| invitation.user == user && invitation.at > now - InvitationFacts::SPAN);
-        InvitationFacts {
+            .filter(|invitation| invitation.user == user && invitation.at > now - InvitationEligibility::RECENT_SPAN);
+        InvitationEligibility {
             invited_by: self
                 .user_settings
                 .lock()
@@ -138,7 +138,7 @@ impl FakeStore {
             stored.meta.counts_in_channel(now) && stored.meta.location.channel == meta.location.channel
         };
         let there = matches.values().filter(counts).count();
-        if most > 0 && there >= most as usize { Err(StoreError::PlaceLimit) } else { Ok(()) }
+        if most > 0 && there >= most as usize { Err(StoreError::OpenLimit) } else { Ok(()) }
     }
 }
 
@@ -156,7 +156,7 @@ impl Store for FakeStore {
         }
         self.has_room(meta, most.unwrap_or(0), meta.opened_at)?;
         let guild = meta.location.guild.filter(|_| most.is_some());
-        self.check_lobby(meta.host, guild, &meta.reserved, meta.opened_at).await?;
+        self.check_lobby_limits(meta.host, guild, &meta.reserved, meta.opened_at).await?;
         let stranger = |guest: &Reservation| (guest.user, !self.have_played(guest.user, meta.host));
         let invited: Vec<_> = meta.reserved.iter().map(stranger).collect();
         let mut matches = self.matches.lock();
@@ -167,11 +167,11 @@ impl Store for FakeStore {
         let (host, at) = (meta.host, meta.opened_at);
         let invitation = |(user, stranger)| FakeInvitation { id, user, host, at, stranger, noticed: false };
         self.invitations.lock().extend(invited.into_iter().map(invitation));
-        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
+        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: MatchEffects::default() });
         Ok(id)
     }
 
-    async fn check_lobby(
+    async fn check_lobby_limits(
         &self,
         host: UserId,
         guild: Option<GuildId>,
@@ -187,8 +187,10 @@ impl Store for FakeStore {
         }
         let users = guests.iter().map(|guest| guest.user);
         let facts = users.map(|user| (user, self.facts(host, user, now)));
-        let refused: Vec<_> =
-            facts.filter(|(_, facts)| !facts.allow(host)).map(|(user, facts)| (user, facts.again_at(host))).collect();
+        let refused: Vec<_> = facts
+            .filter(|(_, facts)| !facts.allows_host(host))
+            .map(|(user, facts)| (user, facts.reinvitable_at(host)))
+            .collect();
         if refused.is_empty() { Ok(()) } else { Err(StoreError::uninvitable(&refused, now)) }
     }
 
@@ -216,7 +218,7 @@ impl Store for FakeStore {
         }
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<MatchEffects, StoreError> {
         self.works()?;
         if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
@@ -224,10 +226,10 @@ impl Store for FakeStore {
         commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most, commit.at))?;
         let mut matches = self.matches.lock();
         let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
-        if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
+        if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.stored_step_count {
             return Err(StoreError::Conflict);
         }
-        if let Some(before) = &commit.before {
+        if let Some(before) = &commit.meta_before {
             let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "`before` must be the stored match");
         }
@@ -240,7 +242,7 @@ impl Store for FakeStore {
         let location = commit.location.unwrap_or(saved.meta.location);
         saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
-        let ratings = commit.result.as_ref().map_or(Ratings::default(), |_| self.ratings.lock().clone());
+        let ratings = commit.result.as_ref().map_or(MatchEffects::default(), |_| self.ratings.lock().clone());
         self.finished.lock().extend(commit.result);
         if let Some(deal) = commit.meta.deal.as_ref().filter(|_| !commit.deal_scores.is_empty()) {
             let (code, id, scores) = (deal.code.clone(), commit.meta.id, commit.deal_scores);
@@ -257,7 +259,7 @@ impl Store for FakeStore {
         Ok(ratings)
     }
 
-    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
+    async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError> {
         self.works()?;
         if self.unstoppable.load(Ordering::SeqCst) {
             return Err(StoreError::Failed("the disk is full".into()));
@@ -312,7 +314,7 @@ impl Store for FakeStore {
         let matches = self.matches.lock();
         let wanted = |saved: &&StoredMatch| {
             let MatchMeta { stage, location, .. } = saved.meta;
-            let lost = stage == Stage::Archived && location.message.is_none() && location.server() == Some(guild);
+            let lost = stage == Stage::Archived && location.message.is_none() && location.joined_guild() == Some(guild);
             lost && saved.meta.seat_of(user).is_some()
         };
         Ok(matches.values().rev().filter(wanted).take(limit).map(|saved| saved.meta.id).collect())
@@ -354,7 +356,7 @@ impl Store for FakeStore {
         Ok(self.user_settings.lock().get(&user).cloned().unwrap_or_default())
     }
 
-    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
         self.acts.lock().push(act.clone());
         Ok(())
     }
@@ -370,7 +372,7 @@ impl Store for FakeStore {
 
     async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         self.works()?;
-        let mut of = ShardSet::none(silence.total);
+        let mut of = ShardSet::empty(silence.shard_total);
         of.insert(silence.shard);
         let since = silence.since.unwrap_or(silence.until);
         let mut prolonged = Vec::new();
@@ -382,10 +384,10 @@ impl Store for FakeStore {
                 prolonged.push((*id, *deadline));
             }
         }
-        Ok(LostTime { lost: silence.until - since, prolonged })
+        Ok(LostTime { duration: silence.until - since, prolonged })
     }
 
-    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+    async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
         self.works()?;
         let matches = self.matches.lock();
         let of_game = matches.values().filter(|saved| saved.meta.game == game && saved.meta.started_at.is_some());
@@ -394,7 +396,7 @@ impl Store for FakeStore {
         Ok(newest.is_some_and(|(_, seat, saved)| saved.meta.seats[seat.index()].auto_draws.is_some()))
     }
 
-    async fn answer_invitation(
+    async fn store_invitation_answer(
         &self,
         id: MatchId,
         user: UserId,
@@ -425,7 +427,7 @@ impl Store for FakeStore {
         Ok(self.away.lock().get(&user).copied().filter(|until| *until > now))
     }
 
-    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
+    async fn days_off_taken(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(self.days_off.lock().iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }

@@ -1,14 +1,14 @@
 //! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for third
 //! place beside the final; a draw lets them share it.
 
-use super::model::{Entrant, Pairing, Tournament, WIN};
+use super::model::{Entrant, Pairing, PairingTournament, WIN};
 use super::sides::{self, Sides};
 
 /// The progress of a knockout.
 #[derive(Clone, Debug)]
 pub struct Bracket {
     /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all rounds.
-    pub won: Vec<usize>,
+    pub rounds_won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
     pub next: Option<Vec<Pairing>>,
     /// All rounds of the bracket, from the first round to the final, including future rounds.
@@ -31,7 +31,7 @@ pub struct BracketMatch {
 }
 
 impl BracketMatch {
-    fn add(&mut self, pairings: &[Pairing]) {
+    fn add_result(&mut self, pairings: &[Pairing]) {
         let [Some(upper), Some(lower)] = self.sides else { return };
         let pairing = pairings.iter().find(|pairing| pairing.includes(upper) && pairing.includes(lower));
         let Some((pairing, [first, second])) = pairing.and_then(|pairing| Some((pairing, pairing.result?))) else {
@@ -51,17 +51,17 @@ impl BracketMatch {
 }
 
 /// Returns the number of rounds without replays.
-pub fn rounds(entrants: usize) -> usize {
+pub fn round_count(entrants: usize) -> usize {
     entrants.next_power_of_two().ilog2() as usize
 }
 
 /// Plays the bracket through all rounds of the history.
-pub fn bracket(tournament: &Tournament) -> Bracket {
+pub fn bracket(tournament: &PairingTournament) -> Bracket {
     let entrants = tournament.playing_in(0);
-    let all = rounds(entrants.len());
+    let all = round_count(entrants.len());
     let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
     let mut bracket = Bracket {
-        won: vec![0; tournament.entrants.len()],
+        rounds_won: vec![0; tournament.entrants.len()],
         next: None,
         rounds: (0..all).map(empty).collect(),
         third: None,
@@ -79,7 +79,7 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
         let left = pairs.concat();
         if left.len() < 2 {
             if let Some(winner) = left.first() {
-                bracket.won[winner.index()] = all;
+                bracket.rounds_won[winner.index()] = all;
                 let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
                 bracket.crown(*winner, stage, place);
             }
@@ -105,13 +105,13 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
                 pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect();
             for ((place, pair), survivors) in bracket.rounds[stage].iter_mut().zip(&pairs).zip(&survivors) {
                 if pair.len() > 1 {
-                    place.add(pairings);
+                    place.add_result(pairings);
                 }
                 place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
                 place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
             }
             if let Some(place) = bracket.third.as_mut().filter(|_| !replay) {
-                place.add(pairings);
+                place.add_result(pairings);
                 let best = self::survivors(&third, pairings, false).unwrap_or_default();
                 place.winner = best.first().copied().filter(|_| best.len() == 1);
             }
@@ -127,7 +127,7 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
         for (place, pair) in bracket.rounds[stage].iter_mut().zip(&pairs) {
             place.winner = pair.first().copied();
         }
-        pairs.iter().flatten().for_each(|entrant| bracket.won[entrant.index()] += 1);
+        pairs.iter().flatten().for_each(|entrant| bracket.rounds_won[entrant.index()] += 1);
         stage += 1;
         let Some(next) = bracket.rounds.get_mut(stage) else {
             pairs = vec![pairs.concat()];
@@ -188,11 +188,11 @@ fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec
 }
 
 /// Returns the pairings of a round of the bracket. An entrant without an opponent has a bye.
-fn pairings(tournament: &Tournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
+fn pairings(tournament: &PairingTournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
     let sides = Sides::of_all(tournament);
     let pairing = |(board, pair): (usize, &Vec<Entrant>)| match pair[..] {
         [one, other] => {
-            let [first, second] = sides::decide(&sides, one.min(other), one.max(other), board);
+            let [first, second] = sides::assign_sides(&sides, one.min(other), one.max(other), board);
             Some(Pairing::new(first, second))
         }
         [entrant] => Some(Pairing::bye(entrant, WIN)),

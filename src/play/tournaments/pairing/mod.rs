@@ -7,7 +7,7 @@
 //! 2. Append [`Tournament::next_round`] to the history and open its matches. Byes have their results already.
 //! 3. When each pairing of the round has a result, repeat step 2 until `next_round` returns `None`.
 //!
-//! An entrant can withdraw at any time: set [`EntrantState::left`] to the length of the history. Their current pairing still
+//! An entrant can withdraw at any time: set [`EntrantRounds::left`] to the length of the history. Their current pairing still
 //! needs a result. New entrants can join while [`Tournament::accepts_late_joins`] returns `true`.
 
 mod knockout;
@@ -22,5 +22,5 @@ mod swiss;
 mod tests;
 
 pub use knockout::{Bracket, BracketMatch};
-pub use model::{Entrant, EntrantState, Pairing, Tournament};
+pub use model::{Entrant, EntrantRounds, Pairing, PairingTournament};
 pub use standings::Standing;

@@ -21,14 +21,14 @@ impl Entrant {
 
 /// The rounds in which an entrant takes part. Rounds are numbered from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EntrantState {
+pub struct EntrantRounds {
     /// The first round in which they can be paired.
     pub joined: usize,
     /// The first round in which they are no longer paired, because they have withdrawn.
     pub left: Option<usize>,
 }
 
-impl EntrantState {
+impl EntrantRounds {
     /// Returns whether they can be paired in a round.
     pub fn plays_in(self, round: usize) -> bool {
         self.joined <= round && self.left.is_none_or(|left| left > round)
@@ -69,7 +69,7 @@ impl Pairing {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tournament {
+pub struct PairingTournament {
     /// A duplicate has no pairings.
     pub format: Format,
     /// The number of rounds to play. Only Swiss tournaments use it.
@@ -78,12 +78,12 @@ pub struct Tournament {
     #[serde(default)]
     pub third_place: bool,
     /// All entrants in the order in which they signed up, including withdrawn entrants.
-    pub entrants: Vec<EntrantState>,
+    pub entrants: Vec<EntrantRounds>,
     /// The pairings of all rounds so far.
     pub history: Vec<Vec<Pairing>>,
 }
 
-impl Tournament {
+impl PairingTournament {
     /// Returns whether an entrant can be paired in a round.
     pub(super) fn plays_in(&self, entrant: Entrant, round: usize) -> bool {
         self.entrants.get(entrant.index()).is_some_and(|state| state.plays_in(round))

@@ -1,17 +1,17 @@
 //! The round robin: everybody meets everybody once, in the order of FIDE's Berger tables (C.05, annex 1).
 
-use super::model::{Entrant, LOSS, Pairing, Tournament, WIN};
+use super::model::{Entrant, LOSS, Pairing, PairingTournament, WIN};
 
 /// Returns the number of rounds for a number of entrants.
-pub fn rounds(entrants: usize) -> usize {
+pub fn round_count(entrants: usize) -> usize {
     (entrants + entrants % 2).saturating_sub(1)
 }
 
 /// Returns the pairings of the next round, or `None` if all rounds have been played or fewer than two entrants are left.
-pub fn pairings(tournament: &Tournament) -> Option<Vec<Pairing>> {
+pub fn pairings(tournament: &PairingTournament) -> Option<Vec<Pairing>> {
     let entrants = tournament.playing_in(0);
     let round = tournament.history.len();
-    if round >= rounds(entrants.len()) || tournament.playing_in(round).len() < 2 {
+    if round >= round_count(entrants.len()) || tournament.playing_in(round).len() < 2 {
         return None;
     }
     let plays = |entrant: &&Entrant| tournament.plays_in(**entrant, round);
@@ -24,26 +24,26 @@ pub fn pairings(tournament: &Tournament) -> Option<Vec<Pairing>> {
             (None, None) => None,
         }
     };
-    Some(schedule(entrants.len(), round).filter_map(pairing).collect())
+    Some(berger_round(entrants.len(), round).filter_map(pairing).collect())
 }
 
 /// Returns whether an entrant's results count. They do not count if the entrant withdrew before playing half of their
 /// matches.
-pub fn counts(tournament: &Tournament, entrant: Entrant) -> bool {
+pub fn results_count(tournament: &PairingTournament, entrant: Entrant) -> bool {
     let withdrew = tournament.entrants.get(entrant.index()).is_some_and(|state| state.left.is_some());
     let played = || tournament.results().filter(|(one, opponent, _)| *one == entrant && opponent.is_some()).count();
     !withdrew || 2 * played() + 1 >= tournament.playing_in(0).len()
 }
 
 /// Returns the bye of an entrant whose opponent has withdrawn. Without an `opponent`, the number of entrants is odd.
-fn bye(tournament: &Tournament, entrant: Entrant, opponent: Option<&Entrant>) -> Pairing {
-    let wins = opponent.is_some_and(|opponent| counts(tournament, *opponent));
+fn bye(tournament: &PairingTournament, entrant: Entrant, opponent: Option<&Entrant>) -> Pairing {
+    let wins = opponent.is_some_and(|opponent| results_count(tournament, *opponent));
     Pairing::bye(entrant, if wins { WIN } else { LOSS })
 }
 
 /// Returns a round of the Berger table: pairs of places, each with the beginner first. If the number of entrants is odd, the
 /// place after the last entrant is free.
-fn schedule(entrants: usize, round: usize) -> impl Iterator<Item = [usize; 2]> {
+fn berger_round(entrants: usize, round: usize) -> impl Iterator<Item = [usize; 2]> {
     let half = entrants.div_ceil(2);
     // The last place stays, and the other places move around it.
     let last = (2 * half).saturating_sub(1);

@@ -1,14 +1,14 @@
 //! The next round of a tournament, and the number of its rounds.
 
-use super::model::{Pairing, Tournament};
+use super::model::{Pairing, PairingTournament};
 use super::{knockout, round_robin, swiss};
 use crate::play::tournaments::model::Format;
 
-impl Tournament {
+impl PairingTournament {
     /// Returns the recommended number of rounds of a Swiss tournament: enough for one winner, at least three, and without
     /// repeated pairings.
-    pub fn default_rounds(entrants: usize) -> usize {
-        knockout::rounds(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
+    pub fn default_round_count(entrants: usize) -> usize {
+        knockout::round_count(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
     }
 
     /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
@@ -30,12 +30,12 @@ impl Tournament {
     }
 
     /// Returns the number of rounds if nobody else joins or withdraws, without the replays of a knockout.
-    pub fn planned_rounds(&self) -> usize {
+    pub fn planned_round_count(&self) -> usize {
         let entrants = self.playing_in(0).len();
         match self.format {
             Format::Swiss | Format::Duplicate => self.rounds,
-            Format::RoundRobin => round_robin::rounds(entrants),
-            Format::Knockout => knockout::rounds(entrants),
+            Format::RoundRobin => round_robin::round_count(entrants),
+            Format::Knockout => knockout::round_count(entrants),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::model::{Entrant, Tournament};
+use super::model::{Entrant, PairingTournament};
 
 /// The strength from which a preference should always be granted: FIDE's absolute preference.
 const ABSOLUTE: i32 = 3;
@@ -13,7 +13,7 @@ pub struct Sides(Vec<bool>);
 
 impl Sides {
     /// Returns the sides of all entrants.
-    pub fn of_all(tournament: &Tournament) -> Vec<Sides> {
+    pub fn of_all(tournament: &PairingTournament) -> Vec<Sides> {
         let mut all = vec![Sides::default(); tournament.entrants.len()];
         for pairing in tournament.history.iter().flatten() {
             let Some(second) = pairing.second else { continue };
@@ -55,7 +55,7 @@ pub fn conflict(one: i32, other: i32) -> u32 {
 
 /// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide, `higher`
 /// gets their preferred side, or begins on every other board.
-pub fn decide(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
+pub fn assign_sides(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));
     let preference = one.preference();
@@ -94,7 +94,7 @@ mod tests {
             ("", "", 1, false),
         ];
         for (higher, lower, board, begins) in cases {
-            let pair = decide(&[sides(higher), sides(lower)], Entrant(0), Entrant(1), board);
+            let pair = assign_sides(&[sides(higher), sides(lower)], Entrant(0), Entrant(1), board);
             assert_eq!(pair[0] == Entrant(0), begins, "{higher} against {lower}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::model::{Entrant, Tournament, WIN};
+use super::model::{Entrant, PairingTournament, WIN};
 use super::round_robin;
 use crate::play::tournaments::model::Format;
 
@@ -24,32 +24,32 @@ pub struct Standing {
 
 impl Standing {
     /// Returns the values that decide the rank, the most important value first.
-    fn key(&self) -> [u32; 4] {
+    fn sort_key(&self) -> [u32; 4] {
         [self.points, self.buchholz, self.sonneborn_berger, self.wins]
     }
 }
 
-impl Tournament {
+impl PairingTournament {
     /// Returns the standings after all results so far, best first. Entrants who share a rank are in the order of their
     /// numbers. Entrants who withdrew before their first round are missing.
     pub fn standings(&self) -> Vec<Standing> {
         let mut standings = match self.format {
-            Format::Knockout => self.by_round_reached(),
-            Format::Swiss | Format::RoundRobin | Format::Duplicate => self.by_points(),
+            Format::Knockout => self.knockout_standings(),
+            Format::Swiss | Format::RoundRobin | Format::Duplicate => self.point_standings(),
         };
         standings.retain(|standing| self.entrants[standing.entrant.index()].takes_part());
-        standings.sort_by_key(|standing| Reverse(standing.key()));
+        standings.sort_by_key(|standing| Reverse(standing.sort_key()));
         for place in 0..standings.len() {
-            let tied = place > 0 && standings[place].key() == standings[place - 1].key();
+            let tied = place > 0 && standings[place].sort_key() == standings[place - 1].sort_key();
             standings[place].rank = if tied { standings[place - 1].rank } else { place + 1 };
         }
         standings
     }
 
-    fn by_round_reached(&self) -> Vec<Standing> {
+    fn knockout_standings(&self) -> Vec<Standing> {
         let bracket = self.bracket();
         let third = bracket.third.and_then(|third| third.winner);
-        let won = bracket.won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
+        let won = bracket.rounds_won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
         let standing = |(entrant, won)| {
             let wins = won + u32::from(third == Some(entrant));
             Standing { points: won * u32::from(WIN), wins, ..Standing::new(entrant) }
@@ -57,7 +57,7 @@ impl Tournament {
         self.all().zip(won).map(standing).collect()
     }
 
-    fn by_points(&self) -> Vec<Standing> {
+    fn point_standings(&self) -> Vec<Standing> {
         let mut standings: Vec<Standing> = self.all().map(Standing::new).collect();
         let results = self.counted_results();
         for (entrant, opponent, points) in &results {
@@ -83,7 +83,7 @@ impl Tournament {
 
     /// Returns the parts whose sum is an entrant's first tie-break, in quarter points and in the order of the rounds.
     pub fn tie_break_parts(&self, entrant: Entrant) -> Vec<u32> {
-        let standings = self.by_points();
+        let standings = self.point_standings();
         let points = |entrant: Entrant| standings[entrant.index()].points;
         let part = |opponent: Option<Entrant>, gained| match self.format {
             Format::RoundRobin => points(opponent.unwrap_or(entrant)) * gained,
@@ -97,7 +97,7 @@ impl Tournament {
 
     /// Returns the results that count for the standings by points.
     fn counted_results(&self) -> Vec<(Entrant, Option<Entrant>, u32)> {
-        let counts = |entrant| self.format != Format::RoundRobin || round_robin::counts(self, entrant);
+        let counts = |entrant| self.format != Format::RoundRobin || round_robin::results_count(self, entrant);
         let counting: Vec<bool> = self.all().map(counts).collect();
         let counts = |entrant: Entrant| counting[entrant.index()];
         self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect()

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use integer_blossom::min_weight_perfect_matching;
 
-use super::model::{Entrant, Pairing, Tournament, WIN};
+use super::model::{Entrant, Pairing, PairingTournament, WIN};
 use super::sides::{self, Sides};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
-pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
-    let field = Field::new(tournament);
+pub fn pairings(tournament: &PairingTournament) -> Vec<Pairing> {
+    let field = SwissRound::new(tournament);
     let size = field.places.len();
     let mut costs = vec![0; size * size];
     for (i, higher) in field.places.iter().enumerate() {
@@ -24,7 +24,7 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
     for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
         match (higher.entrant, field.places[mate].entrant) {
             (Some(higher), Some(lower)) => {
-                let [first, second] = sides::decide(&sides, higher, lower, pairings.len());
+                let [first, second] = sides::assign_sides(&sides, higher, lower, pairings.len());
                 pairings.push(Pairing::new(first, second));
             }
             (entrant, _) => byes.extend(entrant.map(|entrant| Pairing::bye(entrant, WIN))),
@@ -37,7 +37,7 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
 const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 
 /// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
-struct Field {
+struct SwissRound {
     places: Vec<Place>,
     /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant had.
     met: BTreeMap<(Entrant, Option<Entrant>), u32>,
@@ -54,8 +54,8 @@ struct Place {
     preference: i32,
 }
 
-impl Field {
-    fn new(tournament: &Tournament) -> Field {
+impl SwissRound {
+    fn new(tournament: &PairingTournament) -> SwissRound {
         let (mut points, mut met) = (vec![0; tournament.entrants.len()], BTreeMap::new());
         for (entrant, opponent, gained) in tournament.results() {
             points[entrant.index()] += gained;
@@ -85,7 +85,7 @@ impl Field {
         if !entrants.len().is_multiple_of(2) {
             places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
-        Field { places, met }
+        SwissRound { places, met }
     }
 
     /// Returns the cost of a pairing. Each criterion outweighs all later criteria together.

@@ -4,7 +4,7 @@ mod organiser;
 mod story;
 mod tables;
 
-use super::organiser::Found;
+use super::organiser::RoundState;
 use super::*;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::domain::Pace;
@@ -20,7 +20,7 @@ fn info() -> &'static Info {
 }
 
 fn tournament(format: Format) -> Tournament {
-    let plan = Plan::new("sssnake", info().open_options(), Locale::En, Pace::Live, format, Timestamp(0));
+    let plan = Plan::new("sssnake", info().lobby_options(), Locale::En, Pace::Live, format, Timestamp(0));
     let plan = Plan { tables: 2, ..plan };
     Tournament {
         id: TournamentId(1),
@@ -64,7 +64,7 @@ fn a_press_on_a_computer_takes_effect_once() {
     let host = test_user(HOST);
     tournament.add_computer(&host, Level::Hard, info(), 0).expect("there is room");
     assert_eq!(user_error(tournament.add_computer(&host, Level::Hard, info(), 0)), "table-outdated");
-    assert_eq!(tournament.computers(), 1);
+    assert_eq!(tournament.computer_count(), 1);
     assert_eq!(user_error(tournament.remove_computer(&host, 2)), "table-outdated");
     tournament.remove_computer(&host, 1).expect("there is one");
     assert_eq!(user_error(tournament.remove_computer(&host, 0)), "table-no-computer");
@@ -73,14 +73,17 @@ fn a_press_on_a_computer_takes_effect_once() {
 #[test]
 fn only_the_host_begins_and_nobody_plays_alone() {
     let mut tournament = joined(Format::Knockout, 1);
-    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), false, info(), SEED)), "tournament-only-host");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-too-few");
+    assert_eq!(
+        user_error(tournament.begin_by_user(&test_user(UserId(2)), false, info(), SEED)),
+        "tournament-only-host"
+    );
+    assert_eq!(user_error(tournament.begin_by_user(&test_user(HOST), false, info(), SEED)), "tournament-too-few");
     assert_eq!(tournament.stage, TournamentStage::SignUp, "a refusal changes nothing");
     tournament.add_computer(&test_user(HOST), Level::Easy, info(), 0).expect("there is room");
     let mut other = tournament.clone();
-    other.begin_for(&test_user(UserId(9)), true, info(), SEED).expect("a moderator may");
-    tournament.begin_for(&test_user(HOST), false, info(), SEED).expect("one user and one computer");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-begun");
+    other.begin_by_user(&test_user(UserId(9)), true, info(), SEED).expect("a moderator may");
+    tournament.begin_by_user(&test_user(HOST), false, info(), SEED).expect("one user and one computer");
+    assert_eq!(user_error(tournament.begin_by_user(&test_user(HOST), false, info(), SEED)), "tournament-begun");
     let mut computers = tournament_of_computers();
     assert_eq!(user_error(computers.begin(info(), SEED)), "tournament-too-few");
 }
@@ -131,7 +134,7 @@ fn everybody_moves_on_by_a_seat_from_deal_to_deal() {
     assert_eq!(seating(&duplicate), [vec![Some(0), Some(2), Some(4)], vec![Some(1), Some(3), None]]);
     assert_eq!(duplicate.plan.rounds[0].deal, Some(SEED.to_hex()));
     end_round(&mut duplicate, &[Some(3), Some(2), Some(1)]);
-    duplicate.next_round(info(), Seed([8; 32]));
+    duplicate.begin_next_round(info(), Seed([8; 32]));
     assert_eq!(seating(&duplicate), [vec![Some(4), Some(0), Some(2)], vec![None, Some(1), Some(3)]]);
 }
 
@@ -141,14 +144,14 @@ fn a_duplicate_ends_after_its_deals_or_without_users_to_compare() {
     duplicate.plan.rounds_wanted = Some(1);
     duplicate.begin(info(), SEED).expect("enough");
     end_round(&mut duplicate, &[Some(0), Some(0)]);
-    duplicate.next_round(info(), SEED);
+    duplicate.begin_next_round(info(), SEED);
     assert_eq!((duplicate.stage, duplicate.plan.rounds.len()), (TournamentStage::Over, 1));
 
     let mut duplicate = joined(Format::Duplicate, 2);
     duplicate.begin(info(), SEED).expect("enough");
     duplicate.leave(&test_user(UserId(2))).expect("takes part");
     end_round(&mut duplicate, &[Some(0), Some(0)]);
-    duplicate.next_round(info(), SEED);
+    duplicate.begin_next_round(info(), SEED);
     assert_eq!(duplicate.stage, TournamentStage::Over);
 }
 
@@ -165,11 +168,11 @@ fn matchpoints_compare_results_of_the_same_seat() {
         }
     };
     scores(&mut duplicate, [[5, 1], [3, 9]]);
-    duplicate.next_round(info(), SEED);
+    duplicate.begin_next_round(info(), SEED);
     let points = |duplicate: &Tournament, rounds: usize| -> Vec<(usize, usize, Points)> {
         duplicate.standings(rounds).iter().map(|line| (line.entrant, line.rank, line.points)).collect()
     };
-    let of = |points, most| Points::Matchpoints { points, most };
+    let of = |points, most| Points::Matchpoints { points, max_points: most };
     assert_eq!(points(&duplicate, 1), [(0, 1, of(2, 2)), (1, 2, of(0, 2))]);
     scores(&mut duplicate, [[1, 7], [1, 7]]);
     assert_eq!(points(&duplicate, 2), [(0, 1, of(3, 4)), (1, 2, of(1, 4))]);
@@ -192,7 +195,7 @@ fn who_withdraws_from_a_duplicate_is_behind_all_who_finish() {
     assert_eq!(order(&duplicate), [(0, 1), (2, 1), (1, 3), (3, 3)]);
     duplicate.leave(&test_user(HOST)).expect("takes part");
     assert_eq!(order(&duplicate), [(2, 1), (1, 2), (3, 2), (0, 4)]);
-    duplicate.next_round(info(), SEED);
+    duplicate.begin_next_round(info(), SEED);
     end_round(&mut duplicate, &[Some(1), Some(1)]);
     assert_eq!(order(&duplicate).last(), Some(&(0, 4)));
     duplicate.plan.rounds_wanted = Some(1);
@@ -211,10 +214,10 @@ fn running(format: Format) -> Tournament {
     running.begin(info(), SEED).expect("enough");
     for _ in 0..2 {
         end_round(&mut running, &[Some(2), Some(0)]);
-        running.next_round(info(), SEED);
+        running.begin_next_round(info(), SEED);
     }
     running.entrants[4].left = Some(1);
-    running.check().expect("it is whole");
+    running.validate().expect("it is whole");
     running
 }
 
@@ -224,7 +227,7 @@ fn a_spoiled_tournament_is_refused_or_goes_on() {
     let seed = test_support::setting("SNAKEPIT_DAMAGE_SEED").unwrap_or(0);
     let mut refused = 0;
     for number in 0..2_000 {
-        let mut random = SEED.numbers(seed * 10_000 + number);
+        let mut random = SEED.external_rng(seed * 10_000 + number);
         let format = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate][random.below(4)];
         let mut spoiled = running(format);
         let mut plan = serde_json::to_value(&spoiled.plan).expect("JSON");
@@ -235,7 +238,7 @@ fn a_spoiled_tournament_is_refused_or_goes_on() {
         }
         let Ok(plan) = serde_json::from_value(plan) else { continue };
         spoiled.plan = plan;
-        if spoiled.check().is_err() {
+        if spoiled.validate().is_err() {
             refused += 1;
             continue;
         }
@@ -251,10 +254,10 @@ fn a_spoiled_tournament_is_refused_or_goes_on() {
             end_round(&mut spoiled, &[Some(1), Some(1)]);
             match spoiled.stage {
                 TournamentStage::SignUp => drop(spoiled.begin(info(), SEED)),
-                _ => spoiled.next_round(info(), SEED),
+                _ => spoiled.begin_next_round(info(), SEED),
             }
         }
-        spoiled.check().unwrap_or_else(|why| panic!("number {number}: {why}"));
+        spoiled.validate().unwrap_or_else(|why| panic!("number {number}: {why}"));
     }
     assert!(refused > 200, "{refused} were refused");
 }
@@ -263,9 +266,9 @@ fn a_spoiled_tournament_is_refused_or_goes_on() {
 fn a_seat_without_its_entrant_is_named() {
     let mut broken = running(Format::Swiss);
     broken.entrants.truncate(4);
-    let why = broken.check().expect_err("two entrants are missing");
+    let why = broken.validate().expect_err("two entrants are missing");
     assert_eq!(why, "round 1: a seat names entrant 4, who is missing");
     let mut broken = running(Format::Swiss);
-    broken.plan.rounds[0].tables[0].seats[0] = Seated::Entrant(99);
-    assert_eq!(broken.check().expect_err("99"), "round 1: a seat names entrant 99, who is missing");
+    broken.plan.rounds[0].tables[0].seats[0] = TablePlayer::Entrant(99);
+    assert_eq!(broken.validate().expect_err("99"), "round 1: a seat names entrant 99, who is missing");
 }

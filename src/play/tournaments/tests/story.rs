@@ -25,17 +25,17 @@ fn rounds_of_a_knockout_are_known_by_their_places() {
     let mut knockout = joined(Format::Knockout, 4);
     knockout.plan.third_place = true;
     knockout.begin(info(), SEED).expect("enough");
-    assert_eq!(knockout.bracket_places(0), Some(4));
+    assert_eq!(knockout.bracket_round_size(0), Some(4));
     end_round(&mut knockout, &[Some(2), Some(0)]);
-    knockout.next_round(info(), SEED);
-    assert_eq!((knockout.bracket_places(1), seating(&knockout).len()), (Some(2), 2));
+    knockout.begin_next_round(info(), SEED);
+    assert_eq!((knockout.bracket_round_size(1), seating(&knockout).len()), (Some(2), 2));
     end_round(&mut knockout, &[Some(2), Some(0)]);
-    knockout.next_round(info(), SEED);
+    knockout.begin_next_round(info(), SEED);
     assert_eq!(knockout.stage, TournamentStage::Over);
     let ranks: Vec<usize> = knockout.standings(2).iter().map(|line| line.rank).collect();
     assert_eq!(ranks, [1, 2, 3, 4]);
-    assert!(knockout.check().is_ok());
-    assert_eq!(joined(Format::Swiss, 4).bracket_places(0), None);
+    assert!(knockout.validate().is_ok());
+    assert_eq!(joined(Format::Swiss, 4).bracket_round_size(0), None);
 }
 
 /// The computer wins. Anna and Ben draw, so they share the best place of people.
@@ -51,7 +51,7 @@ fn computers_are_ranked_beside_people() {
             let scores = [0, 1].map(|seat| Some(computer.map_or(1, |computer| if seat == computer { 2 } else { 0 })));
             table.result = Some(TableResult { scores: scores.to_vec(), how: HowDecided::Played });
         }
-        tournament.next_round(info(), SEED);
+        tournament.begin_next_round(info(), SEED);
     }
     let lines = tournament.standings(3);
     let places: Vec<_> = lines.iter().map(|line| (line.entrant, line.rank, line.place, line.is_shared)).collect();
@@ -62,9 +62,9 @@ fn computers_are_ranked_beside_people() {
     assert_eq!(tournament.tie_break_parts(3, 0).iter().sum::<u32>(), 1);
 
     let mut shared = tournament;
-    assert_eq!(user_error(shared.share(&test_user(UserId(9)))), "tournament-not-joined");
-    shared.share(&test_user(HOST)).expect("the tournament is over");
-    assert_eq!(user_error(shared.share(&test_user(HOST))), "tournament-shared-already");
+    assert_eq!(user_error(shared.share_result(&test_user(UserId(9)))), "tournament-not-joined");
+    shared.share_result(&test_user(HOST)).expect("the tournament is over");
+    assert_eq!(user_error(shared.share_result(&test_user(HOST))), "tournament-shared-already");
     assert_eq!(shared.plan.shared, [0]);
     let again = shared.plan.again(Timestamp(7));
     assert_eq!((again.opened_at, again.rounds.len(), again.shared.len()), (Timestamp(7), 0, 0));
@@ -75,13 +75,13 @@ fn computers_are_ranked_beside_people() {
 fn a_score_sheet_compares_the_tables_by_seat_once_all_have_ended() {
     let mut duplicate = joined(Format::Duplicate, 3);
     duplicate.begin(info(), SEED).expect("enough");
-    assert_eq!(duplicate.score_sheet(0), Vec::<Vec<SheetResult>>::new(), "others still play");
+    assert_eq!(duplicate.score_sheet(0), Vec::<Vec<ScoreSheetResult>>::new(), "others still play");
     end_round(&mut duplicate, &[Some(4), None]);
     let sheet = duplicate.score_sheet(0);
     let half_points: Vec<Vec<_>> =
         sheet.iter().map(|seat| seat.iter().map(|result| result.half_points).collect()).collect();
     assert_eq!(half_points, [[Some(1), Some(1)], [None, None]]);
-    assert_eq!((sheet[0][0].seated, sheet[0][0].score), (Seated::Entrant(0), Some(4)));
+    assert_eq!((sheet[0][0].seated, sheet[0][0].score), (TablePlayer::Entrant(0), Some(4)));
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn a_duplicate_has_as_many_tables_as_users_fill() {
     duplicate.plan.tables = MAX_TABLES;
     // In a game for two, nobody is left without a seat.
     let two = rules::find("ssserpent").expect("a game").info();
-    assert_eq!([2, 3, 4, 5, 7].map(|users| duplicate.tables_for(users, two)), [2, 2, 2, 3, 4]);
-    let tables = |duplicate: &Tournament| [2, 3, 4, 5, 6, 7, 40].map(|users| duplicate.tables_for(users, info()));
+    assert_eq!([2, 3, 4, 5, 7].map(|users| duplicate.table_count(users, two)), [2, 2, 2, 3, 4]);
+    let tables = |duplicate: &Tournament| [2, 3, 4, 5, 6, 7, 40].map(|users| duplicate.table_count(users, info()));
     assert_eq!(tables(&duplicate), [2, 2, 2, 2, 3, 3, 8]);
     duplicate.plan.tables = 2;
     assert_eq!(tables(&duplicate), [2; 7]);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::tables::{deal_results, forfeit, stopped};
+use super::super::tables::{duplicate_scores, forfeit_result, stopped};
 use super::*;
 use crate::ids::MatchId;
 use crate::play::actor::mailbox::Mail;
@@ -19,7 +19,7 @@ async fn open_table(test: &TestTable, seats: Vec<Occupant>, deal: bool) -> Match
     let mut opening = test.new_match("sssnake");
     opening.pace = Some(Pace::Live);
     opening.deal = deal.then(|| {
-        let deal = Deal::fresh(info(), SEED, seats.iter().map(|_| None).collect());
+        let deal = Deal::new_sealed(info(), SEED, seats.iter().map(|_| None).collect());
         NewDeal { deal, seed: SEED, youngest: None }
     });
     let mut meta = opening.into_meta(test.matches.now(), contract::Secret([5; 32]), None);
@@ -140,10 +140,10 @@ async fn both_agree_on_a_draw_and_who_is_alone_resigns() {
 
 /// Returns the scores of a duplicate's table with these entrants, first seat first.
 fn scores(test: &TestTable, id: MatchId, entrants: usize) -> Vec<Option<i64>> {
-    let seats: Vec<Seated> = (0..entrants).map(Seated::Entrant).collect();
+    let seats: Vec<TablePlayer> = (0..entrants).map(TablePlayer::Entrant).collect();
     let stored = test.store.saved(id);
-    let result = crate::play::table::state::recompute(stored.clone()).expect("it can be read").1;
-    deal_results(&seats, &stored.meta, result.as_ref())
+    let result = crate::play::table::state::recompute_result(stored.clone()).expect("it can be read").1;
+    duplicate_scores(&seats, &stored.meta, result.as_ref())
 }
 
 #[tokio::test]
@@ -202,9 +202,13 @@ async fn a_bad_deal_cannot_be_dropped() {
     let ended = MatchMeta { outcome: Some(json!({"why": "pile", "totals": [-3, -2]})), ..begun };
     let none = SeatSet::NONE;
     let result =
-        MatchResult { ranks: vec![2, 1], left: none, resigned: none, scores: None, longest_snakes: Vec::new() };
-    let seats = [Seated::Entrant(0), Seated::Entrant(1)];
-    assert_eq!(deal_results(&seats, &ended, Some(&result)), [Some(-3), Some(i64::MIN)], "the computer played for Ben");
+        MatchResult { ranks: vec![2, 1], absent: none, resigned: none, scores: None, longest_snakes: Vec::new() };
+    let seats = [TablePlayer::Entrant(0), TablePlayer::Entrant(1)];
+    assert_eq!(
+        duplicate_scores(&seats, &ended, Some(&result)),
+        [Some(-3), Some(i64::MIN)],
+        "the computer played for Ben"
+    );
 }
 
 /// Ben is there and Chloé is not. A correction gives Anna's seat to Chloé, and hers to Ben.
@@ -217,7 +221,7 @@ async fn who_has_arrived_only_changes_the_seat() {
     let player = |user: UserId| Player::new(Occupant::User(user), test_user(user).name, None);
     let mail = |players: Vec<Player>| {
         let (reply, seated) = tokio::sync::oneshot::channel();
-        test.matches.actors.send_mail(id, Mail::SeatAgain(players, reply));
+        test.matches.actors.send_mail(id, Mail::ReplacePlayers(players, reply));
         seated
     };
     mail(vec![player(BEN), player(CHLOE)]).await.expect("a reply").expect("nobody plays yet");
@@ -234,7 +238,7 @@ fn who_withdraws_loses_a_match_that_waits() {
     let mut swiss = joined(Format::Swiss, 2);
     swiss.begin(info(), SEED).expect("enough");
     let table = swiss.plan.rounds[0].tables[0].clone();
-    let scores = |of: &Tournament| forfeit(of, &table).map(|result| (result.scores, result.how));
+    let scores = |of: &Tournament| forfeit_result(of, &table).map(|result| (result.scores, result.how));
     assert_eq!(scores(&swiss), None);
     let second = table.seats[1].entrant().expect("a user");
     swiss.entrants[second].left = Some(1);

@@ -14,7 +14,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 use contract::{Level, SeatSet};
 
 /// A rating is shown once it has this many rated matches.
-pub const SHOWN_FROM: i64 = 5;
+pub const MIN_MATCHES_TO_SHOW: i64 = 5;
 
 /// The system that computes a game's ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,14 +45,14 @@ pub struct Rating {
 
 impl Rating {
     /// The rating of a new user. It is uncertain, so the first matches change it more than later matches. It is not
-    /// shown before [`SHOWN_FROM`] rated matches.
+    /// shown before [`MIN_MATCHES_TO_SHOW`] rated matches.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
     /// The smallest deviation. If it were smaller, ratings would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
     /// The uncertainty that a season adds. Within a year, it raises a deviation of 60 to 110.
-    const SEASON_STEP: f64 = 46.0;
+    const SEASON_DEVIATION: f64 = 46.0;
 
     /// Creates a rating from its parts. Clamps each part and replaces parts that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
@@ -86,7 +86,7 @@ impl Rating {
     /// step for rating periods without a match. A season is one period, and both systems use the same step.
     #[must_use]
     pub fn after_seasons(self, seasons: u32) -> Rating {
-        let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_STEP.powi(2);
+        let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_DEVIATION.powi(2);
         Rating::new(self.estimate, variance.sqrt(), self.volatility)
     }
 
@@ -109,7 +109,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
                 Ordering::Equal => Outcomes::DRAW,
                 Ordering::Greater => Outcomes::LOSS,
             };
-            Some(before[seat].compared(system, *before.get(other.index())?, outcome))
+            Some(before[seat].after_comparison(system, *before.get(other.index())?, outcome))
         });
         Rating::mean(&compared.collect::<Vec<_>>()).unwrap_or(before[seat])
     };
@@ -118,7 +118,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
 
 impl Rating {
     /// Returns the rating after a match between two players with this outcome.
-    fn compared(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
+    fn after_comparison(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
         match system {
             System::Glicko2 => {
                 let config = Glicko2Config::new();

@@ -38,7 +38,7 @@ impl Presenter for Discord {
         Ok(())
     }
 
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {}
+    async fn acquire_edit_permit(&self, _: MessageLocation, _: bool) {}
 
     async fn edit(&self, _: &View) -> Result<(), ShowError> {
         Ok(())
@@ -52,7 +52,7 @@ impl Presenter for Discord {
         Ok(MessageLocation { message: Some(self.next()), ..view.meta.location })
     }
 
-    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
+    async fn turn_into_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
         Ok(())
     }
 }
@@ -72,7 +72,7 @@ impl TournamentSender for Discord {
         Ok(ChannelId(tournament.channel.0 * 100 + table as u64))
     }
 
-    async fn call_players(&self, _: &Tournament, _: usize, _: ChannelId) -> Result<(), ShowError> {
+    async fn mention_players(&self, _: &Tournament, _: usize, _: ChannelId) -> Result<(), ShowError> {
         Ok(())
     }
 
@@ -84,11 +84,11 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
-    async fn call_host(&self, _: &Tournament, _: &str) -> Result<(), ShowError> {
+    async fn notify_host(&self, _: &Tournament, _: &str) -> Result<(), ShowError> {
         Ok(())
     }
 
-    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+    async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
         Ok(ScheduledEventId(tournament.channel.0))
     }
 
@@ -100,11 +100,11 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
-    async fn remind(&self, _: &Tournament, _: &Reminder) -> Result<(), ShowError> {
+    async fn post_reminder(&self, _: &Tournament, _: &Reminder) -> Result<(), ShowError> {
         Ok(())
     }
 
-    async fn tell(&self, _: &Tournament, _: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, _: &Tournament, _: &News) -> Result<(), ShowError> {
         Ok(())
     }
 }

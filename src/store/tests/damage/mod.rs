@@ -27,7 +27,7 @@ use crate::store::backup::TABLES;
 use crate::store::inspect::Inspector;
 use crate::store::players::LeaderboardQuery;
 use crate::store::retention::Retention;
-use contract::{Chance, Day, Seed, StatKind};
+use contract::{Day, RandomSource, Seed, StatKind};
 use discord::{Discord, MESSAGES};
 
 /// The number of damaged rows in each database.
@@ -80,7 +80,7 @@ impl Bot {
             store: store.clone(),
             presenter: discord.clone(),
             clock: clock.clone(),
-            secrets: Arc::new(|| Ok(Secret([5; 32]))),
+            new_secret: Arc::new(|| Ok(Secret([5; 32]))),
             spawn_blocking: Arc::new(|work| work()),
         };
         let matches = MatchService::new(ports, Duration::from_millis(10), Duration::ZERO);
@@ -103,17 +103,17 @@ impl Bot {
     pub async fn open(&self, guild: GuildId, channel: ChannelId, host: UserId, reserved: &[UserId]) -> MatchId {
         let reserved = reserved.iter().map(|user| Reservation { user: *user, name: "Guest".to_owned() });
         let new = NewMatch {
-            user: test_user(host),
+            host: test_user(host),
             guild: Some(guild),
             channel,
             detached: false,
             locale: Locale::En,
             game: rules::find("hisss").unwrap(),
-            options: rules::find("hisss").unwrap().info().open_options(),
+            options: rules::find("hisss").unwrap().info().lobby_options(),
             pace: Some(Pace::Slow),
             computers: Vec::new(),
-            reserved: reserved.collect(),
-            leaves_guests_out: false,
+            reservations: reserved.collect(),
+            skips_uninvitable_guests: false,
             token: self.token(),
             practice: false,
             deal: None,
@@ -138,8 +138,8 @@ impl Bot {
     ) -> TournamentId {
         let info = rules::find("ssserpent").unwrap().info();
         let options = match format {
-            Format::Duplicate => info.with_deals(&info.open_options()).unwrap(),
-            _ => info.open_options(),
+            Format::Duplicate => info.options_with_deals(&info.lobby_options()).unwrap(),
+            _ => info.lobby_options(),
         };
         let now = self.matches.now();
         let plan = Plan {
@@ -211,7 +211,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
     story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     story.end(&[1, 2], Some(&[5, -7])).await;
     let channels: Vec<ChannelId> = (0..4).map(|number| ChannelId(CHANNEL.0 + number)).collect();
-    bot.database.set(GUILD, &crate::play::Setting::StartChannels(channels)).await.unwrap();
+    bot.database.set_guild_setting(GUILD, &crate::play::Setting::StartChannels(channels)).await.unwrap();
     let running = bot.open(GUILD, CHANNEL, ANNA, &[]).await;
     bot.press(running, BEN, Command::Join).await.unwrap();
     bot.press(running, ANNA, Command::Start).await.unwrap();
@@ -224,7 +224,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
     }
     bot.open_tournament(GUILD, CHANNEL, Format::Swiss, &users[1..]).await;
     bot.look().await.unwrap();
-    bot.database.guild_left(GuildId(702), Timestamp(20)).await.unwrap();
+    bot.database.mark_guild_left(GuildId(702), Timestamp(20)).await.unwrap();
     for statement in [
         "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (1, 0, 'hisss-2-630dcd2966c43366', -9)",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (1001, '{"notices": "direct", "next": true}')"#,
@@ -275,7 +275,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// Damages one of these rows. Returns what was done.
-async fn damage(path: &Path, rows: &[(String, i64)], random: &mut Chance) -> String {
+async fn damage(path: &Path, rows: &[(String, i64)], random: &mut RandomSource) -> String {
     let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let loosen = "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF";
     sqlx::raw_sql(loosen).execute(&mut connection).await.unwrap();
@@ -307,7 +307,7 @@ async fn damage(path: &Path, rows: &[(String, i64)], random: &mut Chance) -> Str
 }
 
 /// Returns a value in SQL that the program would not store.
-fn strange(stored: &str, random: &mut Chance) -> String {
+fn strange(stored: &str, random: &mut RandomSource) -> String {
     if let Ok(mut json @ (Value::Array(_) | Value::Object(_))) = serde_json::from_str(stored)
         && random.happens(0.7)
     {
@@ -387,18 +387,18 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     expect("due puzzles", database.due_puzzle_posts(&all, now).await, wrong);
     expect("puzzles", database.outdated_puzzle_posts(&all, now, Day(20_801)).await, wrong);
     expect("a puzzle", database.puzzle_post(GUILD, Day(20_800)).await, wrong);
-    expect("servers", database.compare_guilds(&all, |_| true, now).await, wrong);
+    expect("servers", database.sync_left_guilds(&all, |_| true, now).await, wrong);
     expect("settings", database.settings(ELSEWHERE).await, wrong);
-    expect("language", database.newest_locale(ELSEWHERE).await, wrong);
+    expect("language", database.locale_of_newest_match(ELSEWHERE).await, wrong);
     for guild in [GUILD, ELSEWHERE] {
         for period in [Period::AllTime, Period::Season] {
             let query = LeaderboardQuery { game: "sssnake", guild: Some(guild), period, now, page: 0, per_page: 10 };
             expect("leaderboard", database.leaderboard(&query).await, wrong);
         }
         expect("solvers", database.solvers(guild, Day(20_800), 10).await, wrong);
-        expect("history", database.history(THEY, Some(guild), CHANNEL, 10).await, wrong);
+        expect("history", database.match_history(THEY, Some(guild), CHANNEL, 10).await, wrong);
     }
-    expect("scores", database.scores(CHANNEL, "sssnake", 10).await, wrong);
+    expect("scores", database.match_scores(CHANNEL, "sssnake", 10).await, wrong);
     expect("reports", database.puzzle_reports().await, wrong);
     expect("streak", database.streak(THEY, Day(20_801)).await, wrong);
     expect("export", database.export(THEY, now, 1 << 20).await, wrong);
@@ -459,7 +459,7 @@ async fn random_damage_stops_nobody_else() {
     for number in 0..count("SNAKEPIT_DAMAGE", 20, 60) {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_be_bytes());
-        let mut random = Seed(key).numbers(number);
+        let mut random = Seed(key).external_rng(number);
         copy(&whole, &path);
         let mut damages = Vec::new();
         for _ in 0..DAMAGES {

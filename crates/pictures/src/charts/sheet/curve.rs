@@ -1,6 +1,6 @@
 //! The curve of a rating, from the oldest match on the left to the newest on the right.
 
-use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
+use crate::charts::elements::{INNER_WIDTH, MARGIN, START, draw_digits, short};
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
@@ -10,21 +10,21 @@ const MAX_POINTS: usize = 60;
 /// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;
 /// The width of the axis labels on the left.
-const FIGURES: i16 = 132;
+const LABELS_WIDTH: i16 = 132;
 /// The padding of the curve.
 const PADDING: i16 = 36;
 /// The height of the words above the curve.
-const TITLE: i16 = 52;
+const TITLE_HEIGHT: i16 = 52;
 
 /// Draws these ratings as a curve below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
-    scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
-    let ratings = thinned(ratings);
-    let (low, high, step) = scale(&ratings);
-    let left = MARGIN + FIGURES;
-    let right = MARGIN + INSIDE as i16 - PADDING;
-    scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
-    let upper = top + TITLE + PADDING;
+    scene.panel((MARGIN, top), (INNER_WIDTH, height), 20, Color::Paper);
+    let ratings = thin_out(ratings);
+    let (low, high, step) = axis_labels(&ratings);
+    let left = MARGIN + LABELS_WIDTH;
+    let right = MARGIN + INNER_WIDTH as i16 - PADDING;
+    scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Line);
+    let upper = top + TITLE_HEIGHT + PADDING;
     let lower = top + height as i16 - PADDING;
     let y = |rating: i64| {
         let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
@@ -33,8 +33,8 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     for rating in (low..=high).step_by(step as usize) {
         let (width, color) = if rating == START { (6, Color::Line) } else { (3, Color::Parchment) };
         scene.line((left, y(rating)), (right, y(rating)), width, color);
-        let figures = (MARGIN + FIGURES / 2 - 4, y(rating));
-        digits(scene, &short(rating), figures, 42, FIGURES as u16 - 20, Color::Line);
+        let figures = (MARGIN + LABELS_WIDTH / 2 - 4, y(rating));
+        draw_digits(scene, &short(rating), figures, 42, LABELS_WIDTH as u16 - 20, Color::Line);
     }
     let gaps = ratings.len().saturating_sub(1).max(1) as i64;
     let newest = ratings.len().saturating_sub(1);
@@ -43,7 +43,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.polyline(&points, 9, Color::Blue);
     for (index, &(x, y)) in points.iter().enumerate() {
         if index == newest {
-            scene.panel((x - 17, y - 17), (34, 34), 17, Color::Fresh);
+            scene.panel((x - 17, y - 17), (34, 34), 17, Color::Changed);
             scene.frame((x - 17, y - 17), (34, 34), 17, (Color::Line, 5));
         } else if points.len() <= MAX_DOTS {
             scene.panel((x - 10, y - 10), (20, 20), 10, Color::Blue);
@@ -52,7 +52,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
 }
 
 /// Chooses at most [`MAX_POINTS`] evenly spaced ratings, always including the newest.
-fn thinned(ratings: &[i64]) -> Vec<i64> {
+fn thin_out(ratings: &[i64]) -> Vec<i64> {
     let every = ratings.len().div_ceil(MAX_POINTS).max(1);
     let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
     thin.reverse();
@@ -62,7 +62,7 @@ fn thinned(ratings: &[i64]) -> Vec<i64> {
 /// Returns the lowest and the highest axis label, and the step between labels.
 ///
 /// All of them are round numbers. There are at most four steps, and [`START`] is one of the labels.
-fn scale(ratings: &[i64]) -> (i64, i64, i64) {
+fn axis_labels(ratings: &[i64]) -> (i64, i64, i64) {
     let low = ratings.iter().copied().min().unwrap_or(START).min(START);
     let high = ratings.iter().copied().max().unwrap_or(START).max(START);
     let mut steps = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000].into_iter();

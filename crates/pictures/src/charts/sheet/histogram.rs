@@ -1,6 +1,6 @@
 //! The histogram of the reaction times of correct claims.
 
-use crate::charts::elements::{INSIDE, MARGIN, digits, share, short};
+use crate::charts::elements::{INNER_WIDTH, MARGIN, draw_digits, share, short};
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
@@ -8,9 +8,9 @@ use contract::scene::{Color, Scene};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// The lower bound in milliseconds, inclusive.
-    pub from: i64,
+    pub from_ms: i64,
     /// The upper bound in milliseconds, exclusive, or `None` if there is no upper bound.
-    pub to: Option<i64>,
+    pub to_ms: Option<i64>,
     /// The number of claims.
     pub count: usize,
 }
@@ -18,7 +18,7 @@ pub struct Bar {
 /// The maximum number of bars.
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
-const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
+const BAR_WIDTHS_MS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
 /// How many tenths of the claims, fastest first, determine the width of the bars. If very slow claims counted, most
 /// claims would be in one bar.
 const USUAL_TENTHS: usize = 9;
@@ -29,14 +29,14 @@ pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
     sorted.sort_unstable();
     let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * USUAL_TENTHS / 10) else { return Vec::new() };
     let most = MAX_BARS as i64;
-    let width = WIDTHS.into_iter().find(|width| usual / width < most - 1).unwrap_or(5_000);
+    let width = BAR_WIDTHS_MS.into_iter().find(|width| usual / width < most - 1).unwrap_or(5_000);
     let longest = sorted.last().map_or(0, |ms| ms / width);
     let bars = longest.min(most - 1) + 1;
     let bar = |index: i64| {
         let from = index * width;
         let to = (index + 1 < bars || longest < most).then_some(from + width);
         let count = sorted.iter().filter(|ms| **ms >= from && to.is_none_or(|to| **ms < to)).count();
-        Bar { from, to, count }
+        Bar { from_ms: from, to_ms: to, count }
     };
     (0..bars).map(bar).collect()
 }
@@ -44,11 +44,11 @@ pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
 /// Draws the histogram of these claims below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let bars = bars(claims_ms);
-    scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
-    scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
+    scene.panel((MARGIN, top), (INNER_WIDTH, height), 20, Color::Paper);
+    scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Line);
     let left = MARGIN + 60;
     let base = top + height as i16 - 66;
-    let step = (INSIDE as i16 - 60 - 60) / MAX_BARS as i16;
+    let step = (INNER_WIDTH as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
     // Bars are shorter than the diagram, which leaves space for the title and the number above the highest one.
     let tallest = (base - top) as u16 - 116;
@@ -59,7 +59,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
             let at = (x + 5, base - tall as i16);
             scene.panel(at, (step as u16 - 10, tall), 8, Color::Blue);
             scene.frame(at, (step as u16 - 10, tall), 8, (Color::Line, 4));
-            digits(scene, &short(bar.count as i64), (x + step / 2, base - tall as i16 - 28), 44, 76, Color::Line);
+            draw_digits(scene, &short(bar.count as i64), (x + step / 2, base - tall as i16 - 28), 44, 76, Color::Line);
         }
     }
     let right = left + step * bars.len() as i16;
@@ -68,7 +68,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
         scene.line((x, base), (x, base + 12), 6, Color::Line);
-        let more = if bar.to.is_none() { "+" } else { "" };
-        digits(scene, &format!("{}{more}", bar.from), (x, base + 36), 40, 2 * step as u16 - 12, Color::Line);
+        let more = if bar.to_ms.is_none() { "+" } else { "" };
+        draw_digits(scene, &format!("{}{more}", bar.from_ms), (x, base + 36), 40, 2 * step as u16 - 12, Color::Line);
     }
 }

@@ -1,6 +1,6 @@
 //! Tests of the chances to win, of the compact copy of a match, and of the hard computer.
 
-use super::super::analysis::{COMPUTER, ExactSearch, sample};
+use super::super::analysis::{COMPUTER_EFFORT, ExactSearch, sample};
 use super::super::compact::CompactMatch;
 use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
@@ -18,14 +18,14 @@ fn numbered(number: usize) -> (Hisss, Seed) {
 
 /// Plays until the condition is true or the match is over. A normal computer makes half of the choices.
 fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bool) {
-    let mut random = seed.numbers(1);
+    let mut random = seed.external_rng(1);
     while !done(state) && !state.is_over() {
         let steps = state.forced_step(seed).map(|step| vec![step]).unwrap_or_else(|| {
-            let seat = state.active().expect("an active seat");
+            let seat = state.active_seat().expect("an active seat");
             let legal = state.legal_moves(seat);
             let any = random.pick(&legal).cloned().expect("a legal move");
             let normal = state.plan(seat, &mut SearchContext::new(Level::Normal, &mut random)).expect("a plan").play;
-            state.decide(seat, if random.happens(0.5) { &any } else { &normal }, seed)
+            state.steps_for_move(seat, if random.happens(0.5) { &any } else { &normal }, seed)
         });
         steps.iter().for_each(|step| state.apply(step).expect("a legal step"));
     }
@@ -42,10 +42,10 @@ fn after(state: &Hisss, seat: Seat, places: &[Place]) -> Hisss {
 }
 
 fn judged(state: &Hisss, number: usize, out_of_time: &dyn Fn() -> bool) -> (WinChances, Vec<JudgedMove<Move>>) {
-    let mut rng = Seed([9; 32]).numbers(number);
+    let mut rng = Seed([9; 32]).external_rng(number);
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
     let chances = state.win_chances(&mut search);
-    (chances, state.active().map(|seat| state.judge_moves(seat, &mut search)).unwrap_or_default())
+    (chances, state.active_seat().map(|seat| state.judge_moves(seat, &mut search)).unwrap_or_default())
 }
 
 /// The copy has the same ways as the match, in the same order. They take the same number of cards and lead to the same
@@ -138,7 +138,7 @@ fn naive(state: &Hisss) -> WinChances {
             ways.sort_by_key(|places| {
                 let (length, complete) = state.table.made(*card, places);
                 let gain = state.gain(&state.table, *card, places);
-                std::cmp::Reverse((state.snakes_win && complete, gain, length))
+                std::cmp::Reverse((state.most_snakes_win && complete, gain, length))
             });
             let first = ways.first().cloned().unwrap_or_default();
             let mut best = naive(&after(state, *seat, &first));
@@ -169,7 +169,7 @@ fn endgames_agree_with_trying_everything() {
         let close = |one: &[f64], other: &[f64]| one.iter().zip(other).all(|(one, other)| (one - other).abs() < 1e-9);
         assert!(close(&chances, &naive(&state)), "{chances:?} {:?}", naive(&state));
         for JudgedMove { play, chances, standard_error } in moves {
-            let (Move::Lay(places), Some(seat)) = (play, state.active()) else { panic!("a seat lays a card") };
+            let (Move::Lay(places), Some(seat)) = (play, state.active_seat()) else { panic!("a seat lays a card") };
             let expected = naive(&after(&state, seat, &places));
             assert!(close(&chances, &expected) && standard_error == 0.0, "{places:?}: {chances:?} {expected:?}");
             choices += 1;
@@ -185,9 +185,9 @@ fn luck_has_mean_0() {
     for number in 0..12 {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| state.fan.len() <= 5 && matches!(state.phase, Phase::Draw(_)));
-        let Some(seat) = state.active() else { continue };
+        let Some(seat) = state.active_seat() else { continue };
         let luck = state.fan.kinds().map(|(card, count)| {
-            let drawn = state.clone().after([Step::by(seat, StepKind::Draw { card })]);
+            let drawn = state.clone().after_steps([Step::by(seat, StepKind::Draw { card })]);
             count as f64 * (judged(&drawn, 0, &|| false).0[0] - judged(&state, 0, &|| false).0[0])
         });
         assert!(luck.sum::<f64>().abs() < 1e-9);
@@ -206,16 +206,16 @@ fn rollouts_find_blunders_and_only_blunders() {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| state.fan.len() <= 5 && state.choice().is_some());
         let Some((seat, card, _)) = state.choice().filter(|_| state.fan.len() > 1) else { continue };
-        let (after, _) = CompactMatch::new(&state).after(card);
+        let (after, _) = CompactMatch::new(&state).states_after(card);
         let losses = |chances: Vec<f64>| -> Vec<f64> {
             let best = chances.iter().copied().fold(0.0, f64::max);
             chances.into_iter().map(|chance| best - chance).collect()
         };
         let mut exact_search = ExactSearch::new(&|| false);
         let exact = losses(after.iter().map(|next| exact_search.chances(next, &state.fan)[seat.index()]).collect());
-        let mut rng = seed.numbers(2);
+        let mut rng = seed.external_rng(2);
         let mut search = SearchContext::new(Level::Hard, &mut rng);
-        let sampled = sample(seat, &after, &state.fan, COMPUTER, &mut search);
+        let sampled = sample(seat, &after, &state.fan, COMPUTER_EFFORT, &mut search);
         let sampled = losses(sampled.iter().map(|judged| judged.chances[seat.index()]).collect());
         for (exact, sampled) in exact.into_iter().zip(sampled) {
             if exact >= BLUNDER && blunders < 50 {
@@ -241,12 +241,12 @@ fn hard_plays_the_best_move() {
         let best = moves.iter().map(|judged| judged.chances[seat.index()]).fold(0.0, f64::max);
         let is_best =
             |play: &Move| moves.iter().any(|judged| judged.play == *play && judged.chances[seat.index()] > best - 1e-9);
-        let mut rng = seed.numbers(3);
+        let mut rng = seed.external_rng(3);
         let plan = state.plan(seat, &mut SearchContext::new(Level::Hard, &mut rng));
         let Some(PlannedMove { play: Move::Lay(chosen), .. }) = plan else { panic!("a plan lays the card") };
         assert!(is_best(&Move::Lay(chosen.clone())));
         let gain = |places: &[Place]| state.gain(&state.table, card, places);
-        if !state.snakes_win {
+        if !state.most_snakes_win {
             let most =
                 ways.iter().filter(|places| is_best(&Move::Lay(places.to_vec()))).map(|places| gain(places)).max();
             assert_eq!(Some(gain(&chosen)), most);
@@ -258,7 +258,7 @@ fn hard_plays_the_best_move() {
 fn reasons_are_clauses() {
     let reason = |turns: &str, fan: &[&str], drawn: &str, at: &str| {
         let mut state = on_table(2, turns, &[fan, &[drawn]].concat());
-        state.join_claims = true;
+        state.takes_on_join = true;
         draw(&mut state, drawn);
         say(
             Locale::En,

@@ -4,8 +4,8 @@ use super::*;
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Hisss, level: Level, number: usize) -> String {
-    let seat = state.active().expect("an active seat");
-    let mut rng = seed().numbers(number);
+    let seat = state.active_seat().expect("an active seat");
+    let mut rng = seed().external_rng(number);
     state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan").play.to_string()
 }
 
@@ -19,7 +19,7 @@ fn counted(state: &Hisss, condition: impl Fn(&str) -> bool) -> [usize; 2] {
 fn joins_are_often_overlooked_by_easy_and_now_and_then_by_normal() {
     let before = "red-blue, head:red 0-left-red, yellow-purple, yellow-green 1-left-yellow";
     let mut state = on_table(2, before, &["green-blue", "red-purple"]);
-    state.join_claims = true;
+    state.takes_on_join = true;
     draw(&mut state, "green-blue");
     let [easy, normal] = counted(&state, |play| play != "0-right-blue+1-left-green");
     assert!((72..=128).contains(&easy), "expected about 100 of 200, found {easy}");
@@ -47,14 +47,14 @@ fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
     for number in 0..60 {
         println!("match {number}");
         let seed = Seed([number; 32]);
-        let mut random = seed.numbers(1);
+        let mut random = seed.external_rng(1);
         let mut state = Hisss::new(&setup(2, "hisss", ["always", "complete"][usize::from(number) % 2], None));
         while !state.is_over() {
             if let Some(step) = state.forced_step(&seed) {
                 state.apply(&step).expect("a legal step");
                 continue;
             }
-            let seat = state.active().expect("an active seat");
+            let seat = state.active_seat().expect("an active seat");
             if let Some((_, card, ways)) = state.choice().filter(|(_, card, _)| !card.is_body()) {
                 let completes = |places: &Vec<Place>| state.table.made(card, places).1;
                 if ways.iter().any(completes) {
@@ -67,7 +67,7 @@ fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
                 }
             }
             let play = random.pick(&state.legal_moves(seat)).cloned().expect("a legal move");
-            for step in state.decide(seat, &play, &seed) {
+            for step in state.steps_for_move(seat, &play, &seed) {
                 state.apply(&step).expect("a legal step");
             }
         }

@@ -14,7 +14,7 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = CardTable::default();
     for name in alone {
-        state.table.begin(card(name));
+        state.table.start_snake(card(name));
     }
     draw(&mut state, name);
     state
@@ -94,13 +94,13 @@ fn the_fullest_tables_fit_in_the_picture() {
     let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
     for folded in [6, 11, 12, 23, 47, 49] {
         let mut table = CardTable::default();
-        table.begin(card("head:rainbow"));
+        table.start_snake(card("head:rainbow"));
         for k in 1..folded {
             let touch = if k % 2 == 1 { "red" } else { "blue" };
             table.lay(card("red-blue"), &places(&format!("0-right-{touch}"))).expect("it fits");
         }
         for _ in folded..49 {
-            table.begin(card("tail:rainbow"));
+            table.start_snake(card("tail:rainbow"));
         }
         tables.push(table);
     }
@@ -110,13 +110,13 @@ fn the_fullest_tables_fit_in_the_picture() {
         let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);
         for (k, Spot { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
-            assert!(*x >= 0 && x + wide <= layout::WIDTH && *y >= 0 && y + high <= layout.height);
+            assert!(*x >= 0 && x + wide <= layout::LINE_WIDTH && *y >= 0 && y + high <= layout.height);
             let apart = |other: &Spot| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
             assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
         }
-        for Bend { edge: (x, _), side, .. } in &layout.bends {
-            let out = if *side == End::Right { x + layout.bend() } else { x - layout.bend() };
-            assert!((0..=layout::WIDTH).contains(&out), "a bend reaches {out}");
+        for Bend { edge_top: (x, _), side, .. } in &layout.bends {
+            let out = if *side == End::Right { x + layout.bend_width() } else { x - layout.bend_width() };
+            assert!((0..=layout::LINE_WIDTH).contains(&out), "a bend reaches {out}");
         }
         assert_eq!(layout.ends.len(), 2 * table.snakes().count());
         for ((snake, end), ((x, _), side)) in &layout.ends {
@@ -125,7 +125,7 @@ fn the_fullest_tables_fit_in_the_picture() {
                 if table.snake(*snake).and_then(|snake| snake.end_color(*end)).is_none() { 0 } else { layout::SLOT };
             let width = if lone.is_some() { 2 * width } else { width };
             let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
-            assert!(from >= 0 && to <= layout::WIDTH, "no space for letters at {snake} {end:?}");
+            assert!(from >= 0 && to <= layout::LINE_WIDTH, "no space for letters at {snake} {end:?}");
         }
         let mut state = on_table(5, "red-blue", &["red-blue"]);
         state.table = table;
@@ -176,7 +176,7 @@ fn the_newest_card_is_framed() {
     lay(&mut state, "0-left-red");
     let items = state.scene(None).items;
     let frame = items.iter().find_map(|item| match item {
-        Item::Panel(panel) if panel.edge.is_some_and(|(color, _)| color == Color::Fresh) => Some(panel),
+        Item::Panel(panel) if panel.edge.is_some_and(|(color, _)| color == Color::Changed) => Some(panel),
         _ => None,
     });
     let frame = frame.expect("a frame");

@@ -58,7 +58,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
             let mut both = table(one);
             for turn in other.split(", ") {
                 match turn.split_once(' ') {
-                    None => drop(both.begin(card(turn))),
+                    None => drop(both.start_snake(card(turn))),
                     Some((name, at)) => drop(both.lay(card(name), &places(&at.replace('0', "1"))).expect(turn)),
                 }
             }
@@ -83,8 +83,8 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
             both.lay(card("red-green"), &places(&at)).expect(&context);
             let (number, joined) = both.snakes().next().expect("a snake");
             assert_eq!((number, joined.len(), both.snakes().count()), (0, cards + 1, 1), "{context}");
-            for pair in joined.pieces().windows(2) {
-                let sides = (pair[0].side(End::Right), pair[1].side(End::Left));
+            for pair in joined.cards().windows(2) {
+                let sides = (pair[0].color_on(End::Right), pair[1].color_on(End::Left));
                 assert!(matches!(sides, (Some(one), Some(other)) if one.touches(other)), "{context}: {}", shown(&both));
             }
             seen[if complete { 3 } else { 1 + usize::from(head_one || head_other || tail_one || tail_other) }] += 1;
@@ -108,7 +108,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both touch the same side");
     let many = "0-left-red+1-right-green+1-left-orange";
     assert_eq!(refused(&two, "red-green", many), Misfit::NoJoin);
-    assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::Colors);
+    assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::ColorsDiffer);
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 

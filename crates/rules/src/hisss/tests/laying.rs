@@ -42,7 +42,7 @@ fn a_card_is_laid_where_colors_are_equal_at_either_end() {
     assert_eq!(ways(&start, "head:red"), "0-left-red");
     assert_eq!(ways(&start, "tail:blue"), "0-right-blue");
     assert_eq!(shown(&table("red-blue, green-blue 0-right-blue")), "0: red-blue blue-green");
-    assert_eq!(refused(&start, "green-blue", "0-left-blue"), Misfit::Colors);
+    assert_eq!(refused(&start, "green-blue", "0-left-blue"), Misfit::ColorsDiffer);
     assert_eq!(refused(&start, "green-blue", "0-left-red"), Misfit::NotItsColor);
     assert_eq!(refused(&start, "green-blue", "1-left-blue"), Misfit::NoSnake);
 }

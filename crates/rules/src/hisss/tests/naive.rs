@@ -23,8 +23,9 @@ fn turned(row: &[Sides]) -> Vec<Sides> {
 }
 
 fn row(snake: &Snake) -> Vec<Sides> {
-    let sides = |piece: &Piece| if piece.turned { turned(&[unturned(piece.card)])[0] } else { unturned(piece.card) };
-    snake.pieces().iter().map(sides).collect()
+    let sides =
+        |piece: &TableCard| if piece.turned { turned(&[unturned(piece.card)])[0] } else { unturned(piece.card) };
+    snake.cards().iter().map(sides).collect()
 }
 
 /// Returns whether the rulebooks allow the row.
@@ -78,11 +79,11 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
     for number in 0..60 {
         println!("seed number {number}");
         let seed = Seed([number; 32]);
-        let mut random = seed.numbers(0);
+        let mut random = seed.external_rng(0);
         let mut fan = Fan::full();
         let mut table = CardTable::default();
         while let Some(card) = fan.draw(&seed) {
-            fan.take(card);
+            fan.remove(card);
             let ways = table.ways(card);
             let listed: BTreeSet<(String, String)> = ways
                 .iter()
@@ -90,7 +91,11 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
                     let mut after = table.clone();
                     let laid = after.lay(card, places).expect("a listed way");
                     let made = row(after.snake(laid.snake).expect("the resulting snake"));
-                    assert_eq!(row(&Snake::lone(card))[0].1, made[laid.at].1, "the card is at its reported index");
+                    assert_eq!(
+                        row(&Snake::from_card(card))[0].1,
+                        made[laid.index].1,
+                        "the card is at its reported index"
+                    );
                     let complete = ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end));
                     assert_eq!(table.made(card, places), (made.len(), complete));
                     (Move::Lay(places.clone()).to_string(), format!("{made:?}"))

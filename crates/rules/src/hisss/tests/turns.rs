@@ -13,9 +13,9 @@ fn taken(state: &Hisss) -> Vec<Vec<usize>> {
 
 /// Returns a snake of this many cards.
 fn snake_of(cards: usize, complete: bool) -> Snake {
-    let mut snake = Snake::lone(card("head:red"));
-    (2..cards).for_each(|_| snake.add(card("red-blue"), End::Right, CardColor::Red));
-    snake.add(card(if complete { "tail:red" } else { "red-blue" }), End::Right, CardColor::Red);
+    let mut snake = Snake::from_card(card("head:red"));
+    (2..cards).for_each(|_| snake.add_card(card("red-blue"), End::Right, CardColor::Red));
+    snake.add_card(card(if complete { "tail:red" } else { "red-blue" }), End::Right, CardColor::Red);
     snake
 }
 
@@ -47,7 +47,7 @@ fn the_editions_differ_in_who_begins() {
     state.apply(&start(2)).expect("the youngest begins");
     assert_eq!((shown(&state.table), state.fan.len()), ("0: red-blue".into(), 49));
     for (seat, name) in [(2, "red-green"), (0, "orange-purple"), (1, "head:blue"), (2, "head:yellow")] {
-        assert_eq!(state.active(), Some(Seat(seat)));
+        assert_eq!(state.active_seat(), Some(Seat(seat)));
         draw(&mut state, name);
     }
 }
@@ -61,7 +61,7 @@ fn players_are_asked_only_if_they_have_a_choice() {
     assert_eq!(draw(&mut state, "red-yellow"), "lay 0-left-red");
     assert_eq!(shown(&state.table), "0: yellow-red red-blue, 1: orange-green");
     assert_eq!(draw(&mut state, "green-blue"), "", "with several ways, the player chooses");
-    assert_eq!(state.active(), Some(Seat(0)));
+    assert_eq!(state.active_seat(), Some(Seat(0)));
     let moves: Vec<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
     assert_eq!(moves, ["0-right-blue", "1-right-green", "0-right-blue+1-right-green"]);
     assert!(state.legal_moves(Seat(1)).is_empty());
@@ -90,7 +90,7 @@ fn the_player_who_completes_a_snake_takes_it() {
         let mut state = on_table(2, before, &[name, "yellow-purple"]);
         assert!(draw(&mut state, name).ends_with(", claim 0"));
         assert_eq!((taken(&state), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
-        assert_eq!(state.active(), Some(Seat(1)));
+        assert_eq!(state.active_seat(), Some(Seat(1)));
         assert_eq!(draw(&mut state, "yellow-purple"), "lay alone", "with nothing on the table");
         assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not reused");
     }
@@ -103,7 +103,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     state.apply(&Step::by(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
     assert!(state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).is_err());
     state.apply(&Step::by(Seat(0), StepKind::Lay { places: places("0-right-blue") })).expect("it fits");
-    assert!(state.active().is_none());
+    assert!(state.active_seat().is_none());
     for wrong in [
         Step::by(Seat(1), StepKind::Claim { snake: 0 }),
         Step::by(Seat(0), StepKind::Claim { snake: 1 }),
@@ -136,7 +136,7 @@ fn a_join_of_two_snakes_takes_them() {
     ] {
         for (option, takes) in [("always", snakes || completes), ("complete", completes)] {
             let mut state = on_table(2, &before, &["red-green", "yellow-purple"]);
-            state.join_claims = option == "always";
+            state.takes_on_join = option == "always";
             draw(&mut state, "red-green");
             let context = format!("{option}: {}", shown(&state.table));
             let cards = 1 + state.table.snakes().map(|(_, snake)| snake.len()).sum::<usize>();
@@ -153,14 +153,14 @@ fn a_join_of_two_snakes_takes_them() {
             );
             // A taken incomplete snake counts for cards and for the longest snake [house rule].
             let taken = if takes { cards } else { 0 };
-            assert_eq!((state.cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
-            assert_eq!(state.complete(Seat(0)), usize::from(takes && completes), "{context}");
+            assert_eq!((state.taken_cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
+            assert_eq!(state.complete_count(Seat(0)), usize::from(takes && completes), "{context}");
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
     // With either option, a turn without a join takes only a complete snake.
     let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
-    state.join_claims = true;
+    state.takes_on_join = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
 }
 
@@ -168,8 +168,8 @@ fn a_join_of_two_snakes_takes_them() {
 #[test]
 fn the_books_joining_is_the_default() {
     let defaults = Options::defaults(Hisss::INFO.options);
-    assert!(Hisss::new(&Setup { options: defaults, seats: 2, youngest: None }).join_claims);
-    assert!(!Hisss::new(&setup(2, "hisss", "complete", None)).join_claims);
+    assert!(Hisss::new(&Setup { options: defaults, seats: 2, youngest: None }).takes_on_join);
+    assert!(!Hisss::new(&setup(2, "hisss", "complete", None)).takes_on_join);
 }
 
 /// Hisss: « Le jeu se termine lorsque la dernière carte est tirée du "fan". Si le joueur avec la dernière carte est
@@ -186,7 +186,7 @@ fn the_last_card_still_counts() {
     // The player may also have a choice for the last card.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
-    assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
+    assert!(state.outcome().is_none() && state.active_seat() == Some(Seat(0)));
     lay(&mut state, "0-left-red");
     let outcome = state.outcome().expect("it is over");
     assert_eq!(outcome.winners.len(), 2, "players without cards share the win");
@@ -245,14 +245,14 @@ fn with_an_option_the_most_complete_snakes_win() {
 fn picture_and_computers_follow_the_option() {
     let before = "red-blue, head:red 0-left-red, tail:green, yellow-purple, yellow-green 2-left-yellow";
     let mut state = on_table(2, before, &["green-blue", "red-purple"]);
-    state.join_claims = true;
+    state.takes_on_join = true;
     draw(&mut state, "green-blue");
     assert_eq!(plan(&state, Level::Normal), "0-right-blue+2-left-green", "the most cards");
     let shows = |state: &Hisss, art: &str| {
         state.scene(None).items.iter().any(|item| matches!(item, Item::Sprite(sprite) if sprite.art == art))
     };
     assert!(shows(&state, "hisss/longest") && !shows(&state, "hisss/complete"));
-    state.snakes_win = true;
+    state.most_snakes_win = true;
     assert_eq!(plan(&state, Level::Normal), "0-right-blue+1-left-green", "a complete snake");
     assert!(shows(&state, "hisss/complete") && !shows(&state, "hisss/longest"));
 }
@@ -285,13 +285,13 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
     Rules::resign(&mut state, Seat(0));
-    assert_eq!(state.active(), Some(Seat(0)), "a computer still plays the seat");
+    assert_eq!(state.active_seat(), Some(Seat(0)), "a computer still plays the seat");
     draw(&mut state, "yellow-green");
-    assert_eq!(state.active(), Some(Seat(1)));
+    assert_eq!(state.active_seat(), Some(Seat(1)));
     Rules::resign(&mut state, Seat(2));
     let outcome = state.outcome().expect("one player remains");
     assert_eq!((outcome.winners, outcome.why), (Seat(1).into(), "resign"));
-    assert!(state.active().is_none() && state.forced_step(&seed()).is_none());
+    assert!(state.active_seat().is_none() && state.forced_step(&seed()).is_none());
 }
 
 #[test]
@@ -305,13 +305,13 @@ fn only_cards_of_the_fan_are_drawn() {
     {
         assert!(wrong.parse::<Card>().is_err(), "{wrong}");
     }
-    let step = state.decide(Seat(0), &Move::Draw, &seed());
+    let step = state.steps_for_move(Seat(0), &Move::Draw, &seed());
     assert!(matches!(&step[..], [Step { by: Some(Seat(0)), kind: StepKind::Draw { .. } }]));
 }
 
 fn plan(state: &Hisss, level: Level) -> String {
-    let seat = state.active().expect("an active seat");
-    let mut rng = seed().numbers(0);
+    let seat = state.active_seat().expect("an active seat");
+    let mut rng = seed().external_rng(0);
     let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng));
     plan.expect("a plan").play.to_string()
 }

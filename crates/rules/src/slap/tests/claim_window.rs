@@ -25,7 +25,7 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
             "by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "newest_ms": newest, "took": 2
         });
         assert_eq!(test.play(3, notation), [expected], "{notation}");
-        assert_eq!(test.state.shared().turn, Some(Seat(3)));
+        assert_eq!(test.state.shared().turn_seat, Some(Seat(3)));
         assert_eq!(test.play(2, "slap@-10.100"), [] as [Value; 0], "the claim window is decided");
     }
 }

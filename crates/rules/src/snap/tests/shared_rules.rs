@@ -9,8 +9,8 @@ use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use crate::snap::Snap;
 use contract::scene::{Color, Item};
 use contract::{
-    Chance, Computer, Draw, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat, Seed, Setup,
-    StatEvent, StatKind, Step, StepKind as _, Timing,
+    Computer, Draw, Level, Options, Phrase, RandomSource, RealTime, Registered, Rules, SearchContext, Seat, Seed,
+    Setup, StatEvent, StatKind, Step, StepKind as _, Timing,
 };
 
 /// [`TestMatch::follow`] checks that a refused step changes nothing.
@@ -73,25 +73,25 @@ fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
         let seats = 2 + usize::from(number) % 7;
         let mut test: Match = TestMatch::new(seats, &[]);
-        let mut random: Chance = Seed([number; 32]).rng(1, Seat(0));
+        let mut random: RandomSource = Seed([number; 32]).computer_rng(1, Seat(0));
         let deal = Rules::forced_step(&test.state, &Seed([number; 32])).expect("the deal");
         test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = random.below(seats) as u8;
-            let turn = test.state.shared().turn;
+            let turn = test.state.shared().turn_seat;
             if random.happens(0.4) {
                 let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &any_claim(&mut random)).is_ok() {
                 let steps = test.play(seat, &any_claim(&mut random).to_string());
                 let out = steps.iter().any(|step| step["do"] == "out");
-                assert!(out || test.state.shared().turn == turn, "seed {number}: a call changed the turn");
+                assert!(out || test.state.shared().turn_seat == turn, "seed {number}: a call changed the turn");
             }
             let mut all = middle(&test);
             Seat::all(seats).for_each(|seat| all.extend(test.state.shared().cards(seat)));
             test.state.piles.iter().for_each(|pile| all.extend(&pile.cards));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
-            assert_eq!(test.cards().iter().sum::<i64>() as usize + test.state.middle.len(), 52, "seed {number}");
+            assert_eq!(test.cards().iter().sum::<i64>() as usize + test.state.penalty_cards.len(), 52, "seed {number}");
             if test.state.outcome().is_some() {
                 break;
             }
@@ -100,9 +100,9 @@ fn no_order_of_claims_loses_cards_or_turns() {
     }
 }
 
-fn any_claim(random: &mut Chance) -> Move {
-    let ms = |random: &mut Chance| random.happens(0.8).then(|| random.below(900) as i64 - 200);
-    let timing = Timing { newest: ms(random), before: ms(random), removed: random.below(4) == 0 };
+fn any_claim(random: &mut RandomSource) -> Move {
+    let ms = |random: &mut RandomSource| random.happens(0.8).then(|| random.below(900) as i64 - 200);
+    let timing = Timing { since_newest_ms: ms(random), since_previous_ms: ms(random), removed: random.below(4) == 0 };
     Move::Claim(Reaction::Snap, timing)
 }
 
@@ -120,7 +120,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
     let max = (Snap::INFO.max_steps)(&setup);
     let seed = Seed([7; 32]);
-    let mut played = crate::find("snap").expect("a game").begin(&setup);
+    let mut played = crate::find("snap").expect("a game").new_match(&setup);
     played.apply_forced_steps(&seed, 0);
     let mut last = Vec::new();
     while played.outcome().is_none() {
@@ -141,7 +141,7 @@ fn computers_plan_no_claim_that_is_ignored() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
     test.plays(&["0 turn", "1 turn", "3 snap@400"]);
     let plans = (0..200).flat_map(|number| {
-        let mut rng = Seed([9; 32]).rng(number, Seat(2));
+        let mut rng = Seed([9; 32]).computer_rng(number, Seat(2));
         let plan = |seat: u8| {
             let level = Level::ALL[number % 3];
             test.state.plan(Seat(seat), &mut SearchContext::new(level, &mut rng))
@@ -178,7 +178,7 @@ fn the_picture_never_marks_a_match() {
                 |item: &&Item| matches!(item, Item::Panel(panel) if panel.edge.is_some_and(|(edge, _)| edge == color));
             scene.items.iter().filter(bears).count()
         };
-        (edges(Color::Fresh), edges(Color::Glow))
+        (edges(Color::Changed), edges(Color::Usable))
     };
     let mut with_pair = four(["owl", "owl", "bee", "frog"]);
     let mut without = four(["owl", "cat", "bee", "frog"]);
@@ -197,15 +197,15 @@ fn computers_claim_at_the_time_that_they_name() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
     test.plays(&["0 turn", "1 turn"]);
     let plan = |number: u8, level: Level| {
-        let mut rng = Seed([number; 32]).rng(3, Seat(3));
+        let mut rng = Seed([number; 32]).computer_rng(3, Seat(3));
         test.state.plan(Seat(3), &mut SearchContext::new(level, &mut rng))
     };
     for level in Level::ALL {
         let plans: Vec<_> = (0..100).filter_map(|number| plan(number, level)).collect();
         assert!(plans.len() > 60, "{level:?} sees most pairs");
         for plan in &plans {
-            assert!(plan.after >= 900);
-            assert_eq!(plan.play.to_string(), format!("snap@{}", plan.after));
+            assert!(plan.delay_ms >= 900);
+            assert_eq!(plan.play.to_string(), format!("snap@{}", plan.delay_ms));
         }
         assert_eq!(plan(5, level), plan(5, level));
     }
@@ -218,13 +218,13 @@ fn computers_are_slow_in_a_gentle_match() {
         let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], options);
         test.plays(&["0 turn", "1 turn"]);
         let plan = |number: usize| {
-            let mut rng = Seed([8; 32]).rng(number, Seat(2));
+            let mut rng = Seed([8; 32]).computer_rng(number, Seat(2));
             test.state.plan(Seat(2), &mut SearchContext::new(Level::Normal, &mut rng)).expect("a turn at least")
         };
         let (turns, claims): (Vec<_>, Vec<_>) = (0..300).map(plan).partition(|plan| plan.play == Move::Turn);
-        let mut claims: Vec<u32> = claims.iter().map(|plan| plan.after).collect();
+        let mut claims: Vec<u32> = claims.iter().map(|plan| plan.delay_ms).collect();
         claims.sort_unstable();
-        (turns.iter().map(|plan| plan.after).min().expect("some pairs are missed"), claims[claims.len() / 2])
+        (turns.iter().map(|plan| plan.delay_ms).min().expect("some pairs are missed"), claims[claims.len() / 2])
     };
     let brisk = plans(&[("show_ms", 1500)]);
     let gentle = plans(&[("show_ms", 4000)]);
@@ -235,8 +235,8 @@ fn computers_are_slow_in_a_gentle_match() {
 #[test]
 fn there_is_one_reaction() {
     let test = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { newest: Some(412), ..Timing::default() };
-    assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
-    assert_eq!(Snap::claim("slap", timing), None);
+    let timing = Timing { since_newest_ms: Some(412), ..Timing::default() };
+    assert_eq!(Snap::claim_move("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
+    assert_eq!(Snap::claim_move("slap", timing), None);
     assert_eq!(test.refusal(0, "slap@412"), "claims-refusal-no-reaction");
 }

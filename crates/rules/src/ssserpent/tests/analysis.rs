@@ -3,8 +3,8 @@
 use super::*;
 use crate::direction::Direction;
 use crate::puzzles::{self, FIRST_DAY};
-use crate::ssserpent::rules::SET_UP;
-use contract::{Analysis, Chance, Computer, Day, JudgedMove, Level, Phrase, Registered, SearchContext};
+use crate::ssserpent::rules::SET_UP_STEPS;
+use contract::{Analysis, Computer, Day, JudgedMove, Level, Phrase, RandomSource, Registered, SearchContext};
 use std::cell::Cell as Counter;
 use text::{Locale, say};
 
@@ -12,7 +12,7 @@ use text::{Locale, say};
 fn limited<T>(checks: usize, analyze: impl FnOnce(&mut SearchContext) -> T) -> T {
     let made = Counter::new(0);
     let out_of_time = || made.replace(made.get() + 1) >= checks;
-    let mut rng = seed().rng(0, Seat(0));
+    let mut rng = seed().computer_rng(0, Seat(0));
     analyze(&mut SearchContext { out_of_time: &out_of_time, ..SearchContext::new(Level::Hard, &mut rng) })
 }
 
@@ -83,12 +83,14 @@ fn the_moves_include_the_best_cell_for_a_lost_disc() {
 fn the_chances_add_up_and_can_be_repeated() {
     for by_chance in [false, true] {
         let mut state = if by_chance { Ssserpent::new(&Ssserpent::INFO.default_setup(2)) } else { new_match() };
-        let mut rng = Seed([7; 32]).rng(0, Seat(0));
+        let mut rng = Seed([7; 32]).computer_rng(0, Seat(0));
         loop {
             let now = chances(&state, 0);
             assert!((now.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{now:?} {}", drawn(&state.position));
             assert_eq!(now, chances(&state, 0));
-            if let (Phase::SetUp { done: SET_UP, .. }, Some(step)) = (state.phase, state.forced_step(&seed())) {
+            if let (Phase::SetUp { steps_done: SET_UP_STEPS, .. }, Some(step)) =
+                (state.phase, state.forced_step(&seed()))
+            {
                 let of_first = |first| {
                     let mut begun = state.clone();
                     begun.apply(&Step { kind: StepKind::Begin { first }, ..step.clone() }).expect("a legal step");
@@ -107,7 +109,7 @@ fn the_chances_add_up_and_can_be_repeated() {
             let legal = state.legal_moves(seat).into_iter().filter(|play| matches!(play, Move::Cells(_))).count();
             assert_eq!(judged.len(), if analyzed && legal > 1 { legal } else { 0 });
             let plan = state.plan(seat, &mut SearchContext::new(Level::Normal, &mut rng)).expect("a plan").play;
-            for step in state.decide(seat, &plan, &seed()) {
+            for step in state.steps_for_move(seat, &plan, &seed()) {
                 state.apply(&step).expect("decided steps are legal");
             }
         }
@@ -141,14 +143,14 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
 }
 
 /// Returns a position with two snakes near the middle, of at most [`MAX_LENGTH`] pieces.
-fn random_position(rng: &mut Chance) -> Position {
+fn random_position(rng: &mut RandomSource) -> Position {
     let mut position = board("", "");
     for color in SnakeColor::ALL {
         let mut next = Cell::new(2 + rng.below(5), 2 + rng.below(5));
-        while let Some(cell) = next.filter(|&cell| position.free().has(cell)) {
+        while let Some(cell) = next.filter(|&cell| position.free_cells().has(cell)) {
             let snake = &mut position.snakes[color as usize];
-            snake.grow(cell);
-            next = cell.next(Direction::ALL[rng.below(4)]).filter(|_| snake.len() < MAX_LENGTH);
+            snake.grow_to(cell);
+            next = cell.neighbour(Direction::ALL[rng.below(4)]).filter(|_| snake.len() < MAX_LENGTH);
         }
     }
     position
@@ -160,7 +162,7 @@ fn random_position(rng: &mut Chance) -> Position {
 fn blunders_are_found_and_perfect_moves_are_not_flagged() {
     const SEED: Seed = Seed([6; 32]);
     const WANTED: usize = 50;
-    let mut rng = SEED.rng(0, Seat(0));
+    let mut rng = SEED.computer_rng(0, Seat(0));
     let mut perfect = 0;
     let mut blunders = 0;
     while perfect < WANTED || blunders < WANTED {
@@ -169,8 +171,8 @@ fn blunders_are_found_and_perfect_moves_are_not_flagged() {
             continue;
         }
         let me = position.turn;
-        let moves = position.moves();
-        let after: Vec<Position> = moves.iter().map(|path| position.play(path).expect("a legal move")).collect();
+        let moves = position.legal_moves();
+        let after: Vec<Position> = moves.iter().map(|path| position.after_move(path).expect("a legal move")).collect();
         let loses: Vec<bool> = after.iter().map(|next| wins(next, me.other(), 1)).collect();
         let keeps_win: Vec<bool> = after.iter().map(|next| loses.contains(&true) && wins(next, me, 1)).collect();
         if !keeps_win.contains(&true) {
@@ -207,7 +209,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
         let me = state.position.turn;
         for judged in judge(&state, 4 * CHECKS) {
             let Move::Cells(path) = judged.play else { panic!("{} is not a path", judged.play) };
-            let next = state.position.play(&path).expect("a legal move");
+            let next = state.position.after_move(&path).expect("a legal move");
             let chance = judged.chances[seat.index()];
             if wins(&next, me, 1) {
                 perfect += 1;
@@ -232,7 +234,7 @@ fn reason(state: &Ssserpent, notation: &str) -> String {
 fn reasons_name_what_a_move_does() {
     let apples = |apples: &str, adult| Position {
         apples: [cells(apples), cells("I9")],
-        blue: cells("E1"),
+        blueberries: cells("E1"),
         adult: [adult, false],
         ..board("D1", "I8")
     };

@@ -5,7 +5,7 @@ use crate::direction::Direction;
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {
-    let mut rng = Seed([4; 32]).rng(number, Seat(0));
+    let mut rng = Seed([4; 32]).computer_rng(number, Seat(0));
     state.plan(actor(state), &mut SearchContext::new(level, &mut rng)).expect("a computer has a plan").play
 }
 
@@ -50,7 +50,7 @@ struct Obvious {
 }
 
 fn obvious(position: &Position, path: &Path) -> Obvious {
-    let next = position.play(path).expect("legal");
+    let next = position.after_move(path).expect("legal");
     let to_move = |turn| Position { turn, lost: 0, ..next };
     let theirs = to_move(position.turn.other());
     let straight = |path: &Path| {
@@ -59,10 +59,10 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
         let directions: Vec<Option<Direction>> = cells.windows(2).map(|pair| pair[0].direction_to(pair[1])).collect();
         directions.iter().all(|direction| *direction == directions[0])
     };
-    let takes = |path: &Path| theirs.play(path).is_ok_and(|after| after.winner().is_some());
+    let takes = |path: &Path| theirs.after_move(path).is_ok_and(|after| after.winner().is_some());
     Obvious {
         wins: next.winner().is_some(),
-        keeps_head: !theirs.moves().iter().any(|path| straight(path) && takes(path)),
+        keeps_head: !theirs.legal_moves().iter().any(|path| straight(path) && takes(path)),
         can_move: to_move(position.turn).can_move(),
     }
 }
@@ -77,7 +77,7 @@ fn easy_and_normal_make_no_blunders() {
     for number in 0..60 {
         println!("match {number}");
         let seed = Seed([number; 32]);
-        let mut random = seed.numbers(0);
+        let mut random = seed.external_rng(0);
         let mut state = new_match();
         for version in 0.. {
             if let Some(step) = state.forced_step(&seed) {
@@ -87,7 +87,7 @@ fn easy_and_normal_make_no_blunders() {
             let Some((seat, task)) = state.choice() else { break };
             if task == Task::Move {
                 let all: Vec<Obvious> =
-                    state.position.moves().iter().map(|path| obvious(&state.position, path)).collect();
+                    state.position.legal_moves().iter().map(|path| obvious(&state.position, path)).collect();
                 let best = all.iter().max().expect("a move");
                 for level in [Level::Easy, Level::Normal] {
                     let Move::Cells(path) = plan(&state, level, version) else { panic!("a path") };
@@ -100,7 +100,7 @@ fn easy_and_normal_make_no_blunders() {
             let level = *random.pick(&Level::ALL[..2]).expect("a level");
             let any = *random.pick(&state.legal_moves(seat)).expect("a move");
             let play = if random.happens(0.5) { any } else { plan(&state, level, version) };
-            for step in state.decide(seat, &play, &seed) {
+            for step in state.steps_for_move(seat, &play, &seed) {
                 state.apply(&step).expect("legal");
             }
         }

@@ -109,7 +109,7 @@ fn different_positions_are_no_repetition() {
     let others = [
         Position { turn: SnakeColor::Yellow, ..position },
         Position { adult: [true, false], ..position },
-        Position { blue: cells("B2"), ..position },
+        Position { blueberries: cells("B2"), ..position },
         Position { apples: [cells("I1"), cells("I2")], ..position },
     ];
     for other in others {
@@ -142,10 +142,10 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
     eats.apples[0].insert(cell("D5"));
     let mut state = Ssserpent::in_play(eats).after_quiet_moves(119);
     play(&mut state, "D5");
-    assert_eq!((ended(&state), state.quiet), (None, 0));
+    assert_eq!((ended(&state), state.quiet_moves), (None, 0));
     let mut state = Ssserpent::in_play(board("D5 C5", "E6 E5")).after_quiet_moves(119);
     play(&mut state, "E5");
-    assert_eq!((ended(&state), state.quiet), (None, 0));
+    assert_eq!((ended(&state), state.quiet_moves), (None, 0));
     play(&mut state, "random");
     assert_eq!(ended(&state), None);
 }
@@ -184,7 +184,7 @@ fn the_opponent_of_a_player_who_resigns_wins() {
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));
     let counted =
-        |state: &Ssserpent| state.describe(None).iter().any(|phrase| phrase.key == "ssserpent-describe-quiet");
+        |state: &Ssserpent| state.alt_text(None).iter().any(|phrase| phrase.key == "ssserpent-describe-quiet");
     assert!(!counted(&state));
     play(&mut state, "D5");
     assert!(counted(&state));

@@ -71,12 +71,12 @@ fn a_warning_is_about_the_rest_of_the_move() {
         say(Locale::En, &advice, &[]).replace(['\u{2068}', '\u{2069}'], "")
     };
     let is_taken = |moves: &str| {
-        let next = state.position.play(&path(moves)).expect("a move");
+        let next = state.position.after_move(&path(moves)).expect("a move");
         Position { lost: 0, ..next }.can_take_head()
     };
     for draft in [None, Some("D6"), Some("E5"), Some("D4")] {
         let begins = |play: &&Path| draft.is_none_or(|draft| play.starts_with(&path(draft)));
-        let moves = state.position.moves();
+        let moves = state.position.legal_moves();
         let moves: Vec<&Path> = moves.iter().filter(begins).collect();
         let taken: Vec<bool> = moves.iter().map(|play| is_taken(&play.to_string())).collect();
         let ends = |is: bool| {

@@ -13,7 +13,7 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     for (length, steps) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)] {
         let position = board(&COIL[..length].join(" "), "H8");
         assert_eq!(position.steps(SnakeColor::Red), steps);
-        let moves = position.moves();
+        let moves = position.legal_moves();
         assert!(!moves.is_empty() && moves.iter().all(|path| path.len() == steps), "{length} pieces: {moves:?}");
         let mut longer = moves[0];
         longer.pop();
@@ -23,7 +23,7 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     }
     let three = board("D3 D2 C2", "H8");
     no_move(&three, "D4-D5-D6", "length");
-    assert!(three.play(&Path::default()).is_err(), "staying is not a move");
+    assert!(three.after_move(&Path::default()).is_err(), "staying is not a move");
 }
 
 /// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa
@@ -43,7 +43,7 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
     no_move(&position, "E5", "apart");
     no_move(&position, "D6", "apart");
     no_move(&position, "D4", "apart");
-    let names = |position: &Position| position.moves().iter().map(Path::to_string).collect::<Vec<_>>();
+    let names = |position: &Position| position.legal_moves().iter().map(Path::to_string).collect::<Vec<_>>();
     assert_eq!(names(&position), ["D5", "E4", "D3", "C4"]);
     assert_eq!(names(&board("A1", "H8")), ["A2", "B1"]);
     assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "moves cannot wrap around the edge");
@@ -73,7 +73,7 @@ fn own_pieces_are_in_the_way() {
 fn apples_of_others_are_in_the_way() {
     let mut position = board("D4", "H8");
     position.apples = [cells("D5"), cells("E4")];
-    position.blue = cells("D3");
+    position.blueberries = cells("D3");
     no_move(&position, "E4", "enemy-apple");
     no_move(&position, "D3", "young");
     after(&position, "C4");
@@ -106,11 +106,11 @@ fn an_apple_becomes_the_disc_behind_the_head() {
 fn a_snake_becomes_adult_with_its_last_apple_and_stays_so() {
     let mut position = board("D4 D3 D2", "H8");
     position.apples[0] = cells("D5");
-    position.blue = cells("D6 F6");
+    position.blueberries = cells("D6 F6");
     let adult = after(&position, "D5-D6");
     assert!(adult.is_adult(SnakeColor::Red) && !adult.is_adult(SnakeColor::Yellow));
     assert_eq!(pieces(&adult, SnakeColor::Red), "D6 D5 D4 D3 D2");
-    assert_eq!(names(adult.blue), "F6");
+    assert_eq!(names(adult.blueberries), "F6");
 
     position.apples[0] = cells("D5 B7");
     no_move(&position, "D5-D6", "young");
@@ -148,7 +148,7 @@ fn the_second_example_of_an_attack() {
 /// Returns the opponent's cells that a move can attack with its first step.
 fn attackable(position: &Position) -> Cells {
     let enemy = position.snake(position.turn.other()).occupied();
-    position.moves().iter().filter_map(|path| path.first().copied()).filter(|&cell| enemy.has(cell)).collect()
+    position.legal_moves().iter().filter_map(|path| path.first().copied()).filter(|&cell| enemy.has(cell)).collect()
 }
 
 /// « La ligne d'attaque est définie par la direction qu'a prise la tête pour attaquer : On compte alors le nombre de
@@ -203,7 +203,7 @@ fn an_attacked_head_ends_the_match_and_the_path() {
     assert_eq!(won.winner(), Some(SnakeColor::Red));
     assert_eq!((won.lost, won.snake(SnakeColor::Yellow).len()), (0, 0), "nothing is put back");
     no_move(&position, "E5-E6", "won");
-    assert!(won.moves().is_empty());
+    assert!(won.legal_moves().is_empty());
     no_move(&board("D5", "E5"), "E5", "weak");
 
     let mut state = Ssserpent::in_play(position);
@@ -216,7 +216,7 @@ fn an_attacked_head_ends_the_match_and_the_path() {
 fn bites_and_danger_are_seen_before_the_move() {
     let signs = |text: &str| {
         let position: Position = text.parse().expect("a position");
-        let moves = position.moves();
+        let moves = position.legal_moves();
         (
             position.bites(&moves, 0).iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
             position.is_head_threatened(),

@@ -38,7 +38,7 @@ fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
 fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
         let mut state = new_match();
-        let mut rng = Seed([9; 32]).rng(number, Seat(0));
+        let mut rng = Seed([9; 32]).computer_rng(number, Seat(0));
         apply_forced_steps(&mut state);
         while state.outcome().is_none() {
             let text = state.position.to_string();
@@ -71,7 +71,11 @@ fn plies(position: &Position) -> Vec<(String, String)> {
         let put_back = |cell: Cell| (cell.to_string(), position.replant(cell).expect("a legal cell").to_string());
         return cells.iter().map(put_back).collect();
     }
-    position.moves().iter().map(|path| (path.to_string(), after(position, &path.to_string()).to_string())).collect()
+    position
+        .legal_moves()
+        .iter()
+        .map(|path| (path.to_string(), after(position, &path.to_string()).to_string()))
+        .collect()
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::naive::Naive;
 use super::*;
 use crate::ssserpent::boards;
-use crate::ssserpent::rules::{BY_CHANCE, EVEN, WHO_LAYS};
+use crate::ssserpent::rules::{BY_CHANCE, EVEN_BOARD, SET_UP_OPTION};
 use contract::{Prompts, Registered, SeatSet, Seed};
 use sha2::{Digest as _, Sha256};
 
@@ -146,7 +146,7 @@ fn the_attacker_puts_lost_discs_back() {
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
     for number in 0..10 {
-        let mut rng = Seed([2; 32]).rng(number, Seat(0));
+        let mut rng = Seed([2; 32]).computer_rng(number, Seat(0));
         let mut position = board("E5", "G3");
         let mut slow = Naive::read(&position.to_string());
         for disc in 0.. {
@@ -171,8 +171,8 @@ fn rules_of_placing_are_dropped_one_by_one() {
 fn placements_can_be_left_to_chance() {
     let mut state = blue_apples(0);
     play(&mut state, "random");
-    assert_eq!((actor(&state), state.position.blue.len()), (Seat(1), 1));
-    let rest = state.decide(Seat(1), &"random-rest".parse().expect("a move"), &seed());
+    assert_eq!((actor(&state), state.position.blueberries.len()), (Seat(1), 1));
+    let rest = state.steps_for_move(Seat(1), &"random-rest".parse().expect("a move"), &seed());
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
@@ -206,7 +206,7 @@ fn a_random_set_up_takes_one_press_per_player() {
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
-    Ssserpent::INFO.set_word(&mut setup.options, WHO_LAYS, BY_CHANCE);
+    Ssserpent::INFO.set_word(&mut setup.options, SET_UP_OPTION, BY_CHANCE);
     let mut laid = Ssserpent::new(&setup);
     let mut news = Vec::new();
     let mut by_hand = new_match();
@@ -229,7 +229,7 @@ fn chance_lays_the_board() {
 #[test]
 fn chance_picks_an_even_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
-    Ssserpent::INFO.set_word(&mut setup.options, WHO_LAYS, EVEN);
+    Ssserpent::INFO.set_word(&mut setup.options, SET_UP_OPTION, EVEN_BOARD);
     let mut drawn = HashSet::new();
     for number in 0..200 {
         let seed = Seed([number; 32]);
@@ -242,7 +242,7 @@ fn chance_picks_an_even_board() {
             steps.push(step);
         }
         assert_eq!((steps.len(), laid.history.len()), (17, 1));
-        assert_eq!(laid.position, boards::drawn(&seed));
+        assert_eq!(laid.position, boards::pick_board(&seed));
         drawn.insert(laid.position.to_string());
     }
     assert!(drawn.len() > 100, "{}", drawn.len());
@@ -252,7 +252,7 @@ fn chance_picks_an_even_board() {
 /// du bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins in a trap.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {
-    let table = boards::table();
+    let table = boards::all_boards();
     let file = include_str!("../../../../../assets/ssserpent/boards.txt");
     assert!(table.len() >= 60 && table.len() == file.lines().count(), "each line is a position");
     let hash = "7f3ac5ac1d22a3fd1a6c58c8717740ed75ae36849ad14d350be61666bd72c887";
@@ -264,14 +264,14 @@ fn the_table_of_even_boards_keeps_the_placement_rules() {
     let different: HashSet<Position> = table.iter().flat_map(boards::turns).collect();
     assert_eq!(different.len(), 8 * table.len(), "two boards are the same, turned or mirrored");
     for board in table {
-        assert_eq!(board.blue.len(), 4, "{board}");
+        assert_eq!(board.blueberries.len(), 4, "{board}");
         let border = Cells::BORDER;
         assert!((board.all_apples() & (border | board.all_apples().neighbours())).is_empty(), "{board}");
         for color in SnakeColor::ALL {
             assert_eq!((board.apples(color).len(), board.snake(color).len()), (4, 1), "{board}");
             let head = board.snake(color).occupied();
             assert!((head & !border).is_empty() && (head.neighbours() & board.all_apples()).is_empty(), "{board}");
-            assert!(Position { turn: color, ..*board }.moves().len() >= 2, "{board}: a trap");
+            assert!(Position { turn: color, ..*board }.legal_moves().len() >= 2, "{board}: a trap");
         }
     }
 }

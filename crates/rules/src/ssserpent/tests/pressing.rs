@@ -105,7 +105,7 @@ fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
 fn closed_arrows_have_reasons() {
     let closed = |mut position: Position, apples: &str| {
         position.apples[1] = cells(apples);
-        let said = Ssserpent::in_play(position).describe(None);
+        let said = Ssserpent::in_play(position).alt_text(None);
         let closed = said.iter().find(|phrase| phrase.key == "ssserpent-describe-closed").cloned();
         let all = closed.map(|phrase| say(Locale::En, &phrase, &[]));
         all.map(|all| all.replace(['\u{2068}', '\u{2069}'], ""))
@@ -116,12 +116,12 @@ fn closed_arrows_have_reasons() {
     let weak = "➡️ too few pieces in a row to bite (1 against 2)";
     assert_eq!(border, said(&format!("⬆️ apple of the other colour, ⬇️ border and {weak}")));
     let mut blue = board("D4 D3 D2 D1", "I8");
-    blue.blue = cells("E4");
+    blue.blueberries = cells("E4");
     let young = "⬇️ own piece and ➡️ blueberry, only for adult snakes";
     assert_eq!(closed(blue, "I9"), said(young));
     let stuck = "⬅️ no complete move that way, ⬇️ border and ➡️ own piece";
     assert_eq!(closed(board("B1 C1 D1", "I8"), "A2"), said(stuck));
-    let bite = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5")).describe(Some("D5-E5"));
+    let bite = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5")).alt_text(Some("D5-E5"));
     assert!(bite.iter().all(|phrase| phrase.key != "ssserpent-describe-closed"), "the bite waits for its confirmation");
 }
 
@@ -131,7 +131,7 @@ fn apples_have_the_color_of_their_snake() {
     let mut position = Position { turn: SnakeColor::Yellow, ..board("A9", "D4 C4 B4") };
     position.apples[1] = cells("E4 D6");
     let state = Ssserpent::in_play(position);
-    let said = format!("{:?} {:?}", state.controls(None), state.describe(None));
+    let said = format!("{:?} {:?}", state.controls(None), state.alt_text(None));
     assert!(said.contains("} 🟡") && said.contains("E4 🟡") && !said.contains("🍎"), "{said}");
 }
 
@@ -162,7 +162,8 @@ fn pieces_are_placed_with_one_press_after_the_row() {
     for cell in ["D4", "D6", "D8", "F3", "F5", "F7", "H4"] {
         play(&mut state, cell);
     }
-    let legal: Vec<String> = state.cells(Task::Apple(SnakeColor::Red)).iter().map(|cell| format!("!{cell}")).collect();
+    let legal: Vec<String> =
+        state.legal_cells(Task::Apple(SnakeColor::Red)).iter().map(|cell| format!("!{cell}")).collect();
     assert!(legal.len() <= 13, "{legal:?}");
     assert_eq!(presses(&state, None), [&legal[..], &["!random".into(), "!random-rest".into()]].concat());
 }

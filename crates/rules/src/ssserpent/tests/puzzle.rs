@@ -9,7 +9,7 @@ use contract::scene::Item;
 #[test]
 fn exactly_one_first_move_forces_the_win() {
     let seed = Seed([3; 32]);
-    let puzzles = (0..).filter_map(|number| generate(&mut seed.numbers(number), number % 28)).take(12);
+    let puzzles = (0..).filter_map(|number| generate(&mut seed.external_rng(number), number % 28)).take(12);
     for puzzle in puzzles {
         let text = puzzle.info().canonical.clone();
         let (_, position) = text.split_once(' ').expect("a position");
@@ -23,7 +23,7 @@ fn exactly_one_first_move_forces_the_win() {
 /// A try ends after the second move, or earlier if the other side takes the head.
 #[test]
 fn a_wrong_first_move_does_not_solve_the_puzzle() {
-    let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).numbers(number), 0)).expect("a puzzle");
+    let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).external_rng(number), 0)).expect("a puzzle");
     let solution = puzzle.solution();
     let mut open = vec![Vec::new()];
     let mut ends = 0;

@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::ssserpent::evaluation::evaluate;
-use crate::ssserpent::search::{MAX_ATTACKS, Search, WIN, replant_all};
+use crate::ssserpent::search::{MAX_ATTACKS, Search, WIN_SCORE, replant_all};
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
-    let mut rng = Seed([4; 32]).rng(number, Seat(0));
+    let mut rng = Seed([4; 32]).computer_rng(number, Seat(0));
     let plan = state.plan(actor(state), &mut SearchContext { out_of_time, ..SearchContext::new(level, &mut rng) });
     plan.expect("a computer has a plan").play.to_string()
 }
@@ -64,12 +64,12 @@ fn a_search_without_time_still_returns_a_legal_move() {
 /// Returns the value of a position by minimax without pruning.
 fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     if position.winner().is_some() || !position.can_move() {
-        return ply - WIN;
+        return ply - WIN_SCORE;
     }
     if depth == 0 {
         return settled(position, MAX_ATTACKS, ply);
     }
-    let mut best = ply - WIN;
+    let mut best = ply - WIN_SCORE;
     for (_, next) in position.each_move() {
         best = best.max(-minimax(&replant_all(&next), depth - 1, ply + 1));
     }
@@ -79,7 +79,7 @@ fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
 /// Returns the value of a position in which both sides only attack, without pruning.
 fn settled(position: &Position, attacks: u8, ply: i32) -> i32 {
     if position.winner().is_some() || !position.can_move() {
-        return ply - WIN;
+        return ply - WIN_SCORE;
     }
     let enemy = position.turn.other();
     let mut best = evaluate(position);
@@ -97,12 +97,16 @@ fn the_search_agrees_with_minimax() {
     let mut compared = 0;
     for text in perft::positions() {
         let position: Position = text.parse().expect(text);
-        if position.lost > 0 || position.moves().len() > 20 {
+        if position.lost > 0 || position.legal_moves().len() > 20 {
             continue;
         }
         for depth in 0..=2 {
             let mut search = Search::new(&[], 0, usize::MAX, &|| false);
-            assert_eq!(search.score(&position, 0, depth, 0, -WIN, WIN), minimax(&position, depth, 0), "{text} {depth}");
+            assert_eq!(
+                search.search_node(&position, 0, depth, 0, -WIN_SCORE, WIN_SCORE),
+                minimax(&position, depth, 0),
+                "{text} {depth}"
+            );
             compared += 1;
         }
     }
@@ -122,10 +126,10 @@ fn hard_lays_better_boards_than_normal() {
                 Some(step) => vec![step],
                 None => {
                     let seat = actor(&state);
-                    let mut rng = seed.rng(0, seat);
+                    let mut rng = seed.computer_rng(0, seat);
                     let level = if seat == hard { Level::Hard } else { Level::Normal };
                     let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan");
-                    state.decide(seat, &plan.play, &seed)
+                    state.steps_for_move(seat, &plan.play, &seed)
                 }
             };
             steps.iter().for_each(|step| state.apply(step).expect("legal"));

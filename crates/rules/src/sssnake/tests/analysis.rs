@@ -2,33 +2,33 @@
 
 use super::*;
 use crate::sssnake::rules::Phase;
-use contract::{Analysis, Chance, Level, SearchContext, WinChances};
+use contract::{Analysis, Level, RandomSource, SearchContext, WinChances};
 
 /// A move that loses at least this much of the chance to win is a blunder.
 const BLUNDER: f64 = 0.2;
 
 fn chances(state: &Sssnake) -> WinChances {
-    state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed().numbers(0)))
+    state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed().external_rng(0)))
 }
 
 /// Returns the seat that must choose, and its moves with the chances after each.
 fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     let seat = state.may_act().iter().next()?;
-    let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().numbers(0)));
+    let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().external_rng(0)));
     Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
 /// Plays a match at random and shows each state, including the last state.
-fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake, &mut Chance)) {
+fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake, &mut RandomSource)) {
     let match_seed = Seed([number; 32]);
-    let mut random = match_seed.numbers(1);
+    let mut random = match_seed.external_rng(1);
     let mut state = Sssnake::new(&setup(seats, rounds, None));
     loop {
         look(&mut state, &mut random);
         let step = state.forced_step(&match_seed).or_else(|| {
             let seat = state.may_act().iter().next()?;
             let play = *random.pick(&state.legal_moves(seat))?;
-            state.decide(seat, &play, &match_seed).pop()
+            state.steps_for_move(seat, &play, &match_seed).pop()
         });
         let Some(step) = step else { break };
         state.apply(&step).expect("legal");
@@ -48,13 +48,13 @@ fn the_chances_have_the_sum_1_and_the_best_move_keeps_them() {
             if !is_seldom && !random.happens(0.05) {
                 return;
             }
-            if seats == 4 && random.happens(0.2) && state.progress().playing().len() > 2 {
+            if seats == 4 && random.happens(0.2) && state.status().playing().len() > 2 {
                 state.resign(Seat(0));
             }
             let now = chances(state);
             assert_sum(&now, state);
             assert_eq!(now, chances(state), "the same numbers each time");
-            assert!(state.progress().resigned().iter().all(|seat| now[seat.index()] == 0.0));
+            assert!(state.status().resigned().iter().all(|seat| now[seat.index()] == 0.0));
             let Some((seat, moves)) = judged(state) else { return };
             assert_eq!(moves.iter().map(|(play, _)| *play).collect::<Vec<_>>(), state.legal_moves(seat));
             moves.iter().for_each(|(_, after)| assert_sum(after, state));
@@ -81,7 +81,7 @@ fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
         }
         for (probability, draw, _) in draws {
             let step = Step::by(seat, StepKind::Roll { die, draw });
-            rolls.push((probability, state.clone().after([step])));
+            rolls.push((probability, state.clone().after_steps([step])));
         }
     }
     rolls
@@ -91,10 +91,10 @@ fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
 #[test]
 fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     for (seats, pile) in [(2, [6, 5, 1, 0]), (3, [1, 2, 1, 1]), (4, [60, 48, 8, 4]), (2, [1, 0, 0, 1])] {
-        let mut random = Seed([9; 32]).numbers(seats);
+        let mut random = Seed([9; 32]).external_rng(seats);
         let snakes = (0..seats).map(|_| random_snake(&mut random, 5)).collect();
-        let state = new_match(seats, 3).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
-        let state = state.set_up(snakes, pile_with(pile), Seat(1));
+        let state = new_match(seats, 3).after_steps([Step::nobody(StepKind::Round { first: Seat(0) })]);
+        let state = state.with_position(snakes, pile_with(pile), Seat(1));
         let mut mean = vec![0.0; seats];
         for (probability, after) in rolls(&state) {
             mean.iter_mut().zip(chances(&after)).for_each(|(sum, chance)| *sum += probability * chance);
@@ -105,7 +105,7 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
 }
 
 /// Returns a snake with this many cards at random places.
-fn random_snake(random: &mut Chance, cards: usize) -> Snake {
+fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
     let mut snake = Snake::fresh();
     while snake.length() < cards {
         let card =
@@ -119,7 +119,7 @@ fn random_snake(random: &mut Chance, cards: usize) -> Snake {
 
 /// Returns the exact chances of a state in the last round, by trying everything with the rules themselves.
 fn exact(state: &Sssnake) -> WinChances {
-    if let Some(end) = state.end() {
+    if let Some(end) = state.match_ending() {
         let share = 1.0 / end.winners.len() as f64;
         return Seat::all(state.seats()).map(|seat| if end.winners.has(seat) { share } else { 0.0 }).collect();
     }
@@ -132,7 +132,7 @@ fn exact(state: &Sssnake) -> WinChances {
     }
     let Some(seat) = state.may_act().iter().next() else {
         let step = state.forced_step(&seed()).expect("a forced step");
-        return exact(&state.clone().after([step]));
+        return exact(&state.clone().after_steps([step]));
     };
     let results = exact_moves(state, seat).into_iter().map(|(_, chances)| chances);
     results
@@ -141,21 +141,21 @@ fn exact(state: &Sssnake) -> WinChances {
 }
 
 fn exact_moves(state: &Sssnake, seat: Seat) -> Vec<(Move, WinChances)> {
-    let after = |play: &Move| state.clone().after(state.decide(seat, play, &seed()));
+    let after = |play: &Move| state.clone().after_steps(state.steps_for_move(seat, play, &seed()));
     state.legal_moves(seat).into_iter().map(|play| (play, exact(&after(&play)))).collect()
 }
 
 /// Returns a state in the last round of a match of two, in which a seat must choose. At most `most` cards are left.
 fn endgame(number: usize, most: usize) -> Option<Sssnake> {
-    let mut random = Seed([77; 32]).numbers(number);
+    let mut random = Seed([77; 32]).external_rng(number);
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
     let drawn = 1 + random.below(3);
     let cards = Pile::full().draw(drawn + random.below(most + 1), &mut random);
     let pile = cards.iter().copied().collect();
-    let mut state = new_match(2, 1).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
-    state = state.set_up(snakes, pile, Seat(0));
+    let mut state = new_match(2, 1).after_steps([Step::nobody(StepKind::Round { first: Seat(0) })]);
+    state = state.with_position(snakes, pile, Seat(0));
     let roll = StepKind::Roll { die: drawn as u8, draw: cards[..drawn].to_vec() };
-    state = state.after([Step::by(Seat(0), roll)]);
+    state = state.after_steps([Step::by(Seat(0), roll)]);
     forced(&mut state);
     state.choice().is_some().then_some(state)
 }
@@ -207,12 +207,12 @@ fn moves_to_equal_snakes_have_equal_values() {
     // The curve at the neck and the straight at the tail, in either order.
     let state = with_snakes(&["", ""]);
     let roll = StepKind::Roll { die: 3, draw: vec![Card::Curve, Card::Straight, Card::Straight] };
-    let state = state.after([Step::by(Seat(0), roll)]);
+    let state = state.after_steps([Step::by(Seat(0), roll)]);
     let value = |moves: [&str; 2]| {
         let mut state = state.clone();
         for text in moves {
             let play: Move = text.parse().expect("a move");
-            state = state.clone().after(state.decide(Seat(0), &play, &seed()));
+            state = state.clone().after_steps(state.steps_for_move(Seat(0), &play, &seed()));
         }
         chances(&state)
     };
@@ -224,7 +224,7 @@ fn moves_to_equal_snakes_have_equal_values() {
 #[test]
 fn without_time_the_estimate_is_used() {
     let state = with_snakes(&["C-neck-right", ""]);
-    let mut random = seed().numbers(0);
+    let mut random = seed().external_rng(0);
     let estimate =
         state.win_chances(&mut SearchContext { out_of_time: &|| true, ..SearchContext::new(Level::Hard, &mut random) });
     assert_sum(&estimate, &state);
@@ -237,7 +237,7 @@ fn reasons_name_what_a_move_does() {
     let reason = |snakes: &[&str], draw: &[Card], play: &str| {
         let state = with_snakes(snakes);
         let roll = StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() };
-        let state = state.after([Step::by(Seat(0), roll)]);
+        let state = state.after_steps([Step::by(Seat(0), roll)]);
         state.reason(Seat(0), &play.parse().expect("a move")).map(|reason| reason.key.into_owned())
     };
     let far = "C-neck-right C-neck-right S-neck-ahead";

@@ -7,9 +7,9 @@ use contract::{Computer, Level, SearchContext};
 /// Returns the move that a computer of this level plans for the seat that must choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.may_act().iter().next().expect("a player chooses");
-    let mut rng = Seed([8; 32]).rng(number, seat);
+    let mut rng = Seed([8; 32]).computer_rng(number, seat);
     let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan");
-    assert_eq!(plan.after, 0, "computers move at once");
+    assert_eq!(plan.delay_ms, 0, "computers move at once");
     assert_eq!(state.check(seat, &plan.play), Ok(()));
     plan.play
 }
@@ -32,7 +32,8 @@ fn a_snake_that_can_be_completed_is_completed() {
     for _ in 0..2 {
         // The only legal move is forced.
         let forced = three.forced_step(&seed());
-        let step = forced.unwrap_or_else(|| three.decide(Seat(0), &planned(&three, Level::Hard, 0), &seed()).remove(0));
+        let step = forced
+            .unwrap_or_else(|| three.steps_for_move(Seat(0), &planned(&three, Level::Hard, 0), &seed()).remove(0));
         three.apply(&step).expect("legal");
     }
     assert!(three.snake(Seat(0)).is_complete());
@@ -72,7 +73,7 @@ fn each_level_is_better_than_the_one_below() {
                         None => {
                             let Some(seat) = state.may_act().iter().next() else { break };
                             let play = planned(&state, pair[(seat.index() + swapped) % 2], version);
-                            state.decide(seat, &play, &seed).remove(0)
+                            state.steps_for_move(seat, &play, &seed).remove(0)
                         }
                     };
                     state.apply(&step).expect("legal");
@@ -122,7 +123,7 @@ fn easy_and_normal_make_no_blunders() {
     for number in 0..100 {
         println!("match {number}");
         let seed = Seed([number; 32]);
-        let mut random = seed.numbers(0);
+        let mut random = seed.external_rng(0);
         let mut state = with_snakes(&vec![begun[usize::from(number) % 2]; 2 + usize::from(number) % 3]);
         for version in 0.. {
             if let Some(step) = state.forced_step(&seed) {
@@ -148,7 +149,7 @@ fn easy_and_normal_make_no_blunders() {
             let level = *random.pick(&Level::ALL[..2]).expect("a level");
             let any = *random.pick(&turn.moves).expect("a move");
             let play = if random.happens(0.5) { any } else { planned(&state, level, version) };
-            state.apply(&state.decide(seat, &play, &seed).remove(0)).expect("legal");
+            state.apply(&state.steps_for_move(seat, &play, &seed).remove(0)).expect("legal");
         }
     }
     assert!(completed >= 8 && long_ways >= 100, "{completed} {long_ways} are too few");

@@ -157,7 +157,7 @@ impl Naive {
 
 /// Builds a random snake with the same placements in both models and passes each state to `look`.
 fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, &Naive)) {
-    let mut random = Seed([5; 32]).numbers(number as usize);
+    let mut random = Seed([5; 32]).external_rng(number as usize);
     let mut snake = Snake::fresh();
     let mut naive = Naive::fresh();
     for _ in 0..cards {

@@ -88,7 +88,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
     let seat = state.may_act().iter().next().expect("a player chooses");
     let branch = |play: &Move| {
         let mut next = state.clone();
-        for step in state.decide(seat, play, &seed()) {
+        for step in state.steps_for_move(seat, play, &seed()) {
             next.apply(&step).expect("a listed move is legal");
         }
         count_choices(&next, rolls, next_roll, plies - 1)

@@ -10,7 +10,7 @@ use text::{Locale, say};
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
-        let mut random = seed.rng(0, Seat(9));
+        let mut random = seed.computer_rng(0, Seat(9));
         let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
         loop {
             let step = match state.forced_step(&seed) {
@@ -20,7 +20,7 @@ fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
                     let Some(seat) = state.may_act().iter().next() else { break };
                     let moves = state.legal_moves(seat);
                     let play = random.pick(&moves).expect("an actor has a move");
-                    state.decide(seat, play, &seed).remove(0)
+                    state.steps_for_move(seat, play, &seed).remove(0)
                 }
             };
             state.apply(&step).unwrap_or_else(|refusal| panic!("match {number}: {step:?}: {refusal}"));
@@ -103,7 +103,7 @@ fn all_texts_exist_in_every_language() {
     ];
     let mut keys = Vec::new();
     play(6, &mut |state, step| {
-        state.describe(None).iter().for_each(|phrase| words(phrase, &mut keys));
+        state.alt_text(None).iter().for_each(|phrase| words(phrase, &mut keys));
         let controls = state.controls(None);
         controls.prompt.iter().for_each(|phrase| words(phrase, &mut keys));
         for row in &controls.rows {
@@ -134,7 +134,7 @@ fn the_news_says_that_a_card_had_only_one_place() {
         let only = state.forced_step(&seed());
         let step = only.unwrap_or_else(|| {
             let (seat, plays) = choices(&state);
-            state.decide(Seat(seat), &plays[0].parse().expect("a move"), &seed()).remove(0)
+            state.steps_for_move(Seat(seat), &plays[0].parse().expect("a move"), &seed()).remove(0)
         });
         state.apply(&step).expect("a legal step");
         let names = ["Anna".to_owned(), "Ben".to_owned()];
@@ -161,7 +161,7 @@ fn the_news_says_that_a_card_had_only_one_place() {
 fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     let mut state = new_match(2, 2);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
-    state = state.set_up(vec![grown(""), grown(ALL_BUT_A_CURVE)], Pile::full(), Seat(0));
+    state = state.with_position(vec![grown(""), grown(ALL_BUT_A_CURVE)], Pile::full(), Seat(0));
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [7, 0] [-7, 0]"]);
@@ -248,7 +248,7 @@ fn cells_are_large_enough_for_their_letters() {
         let mut state = with_snakes(&["", ""]);
         let roll = r#"{"by": 0, "do": "roll", "die": 3, "draw": CARDS}"#.replace("CARDS", draw);
         follow(&mut state, &roll);
-        super::super::scene::lettered_cell(state.choice().expect("a choice"))
+        super::super::scene::min_lettered_cell(state.choice().expect("a choice"))
     };
     assert_eq!(cell(r#"["S", "S", "S"]"#), 66, "one letter at each end");
     assert_eq!(cell(r#"["C", "C", "C"]"#), 84, "left and right at each end");
@@ -258,7 +258,7 @@ fn cells_are_large_enough_for_their_letters() {
 #[test]
 fn the_marks_of_a_choice_cover_no_other_letter() {
     let roll = StepKind::Roll { die: 3, draw: vec![Card::Curve, Card::Straight, Card::Straight] };
-    let state = with_snakes(&["", ""]).after([Step::by(Seat(0), roll)]);
+    let state = with_snakes(&["", ""]).after_steps([Step::by(Seat(0), roll)]);
     let moves = state.legal_moves(Seat(0));
     let plain = state.scene(None).items;
     let marked = contract::Analysis::choice_scene(&state, &moves[0], Some(&moves[1])).expect("a picture").items;

@@ -14,7 +14,7 @@ fn the_pile_holds_120_cards() {
 #[test]
 fn each_kind_is_drawn_in_proportion_to_its_number() {
     const DRAWS: usize = 12_000;
-    let mut chance = seed().numbers(0);
+    let mut chance = seed().external_rng(0);
     let mut seen = [0.0; 4];
     for _ in 0..DRAWS {
         let drawn = Pile::full().draw(3, &mut chance);
@@ -201,7 +201,7 @@ fn the_only_legal_move_is_made_at_once() {
     assert!(state.may_act().is_empty());
     let mut placed = state.clone();
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
-    assert!(placed.last_was_only_move);
+    assert!(placed.was_last_move_forced);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
     // At the shared cell, a record may name either end.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
@@ -287,13 +287,13 @@ fn the_number_of_rounds_follows_the_seats() {
         (Some(1), false, 4, 1),
         (Some(7), false, 4, 7),
     ] {
-        let mut lobby = info.open_options();
+        let mut lobby = info.lobby_options();
         length.into_iter().for_each(|length| lobby.insert("rounds", length));
-        let begun = info.complete(&lobby, alone, seats);
+        let begun = info.complete_options(&lobby, alone, seats);
         assert_eq!(begun.number("rounds"), rounds, "{length:?} {alone} {seats}");
         begun.check(info.options).expect("a record has allowed values only");
-        let again = info.complete(&info.reopen(&begun, alone, seats), false, 2);
-        assert_eq!(again, info.complete(&lobby, false, 2), "{length:?} {alone} {seats}");
+        let again = info.complete_options(&info.rematch_options(&begun, alone, seats), false, 2);
+        assert_eq!(again, info.complete_options(&lobby, false, 2), "{length:?} {alone} {seats}");
     }
 }
 
@@ -306,14 +306,18 @@ fn points_add_up_over_the_rounds() {
     for (first, missing, totals) in [(0, "[0, 7]", "[0, -7]"), (1, "[6, 0]", "[-6, -7]"), (0, "[7, 0]", "[-13, -7]")] {
         assert!(state.outcome().is_none());
         follow(&mut state, &format!(r#"{{"by": null, "do": "round", "first": {first}}}"#));
-        assert_eq!((state.pile.total(), state.missing()), (Pile::FULL, vec![7, 7]), "the pile and the snakes are new");
+        assert_eq!(
+            (state.pile.total(), state.missing_cards()),
+            (Pile::FULL, vec![7, 7]),
+            "the pile and the snakes are new"
+        );
         assert_eq!(to_roll(&state), first);
         let snakes = match missing {
             "[0, 7]" => [ALL_BUT_A_CURVE, ""],
             "[6, 0]" => ["C-neck-right", ALL_BUT_A_CURVE],
             _ => ["", ALL_BUT_A_CURVE],
         };
-        state = state.set_up(snakes.map(grown).to_vec(), Pile::full(), Seat(0));
+        state = state.with_position(snakes.map(grown).to_vec(), Pile::full(), Seat(0));
         if missing == "[0, 7]" {
             follow(&mut state, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "C"]}"#);
             follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);

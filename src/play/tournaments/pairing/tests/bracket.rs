@@ -3,8 +3,8 @@
 use super::super::BracketMatch;
 use super::*;
 
-fn with_third_place(entrants: usize) -> Tournament {
-    Tournament { third_place: true, ..tournament(Format::Knockout, 0, entrants) }
+fn with_third_place(entrants: usize) -> PairingTournament {
+    PairingTournament { third_place: true, ..tournament(Format::Knockout, 0, entrants) }
 }
 
 /// Returns a match as text: `0-7 2:0 0` for the sides, the half points and the winner.
@@ -14,7 +14,7 @@ fn shown(at: &BracketMatch) -> String {
     format!("{}-{}{points} {}", number(at.sides[0]), number(at.sides[1]), number(at.winner))
 }
 
-fn rounds(tournament: &Tournament) -> Vec<String> {
+fn rounds(tournament: &PairingTournament) -> Vec<String> {
     let round = |matches: &Vec<BracketMatch>| matches.iter().map(shown).collect::<Vec<_>>().join(", ");
     tournament.bracket().rounds.iter().map(round).collect()
 }

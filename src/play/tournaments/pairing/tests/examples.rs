@@ -98,7 +98,7 @@ fn entrants_who_withdrew_before_their_first_round_are_not_listed() {
 /// A pairing and its result.
 type Played = (u16, Option<u16>, [u8; 2]);
 
-fn swiss(entrants: usize, rounds: &[&[Played]]) -> Tournament {
+fn swiss(entrants: usize, rounds: &[&[Played]]) -> PairingTournament {
     let pairing = |(first, second, result): &Played| Pairing {
         first: Entrant(*first),
         second: second.map(Entrant),
@@ -106,11 +106,11 @@ fn swiss(entrants: usize, rounds: &[&[Played]]) -> Tournament {
         replay: false,
     };
     let history = rounds.iter().map(|round| round.iter().map(pairing).collect()).collect();
-    Tournament { history, ..tournament(Format::Swiss, rounds.len(), entrants) }
+    PairingTournament { history, ..tournament(Format::Swiss, rounds.len(), entrants) }
 }
 
 /// Returns entrant, rank, points, Buchholz, Sonneborn-Berger and wins, in whole points.
-fn lines(tournament: &Tournament) -> Vec<(u16, usize, f64, f64, f64, u32)> {
+fn lines(tournament: &PairingTournament) -> Vec<(u16, usize, f64, f64, f64, u32)> {
     let line = |standing: &Standing| {
         let [points, buchholz] = [standing.points, standing.buchholz].map(|half| f64::from(half) / 2.0);
         let sonneborn_berger = f64::from(standing.sonneborn_berger) / 4.0;

@@ -61,13 +61,13 @@ fn a_late_entrant_is_paired_in_the_next_round() {
     let mut tournament = tournament(Format::Swiss, 3, 4);
     play_round(&mut tournament, lower_number_wins);
     assert!(tournament.accepts_late_joins());
-    tournament.entrants.push(EntrantState { joined: 1, left: None });
+    tournament.entrants.push(EntrantRounds { joined: 1, left: None });
     assert_eq!(next(&tournament), "1-0 2-3 4-bye");
 }
 
 #[test]
 fn the_default_number_of_rounds_is_enough_for_one_winner() {
-    let rounds = [0, 1, 2, 3, 4, 5, 8, 9, 16, 17, 256].map(Tournament::default_rounds);
+    let rounds = [0, 1, 2, 3, 4, 5, 8, 9, 16, 17, 256].map(PairingTournament::default_round_count);
     assert_eq!(rounds, [1, 1, 1, 2, 3, 3, 3, 4, 4, 5, 8]);
 }
 
@@ -80,7 +80,7 @@ fn round_robins_follow_the_berger_tables() {
         while play_round(&mut tournament, lower_number_wins) {
             assert!(!tournament.accepts_late_joins());
         }
-        assert_eq!(tournament.history.len(), tournament.planned_rounds());
+        assert_eq!(tournament.history.len(), tournament.planned_round_count());
         tournament.history.iter().map(|round| text(round)).collect::<Vec<String>>()
     };
     assert_eq!(rounds(4), ["0-3 1-2", "3-2 0-1", "1-3 2-0"]);
@@ -137,7 +137,7 @@ fn half_of_the_matches_of_a_round_robin_are_enough() {
 fn the_bracket_keeps_the_lowest_numbers_apart() {
     let mut tournament = tournament(Format::Knockout, 0, 16);
     assert_eq!(next(&tournament), "0-15 8-7 3-12 11-4 1-14 9-6 2-13 10-5");
-    assert_eq!(tournament.planned_rounds(), 4);
+    assert_eq!(tournament.planned_round_count(), 4);
     while play_round(&mut tournament, lower_number_wins) {}
     let finals = &tournament.history[3];
     assert!(finals.len() == 1 && finals[0].includes(Entrant(0)) && finals[0].includes(Entrant(1)));

@@ -5,7 +5,7 @@ mod properties;
 mod strength;
 
 use super::model::{LOSS, WIN};
-use super::{Entrant, EntrantState, Pairing, Tournament};
+use super::{Entrant, EntrantRounds, Pairing, PairingTournament};
 use crate::play::tournaments::model::Format;
 
 const DRAW: u8 = 1;
@@ -14,13 +14,13 @@ const SECOND_WINS: [u8; 2] = [LOSS, WIN];
 const DRAWN: [u8; 2] = [DRAW, DRAW];
 const NOBODY_CAME: [u8; 2] = [LOSS, LOSS];
 
-fn tournament(format: Format, rounds: usize, entrants: usize) -> Tournament {
-    let entrants = vec![EntrantState::default(); entrants];
-    Tournament { format, rounds, third_place: false, entrants, history: Vec::new() }
+fn tournament(format: Format, rounds: usize, entrants: usize) -> PairingTournament {
+    let entrants = vec![EntrantRounds::default(); entrants];
+    PairingTournament { format, rounds, third_place: false, entrants, history: Vec::new() }
 }
 
 /// Appends the next round with a result for each match. Returns whether there was a round.
-fn play_round(tournament: &mut Tournament, mut result: impl FnMut(&Pairing) -> [u8; 2]) -> bool {
+fn play_round(tournament: &mut PairingTournament, mut result: impl FnMut(&Pairing) -> [u8; 2]) -> bool {
     let Some(mut pairings) = tournament.next_round() else { return false };
     for pairing in &mut pairings {
         if pairing.result.is_none() {
@@ -36,7 +36,7 @@ fn lower_number_wins(pairing: &Pairing) -> [u8; 2] {
     if pairing.second.is_none_or(|second| pairing.first < second) { FIRST_WINS } else { SECOND_WINS }
 }
 
-fn withdraw(tournament: &mut Tournament, entrant: u16) {
+fn withdraw(tournament: &mut PairingTournament, entrant: u16) {
     tournament.entrants[usize::from(entrant)].left = Some(tournament.history.len());
 }
 
@@ -49,6 +49,6 @@ fn text(pairings: &[Pairing]) -> String {
     pairings.iter().map(text).collect::<Vec<String>>().join(" ")
 }
 
-fn next(tournament: &Tournament) -> String {
+fn next(tournament: &PairingTournament) -> String {
     tournament.next_round().map_or_else(|| "over".to_owned(), |pairings| text(&pairings))
 }

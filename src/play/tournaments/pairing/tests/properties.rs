@@ -47,8 +47,8 @@ proptest! {
         history in prop::collection::vec(prop::collection::vec(any_pairing(), 0..5), 0..5),
         third_place in any::<bool>(),
     ) {
-        let entrants = entrants.into_iter().map(|(joined, left)| EntrantState { joined, left }).collect();
-        let tournament = Tournament { format, rounds: 6, third_place, entrants, history };
+        let entrants = entrants.into_iter().map(|(joined, left)| EntrantRounds { joined, left }).collect();
+        let tournament = PairingTournament { format, rounds: 6, third_place, entrants, history };
         let playing = playing(&tournament);
         for pairing in tournament.next_round().unwrap_or_default() {
             prop_assert!(playing.contains(&pairing.first) && pairing.second.is_none_or(|second| playing.contains(&second)));
@@ -68,7 +68,7 @@ proptest! {
         let mut tournament = tournament(Format::RoundRobin, 0, entrants);
         while let Some(pairings) = tournament.next_round() {
             check_round(&tournament, &pairings)?;
-            prop_assert!(tournament.history.len() < tournament.planned_rounds());
+            prop_assert!(tournament.history.len() < tournament.planned_round_count());
             let here: BTreeSet<Entrant> = pairings.iter().flat_map(|pairing| [Some(pairing.first), pairing.second]).flatten().collect();
             prop_assert_eq!(here, playing(&tournament).into_iter().collect());
             let met = tournament.history.iter().flatten().filter(|pairing| pairing.second.is_some());
@@ -103,7 +103,7 @@ proptest! {
         let mut out = BTreeSet::new();
         while let Some(pairings) = tournament.next_round() {
             check_round(&tournament, &pairings)?;
-            prop_assert!(tournament.history.len() < 2 * tournament.planned_rounds());
+            prop_assert!(tournament.history.len() < 2 * tournament.planned_round_count());
             prop_assert!(pairings.iter().any(|pairing| pairing.second.is_some()));
             let before = tournament.history.last().cloned().unwrap_or_default();
             for pairing in &pairings {
@@ -128,7 +128,7 @@ proptest! {
         prop_assert!(winners.len() <= 1 && (winners.len() == 1 || entrants == 0 || !all_came));
         if let [winner] = winners[..] {
             let first = tournament.standings()[0];
-            prop_assert_eq!((first.entrant, first.wins), (winner, tournament.planned_rounds() as u32));
+            prop_assert_eq!((first.entrant, first.wins), (winner, tournament.planned_round_count() as u32));
         }
         check_end(&tournament)?;
     }
@@ -146,7 +146,7 @@ fn any_pairing() -> impl Strategy<Value = Pairing> {
 }
 
 /// Checks what holds for every round: nobody is paired twice or after they left, and the round depends only on the record.
-fn check_round(tournament: &Tournament, pairings: &[Pairing]) -> Result<(), TestCaseError> {
+fn check_round(tournament: &PairingTournament, pairings: &[Pairing]) -> Result<(), TestCaseError> {
     let playing: BTreeSet<Entrant> = playing(tournament).into_iter().collect();
     let mut seen = BTreeSet::new();
     for pairing in pairings {
@@ -156,13 +156,13 @@ fn check_round(tournament: &Tournament, pairings: &[Pairing]) -> Result<(), Test
         prop_assert_eq!(pairing.result.is_some(), pairing.second.is_none());
     }
     let stored = serde_json::to_string(tournament).expect("JSON");
-    let restored: Tournament = serde_json::from_str(&stored).expect("a tournament");
+    let restored: PairingTournament = serde_json::from_str(&stored).expect("a tournament");
     prop_assert_eq!(restored.next_round().unwrap_or_default(), pairings);
     Ok(())
 }
 
 /// Checks the standings: complete, in order, and with all points that the results gave.
-fn check_end(tournament: &Tournament) -> Result<(), TestCaseError> {
+fn check_end(tournament: &PairingTournament) -> Result<(), TestCaseError> {
     let standings = tournament.standings();
     let entrants: BTreeSet<Entrant> = standings.iter().map(|standing| standing.entrant).collect();
     let took_part = tournament.entrants.iter().filter(|state| state.left.is_none_or(|left| left > state.joined));
@@ -182,7 +182,7 @@ fn check_end(tournament: &Tournament) -> Result<(), TestCaseError> {
 }
 
 /// Gives the pairings random results, and lets entrants join and withdraw.
-fn continue_with(tournament: &mut Tournament, mut pairings: Vec<Pairing>, random: &mut ChaCha8Rng) {
+fn continue_with(tournament: &mut PairingTournament, mut pairings: Vec<Pairing>, random: &mut ChaCha8Rng) {
     for pairing in &mut pairings {
         pairing.result = pairing.result.or_else(|| Some(any_result(random)));
     }
@@ -195,7 +195,7 @@ fn continue_with(tournament: &mut Tournament, mut pairings: Vec<Pairing>, random
     }
     // The brute force needs few entrants.
     if tournament.accepts_late_joins() && playing(tournament).len() < 8 && random.random_ratio(1, 4) {
-        tournament.entrants.push(EntrantState { joined: round, left: None });
+        tournament.entrants.push(EntrantRounds { joined: round, left: None });
     }
 }
 
@@ -204,9 +204,9 @@ fn any_result(random: &mut ChaCha8Rng) -> [u8; 2] {
 }
 
 /// Returns the entrants who can be paired in the next round.
-fn playing(tournament: &Tournament) -> Vec<Entrant> {
+fn playing(tournament: &PairingTournament) -> Vec<Entrant> {
     let round = tournament.history.len();
-    let plays = |state: &EntrantState| state.joined <= round && state.left.is_none_or(|left| left > round);
+    let plays = |state: &EntrantRounds| state.joined <= round && state.left.is_none_or(|left| left > round);
     (0..).map(Entrant).zip(&tournament.entrants).filter(|(_, state)| plays(state)).map(|(entrant, _)| entrant).collect()
 }
 
@@ -214,7 +214,7 @@ type Pairs = Vec<[Option<Entrant>; 2]>;
 
 /// Returns what is bad about a round, the worst first: repeated pairings, repeated byes, the points of the entrant with the
 /// bye, the squared differences of points, and the squares of the preferences that are not granted.
-fn badness(tournament: &Tournament, pairs: &Pairs) -> [usize; 5] {
+fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
     let history = || tournament.history.iter().flatten();
     let points = |entrant: Entrant| -> usize {
         let of = |pairing: &Pairing| {
@@ -250,7 +250,7 @@ fn badness(tournament: &Tournament, pairs: &Pairs) -> [usize; 5] {
 
 /// Returns whether an entrant should begin, and how much: 1 to alternate, 2 to balance, 3 to avoid a third match in a row,
 /// more if the difference would exceed 2.
-fn preference(tournament: &Tournament, entrant: Entrant) -> (bool, usize) {
+fn preference(tournament: &PairingTournament, entrant: Entrant) -> (bool, usize) {
     let history = tournament.history.iter().flatten();
     let matches = history.filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));
     let begun: Vec<bool> = matches.map(|pairing| pairing.first == entrant).collect();
@@ -269,8 +269,13 @@ fn preference(tournament: &Tournament, entrant: Entrant) -> (bool, usize) {
 }
 
 /// Tries all complete pairings.
-fn least_badness(tournament: &Tournament, mut field: Vec<Option<Entrant>>) -> [usize; 5] {
-    fn search(tournament: &Tournament, field: &mut Vec<Option<Entrant>>, pairs: &mut Pairs, best: &mut [usize; 5]) {
+fn least_badness(tournament: &PairingTournament, mut field: Vec<Option<Entrant>>) -> [usize; 5] {
+    fn search(
+        tournament: &PairingTournament,
+        field: &mut Vec<Option<Entrant>>,
+        pairs: &mut Pairs,
+        best: &mut [usize; 5],
+    ) {
         let Some(one) = field.pop() else {
             *best = (*best).min(badness(tournament, pairs));
             return;

@@ -73,7 +73,7 @@ fn nearly_all_sides_are_balanced() {
 }
 
 /// Plays a tournament in which each entrant wins with the probability `win` of the difference in strength.
-fn played(seed: u64, entrants: usize, rounds: usize, win: impl Fn(i32) -> f64) -> (Tournament, Vec<i32>) {
+fn played(seed: u64, entrants: usize, rounds: usize, win: impl Fn(i32) -> f64) -> (PairingTournament, Vec<i32>) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut strengths: Vec<i32> = (0..).take(entrants).collect();
     strengths.shuffle(&mut random);
