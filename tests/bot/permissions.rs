@@ -61,6 +61,12 @@ async fn who_may_not_open_threads_opens_none_with_the_bot() {
     let games = party.channel();
     let lobby = party.shown_with(|shown| is_lobby(shown) && channel_of(shown) != games).await;
     assert_says(&lobby, "Anna");
+
+    // A practice match needs no thread.
+    party.go_to(&games);
+    party.sandbox.post("/permissions", json!({"channel": games, "denied": ["SEND_MESSAGES_IN_THREADS"]})).await;
+    party.chloe.command("hisss learn").await;
+    party.shown_with_text("🎓").await;
     check_requests(&party.sandbox).await;
 }
 

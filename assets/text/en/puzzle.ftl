@@ -47,5 +47,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = the head taken with move { $moves }
 puzzle-bite-lost = The other snake took your head.
-puzzle-bite-missed = The other head got away. Another first move catches it for sure.
+puzzle-bite-missed = The other head got away. A different first move is sure to catch it.
 puzzle-bite-threat = Your head at { $cell } is in danger: the other snake could take it now.

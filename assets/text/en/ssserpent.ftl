@@ -301,7 +301,7 @@ ssserpent-puzzle-rules = In the puzzle, you make two moves. Between them, the ot
 ## Faults of a record
 
 fault-ssserpent-cell = A cell is A1 to I9.
-fault-ssserpent-colour = Another colour must come here.
+fault-ssserpent-colour = This is the wrong colour.
 fault-ssserpent-random = This placement was left to chance, but is not marked as random.
 fault-ssserpent-apple = An apple may not be put there.
 fault-ssserpent-head = A head may not be put there.

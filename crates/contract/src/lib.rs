@@ -4,7 +4,7 @@
 //! does not use a clock, the network, a database, thread-local random numbers or human language.
 //!
 //! Only **steps** change a state. The record of a match is its list of steps. [`Rules::check`] checks a player's
-//! **move**, and [`Rules::decide`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
+//! **move**, and [`Rules::steps_for_move`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
 //! Restarts and replays apply the same steps with [`Rules::apply`]. The crate `verifier` has its own implementation.
 
 mod analysis;

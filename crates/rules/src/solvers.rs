@@ -1,7 +1,7 @@
 //! Models of solvers, which determine a puzzle's difficulty. See `docs/puzzles.md`.
 //!
-//! The solvers are part of the puzzle's version, so nothing here may depend on the computers, which change. All numbers
-//! are integers, so every installation has the same puzzles.
+//! The solvers are part of the puzzle's version, so nothing here may depend on the computer players, which change. All
+//! numbers are integers, so every installation has the same puzzles.
 
 use std::array::from_fn;
 

@@ -151,7 +151,7 @@ impl BotContext {
     /// Counts a request for work.
     ///
     /// # Errors
-    /// Fails if the user or the channel has requested too much of it.
+    /// Fails if the user or the channel is over its limit.
     pub fn check_work_limit(&self, work: Work) -> Result<(), Error> {
         self.work_limiter.try_acquire(work, self.matches.now())
     }

@@ -58,7 +58,8 @@ pub fn handle(mut caller: Caller, press: Press) {
         }
         _ => None,
     };
-    respond(caller, span, move |caller| async move { carry_out(&caller, custom_id, press, turn).await });
+    // In the box, because the futures of all kinds of presses together are too large for the stack of a debug build.
+    respond(caller, span, move |caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await });
 }
 
 /// Does what a button or a choice outside the match's own message stands for.

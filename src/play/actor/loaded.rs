@@ -294,7 +294,7 @@ impl LoadedMatch {
             }
             // A detached match's message cannot be edited, so the response brings it up to date. So does the response to a
             // press on an old picture, which no edit has replaced yet.
-            if self.updater.needs_response() || error.is_only_outdated() && !self.updater.is_current() {
+            if self.updater.only_response_can_update() || error.is_only_outdated() && !self.updater.is_current() {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return Ok(Answer::Refreshed);
             }

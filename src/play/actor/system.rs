@@ -113,8 +113,8 @@ impl LoadedMatch {
     }
 
     /// Handles the deletion of the channel. A tournament's match continues in the tournament's channel or, if its deal is
-    /// sealed, in another private thread. Other lobbies are cancelled. Other matches are paused, and their players can
-    /// continue them elsewhere.
+    /// sealed, in another private thread. Lobbies outside tournaments are cancelled. Other matches are paused, and their
+    /// players can continue them elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
         if meta.location.channel == NO_CHANNEL {

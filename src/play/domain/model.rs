@@ -82,7 +82,7 @@ pub struct Player {
     /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
     /// begins.
     pub contribution: Option<String>,
-    /// The number of turns that the user has missed in a row. After [`Player::AWAY`] such turns, a computer plays the
+    /// The number of turns that the user has missed in a row. After [`Player::MISSED_UNTIL_AWAY`] such turns, a computer plays the
     /// seat until the user presses a button.
     pub missed: u8,
     /// Whether the user agrees to the game's current offer, such as to end the match.
@@ -100,7 +100,7 @@ pub struct Player {
 
 impl Player {
     /// The number of missed turns in a row after which a computer plays the seat.
-    pub const AWAY: u8 = 2;
+    pub const MISSED_UNTIL_AWAY: u8 = 2;
     /// The number of turns in a row in which the bot draws for a user who presses nothing.
     pub const MAX_AUTO_DRAWS: u8 = 3;
     /// The value of [`Player::missed`] for a user who resigned in a duplicate, where a computer plays on.
@@ -124,7 +124,7 @@ impl Player {
 
     /// Returns whether the user is away and a computer plays for them. Former players are always away.
     pub fn is_away(&self) -> bool {
-        self.is_former() || (!self.is_computer() && self.missed >= Player::AWAY)
+        self.is_former() || (!self.is_computer() && self.missed >= Player::MISSED_UNTIL_AWAY)
     }
 
     /// Returns whether the player is a former player, whose data was deleted.

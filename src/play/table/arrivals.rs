@@ -52,5 +52,5 @@ fn is_other(seated: &Player, player: &Player) -> bool {
 pub fn note_absent(meta: &mut MatchMeta) {
     let arrived = meta.arrived_seats();
     let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
-    absent.for_each(|(_, player)| player.missed = Player::AWAY);
+    absent.for_each(|(_, player)| player.missed = Player::MISSED_UNTIL_AWAY);
 }

@@ -264,7 +264,7 @@ async fn a_computer_plays_for_a_user_who_is_away_until_they_return() {
         test.presenter.wait(|_, view| view.meta.version > version).await;
     }
     let away = test.store.saved(id).meta.seats.iter().position(Player::is_away).expect("two turns missed in a row");
-    assert_eq!(late(away), Player::AWAY);
+    assert_eq!(late(away), Player::MISSED_UNTIL_AWAY);
     let user = UserId(away as u64 + 1);
     assert_eq!(
         user_error(test.press(user, id, Command::Move { expected_version: 0, notation: "x".into() }).await),

@@ -310,7 +310,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let awaited = waiting.awaited(away).await;
     waiting.test.store.change(away, |meta| {
         let seat = meta.seat_of(awaited).expect("a seat");
-        meta.seats[seat.index()].missed = Player::AWAY;
+        meta.seats[seat.index()].missed = Player::MISSED_UNTIL_AWAY;
     });
     // The match is loaded again while the user is away.
     let test = TestTable::over(Arc::clone(&waiting.test.store));

@@ -71,7 +71,7 @@ async fn a_paused_match_leaves_its_place_in_the_channel_to_others() {
 async fn users_who_are_away_are_not_asked_and_stay_away() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
-    test.store.change(id, |meta| meta.seats[1].missed = Player::AWAY);
+    test.store.change(id, |meta| meta.seats[1].missed = Player::MISSED_UNTIL_AWAY);
     let test = TestTable::over(test.store.clone());
     test.press(UserId(1), id, PAUSE).await.expect("Anna plays");
     assert!(test.store.saved(id).meta.is_paused(), "nobody else is there");

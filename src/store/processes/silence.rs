@@ -30,7 +30,7 @@ pub const MOVE_DEADLINES_BACK: &str = "
 
 /// Locks the waiting matches in the order in which commits do, so that no move is stored in between. SQLite needs
 /// no lock, because only one process writes to it. The parameters are as in [`MARK_NOTICES`].
-pub const LOCK_WAITING_MATCHES: &str = "
+pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
@@ -147,7 +147,7 @@ async fn mark_notices(
     since: Timestamp,
 ) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
-        query(LOCK_WAITING_MATCHES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+        query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
     }
     query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(tx).await?;
     Ok(())

@@ -229,7 +229,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let feat = |step, seat, kind, value| (step, Seat(seat), StatEvent { kind, value });
     let seats = vec![person(ANNA), person(BEN), computer(Level::Hard)];
     let mut story = Story::begin(&database, lobby("snap", seats)).await;
-    story.meta.seats[1].missed = Player::AWAY;
+    story.meta.seats[1].missed = Player::MISSED_UNTIL_AWAY;
     story.stat_events = vec![
         feat(0, 0, StatKind::ClaimRight, 412),
         feat(1, 0, StatKind::ClaimWrong, 90),

@@ -154,7 +154,7 @@ fn every_statement_that_runs_is_a_constant() {
             run.insert(statement.to_owned());
         }
     }
-    let passed_on = ["SET_UP_SQLITE_WRITER", "SET_UP_POSTGRES_WRITER", "CANCEL_TOURNAMENT"];
+    let passed_on = ["SET_UP_SQLITE_WRITER", "SET_UP_POSTGRES_WRITER", "CANCEL_UNREADABLE_TOURNAMENT"];
     for name in statements.keys().filter(|name| !name.contains(' ')) {
         assert!(run.contains(name) || passed_on.contains(&name.as_str()), "{name} never runs");
     }

@@ -43,7 +43,7 @@ const NAME_X: i16 = 132;
 const POINTS_X: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
 /// The width of the points without a tie-break or cross-table beside them.
-const WIDE: u16 = 320;
+const WIDE_POINTS_WIDTH: u16 = 320;
 const TIE_BREAK_X: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
 /// The distance between two columns of the cross-table, and of a large cross-table.
@@ -52,7 +52,7 @@ const NARROW_CELL_WIDTH: i16 = 39;
 /// The width of the letter before each name in a cross-table.
 const LETTER_WIDTH: i16 = 36;
 /// The width of the points beside a large cross-table. It has no space for the word above the points.
-const NARROW: u16 = 96;
+const NARROW_POINTS_WIDTH: u16 = 96;
 /// The number of rows of a large cross-table.
 const LARGE: usize = 9;
 
@@ -64,8 +64,8 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     let has_tie_breaks = !is_crossed && rows.iter().any(|row| row.tie_break.is_some());
     let is_large = is_crossed && rows.len() >= LARGE;
     let points_width = match (has_tie_breaks, is_crossed) {
-        _ if is_large => NARROW,
-        (false, false) => WIDE,
+        _ if is_large => NARROW_POINTS_WIDTH,
+        (false, false) => WIDE_POINTS_WIDTH,
         _ => POINTS_WIDTH,
     };
     let right = MARGIN + INNER_WIDTH as i16 - 4;

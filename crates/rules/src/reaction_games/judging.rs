@@ -17,14 +17,14 @@ pub enum CorrectClaim<T> {
     /// This claim is right, and no claim has decided the picture yet.
     Open(T),
     /// This claim was right, but another claim has already decided the picture.
-    Decided(T),
+    Claimed(T),
 }
 
 impl<T: PartialEq> CorrectClaim<T> {
-    /// Returns `self` if `wanted` is the correct claim, and [`Asked::Nothing`] otherwise.
+    /// Returns `self` if `wanted` is the correct claim, and [`CorrectClaim::Nothing`] otherwise.
     pub fn if_claim_is(self, wanted: T) -> CorrectClaim<T> {
         match &self {
-            CorrectClaim::Open(asked) | CorrectClaim::Decided(asked) if *asked == wanted => self,
+            CorrectClaim::Open(asked) | CorrectClaim::Claimed(asked) if *asked == wanted => self,
             _ => CorrectClaim::Nothing,
         }
     }
@@ -112,7 +112,7 @@ pub fn judge_claim<T>(
     let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
         (Some(ms), CorrectClaim::Open(asked), _) => Verdict::Right { claim: asked, time: ClaimTime::newest(ms) },
-        (Some(ms), CorrectClaim::Decided(_), _) => Verdict::Late { ms: Some(ms) },
+        (Some(ms), CorrectClaim::Claimed(_), _) => Verdict::Late { ms: Some(ms) },
         (Some(ms), CorrectClaim::Nothing, _) if ms >= limits.grace_ms => wrong(ms),
         (Some(ms), CorrectClaim::Nothing, CorrectClaim::Nothing) => wrong(ms),
         (None, _, CorrectClaim::Nothing) => Verdict::Ignored,
@@ -120,7 +120,7 @@ pub fn judge_claim<T>(
             (CorrectClaim::Open(asked), Some(ms)) => {
                 Verdict::Right { claim: asked, time: ClaimTime::before(ms, timing.since_newest_ms) }
             }
-            (CorrectClaim::Decided(_), ms) => Verdict::Late { ms },
+            (CorrectClaim::Claimed(_), ms) => Verdict::Late { ms },
             // The claim came before Discord accepted the previous picture, so nobody had seen it.
             _ => Verdict::Ignored,
         },
@@ -147,25 +147,25 @@ mod tests {
     /// newest picture is also judged against the previous picture. Later, only the newest picture counts.
     #[test]
     fn the_time_decides_which_picture_judges() {
-        use CorrectClaim::{Decided, Nothing, Open};
+        use CorrectClaim::{Claimed, Nothing, Open};
         let wrong = |ms| Verdict::Wrong { time: ClaimTime::newest(ms) };
         let right = |ms| Verdict::Right { claim: (), time: ClaimTime::newest(ms) };
         let before = |newest| Verdict::Right { claim: (), time: ClaimTime::before(2000, newest) };
         for early in [None, Some(-3), Some(0), Some(149)] {
             assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
             assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
-            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late { ms: Some(2000) }, "{early:?}");
+            assert_eq!(judged(early, Nothing, Claimed(())), Verdict::Late { ms: Some(2000) }, "{early:?}");
         }
         for ms in [150, 399] {
             assert_eq!(judged(Some(ms), Open(()), Open(())), right(ms));
             assert_eq!(judged(Some(ms), Nothing, Open(())), before(Some(ms)));
-            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late { ms: Some(2000) });
+            assert_eq!(judged(Some(ms), Nothing, Claimed(())), Verdict::Late { ms: Some(2000) });
             assert_eq!(judged(Some(ms), Nothing, Nothing), wrong(ms));
         }
-        for old in [Nothing, Open(()), Decided(())] {
+        for old in [Nothing, Open(()), Claimed(())] {
             assert_eq!(judged(Some(400), Open(()), old), right(400));
             assert_eq!(judged(Some(400), Nothing, old), wrong(400));
-            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late { ms: Some(5000) });
+            assert_eq!(judged(Some(5000), Claimed(()), old), Verdict::Late { ms: Some(5000) });
         }
     }
 
@@ -173,7 +173,7 @@ mod tests {
     fn a_picture_that_nobody_saw_and_a_pause_cost_nothing() {
         let unseen = Timing { since_newest_ms: Some(200), since_previous_ms: None, removed: false };
         assert_eq!(judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Open(()), true), Verdict::Ignored);
-        let late = judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Decided(()), true);
+        let late = judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Claimed(()), true);
         assert_eq!(late, Verdict::Late { ms: None }, "it matches what another claim decided, even without a time");
         let seen = Timing { since_newest_ms: Some(900), since_previous_ms: Some(2000), removed: false };
         assert_eq!(

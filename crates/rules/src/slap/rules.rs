@@ -190,7 +190,7 @@ impl SlapState {
             self.shared.put_under_pack(seat, pile);
             self.gaining_seats = SeatSet::from(seat);
             self.shared.turn_seat = Some(seat);
-            self.previous_claim = CorrectClaim::Decided(reaction);
+            self.previous_claim = CorrectClaim::Claimed(reaction);
             self.shared_out = None;
         } else {
             let others: Vec<Seat> =
@@ -208,7 +208,7 @@ impl SlapState {
     /// Returns the correct claim in the newest picture.
     fn asked(&self) -> CorrectClaim<Reaction> {
         match self.shared_out {
-            Some(asked) => asked.map_or(CorrectClaim::Nothing, CorrectClaim::Decided),
+            Some(asked) => asked.map_or(CorrectClaim::Nothing, CorrectClaim::Claimed),
             None => self.right_reaction().map_or(CorrectClaim::Nothing, CorrectClaim::Open),
         }
     }
@@ -217,7 +217,7 @@ impl SlapState {
     fn take_pile(&mut self) -> Vec<Animal> {
         self.shared_out = Some(self.right_reaction());
         if let CorrectClaim::Open(asked) = self.previous_claim {
-            self.previous_claim = CorrectClaim::Decided(asked);
+            self.previous_claim = CorrectClaim::Claimed(asked);
         }
         std::mem::take(&mut self.pile)
     }

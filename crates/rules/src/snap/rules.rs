@@ -128,12 +128,12 @@ impl ReactionGame for SnapState {
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.shared.check_may_turn(seat)?;
-        self.check_has_card(seat)
+        self.check_card_available(seat)
     }
 
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.shared.check_may_claim(seat)?;
-        self.check_has_card(seat)
+        self.check_card_available(seat)
     }
 
     /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts them.
@@ -314,7 +314,7 @@ impl SnapState {
                 if *call == self.right_call(seat, asked, time) && self.reformed.is_none() =>
             {
                 self.take_cards(seat, asked);
-                self.previous_claim = CorrectClaim::Decided(asked);
+                self.previous_claim = CorrectClaim::Claimed(asked);
                 self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: asked.animal });
             }
             (Verdict::Wrong { time }, Some(card)) if *call == wrong_call(card, time) => {
@@ -380,7 +380,7 @@ impl SnapState {
     }
 
     /// Checks that the seat has a card, and that no other seat has to use a re-formed pack first.
-    fn check_has_card(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_card_available(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
             _ if self.card_count(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),

@@ -1,4 +1,4 @@
-//! The table of even boards, and how a seed picks one of them.
+//! The table of balanced boards, and how a seed picks one of them.
 //!
 //! `assets/ssserpent/boards.txt` has one position per line. On each board, hard computers win about as often with
 //! one color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the

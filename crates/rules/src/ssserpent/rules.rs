@@ -64,8 +64,10 @@ pub enum Phase {
 #[strum(serialize_all = "lowercase")]
 pub enum Task {
     /// Place a blueberry.
+    #[strum(serialize = "blue")]
     Blueberry,
     /// Take a color.
+    #[strum(serialize = "take")]
     TakeColor,
     /// Place an apple of this color.
     Apple(SnakeColor),

@@ -24,7 +24,7 @@ struct Entry {
     /// The snakes after placing each kind of card.
     next_snakes: [Option<Arc<[SnakeId]>>; 4],
     /// The costs after placing each kind of card.
-    cost_ranges: Option<[CostRange; 4]>,
+    cost_ranges_by_card: Option<[CostRange; 4]>,
 }
 
 impl Catalog {
@@ -35,7 +35,7 @@ impl Catalog {
         }
         let id = self.entries.len();
         self.ids.insert(snake.clone(), id);
-        self.entries.push(Entry { snake, next_snakes: [const { None }; 4], cost_ranges: None });
+        self.entries.push(Entry { snake, next_snakes: [const { None }; 4], cost_ranges_by_card: None });
         id
     }
 
@@ -89,7 +89,7 @@ impl Catalog {
         if self.snake(id).is_complete() {
             now
         } else {
-            costs.expected_after_own_turn(now, self.cost_ranges(id).map(|range| range.best))
+            costs.expected_after_own_turn(now, self.cost_ranges_by_card(id).map(|range| range.best))
         }
     }
 
@@ -97,13 +97,13 @@ impl Catalog {
         if self.snake(id).is_complete() {
             now(self.snake(id))
         } else {
-            costs.expected_after_others_turns(self.cost_ranges(id))
+            costs.expected_after_others_turns(self.cost_ranges_by_card(id))
         }
     }
 
     /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed again.
-    fn cost_ranges(&mut self, id: SnakeId) -> [CostRange; 4] {
-        let Entry { snake, cost_ranges: ranges, .. } = &mut self.entries[id];
+    fn cost_ranges_by_card(&mut self, id: SnakeId) -> [CostRange; 4] {
+        let Entry { snake, cost_ranges_by_card: ranges, .. } = &mut self.entries[id];
         *ranges.get_or_insert_with(|| {
             Card::ALL.map(|card| CostRange::new(snakes_after_placing(snake, card).iter().map(now)))
         })

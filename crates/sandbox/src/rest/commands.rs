@@ -39,7 +39,7 @@ pub async fn replace(call: RestRequest) -> RestResponse {
     json_response(commands)
 }
 
-/// Returns whether a command replaces another one of the application or the server.
+/// Returns whether `new` replaces `old`: both have the same name, type and server.
 fn has_same_name(old: &Value, new: &Value) -> bool {
     ["guild_id", "name", "type"].iter().all(|key| old[key] == new[key])
 }

@@ -147,8 +147,10 @@ fn archived_and_abandoned_matches_say_so() {
     let words = description_message(&archived, Locale::En, None).content;
     assert!(words.starts_with("⏸️ Paused. Any player in this match can continue it"), "{words}");
 
-    let away =
-        vec![player(Occupant::User(UserId(7)), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
+    let away = vec![
+        player(Occupant::User(UserId(7)), "Anna", Player::MISSED_UNTIL_AWAY),
+        player(Occupant::Computer(Level::Hard), "1", 0),
+    ];
     let waiting = for_view(
         &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,

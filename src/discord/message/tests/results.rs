@@ -97,7 +97,7 @@ fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
     let (celebrated, friendly, _) = ended(people(), SeatSet::NONE, Outcome::STOPPED);
     assert!(!celebrated && !friendly, "stopped");
     let mut away = people();
-    away[1].missed = Player::AWAY;
+    away[1].missed = Player::MISSED_UNTIL_AWAY;
     let (celebrated, friendly, _) = ended(away, Seat(0).into(), "cards");
     assert!(!celebrated && !friendly, "a computer played for Ben");
     let (celebrated, friendly, _) = ended(two(), Seat(1).into(), "cards");
@@ -296,8 +296,10 @@ fn a_result_names_players_who_were_away() {
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind =
         ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: MatchEffects::default() };
-    let seats =
-        vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
+    let seats = vec![
+        player(Occupant::User(UserId(7)), "Anna", 0),
+        player(Occupant::User(UserId(8)), "Ben_*", Player::MISSED_UNTIL_AWAY),
+    ];
     let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));

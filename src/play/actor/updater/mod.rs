@@ -182,7 +182,7 @@ impl MessageUpdater {
     }
 
     /// Returns whether users might see an old state that only the response to a press can replace.
-    pub fn needs_response(&self) -> bool {
+    pub fn only_response_can_update(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
 

@@ -378,17 +378,17 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     ] {
         quiet(&mut updater, event);
     }
-    assert!(updater.needs_response(), "the message shows an old state");
+    assert!(updater.only_response_can_update(), "the message shows an old state");
     for error in [passing(), ShowError::MessageGone("".into()), ShowError::AlreadyResponded("".into())] {
         let response = respond(&mut updater);
-        assert!(!updater.needs_response(), "the newest state is on its way");
+        assert!(!updater.only_response_can_update(), "the newest state is on its way");
         quiet(&mut updater, ended(response, Err(error)));
-        assert!(updater.needs_response());
+        assert!(updater.only_response_can_update());
     }
     let (first, second) = (respond(&mut updater), respond(&mut updater));
     quiet(&mut updater, ended(second, Ok(None)));
     quiet(&mut updater, ended(first, Ok(None)));
-    assert!(updater.needs_response(), "the order of arrival is unknown");
+    assert!(updater.only_response_can_update(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
     let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("one call")

@@ -40,3 +40,24 @@ impl MatchState {
         self.highlights.retain(|(other, _)| *other != seat);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::tests::fakes::TestTable;
+
+    #[tokio::test]
+    async fn highlights_outlive_other_news() {
+        let test = TestTable::new();
+        let id = test.live("sssnake", 0).await;
+        let mut state = MatchState::rebuild(test.store.saved(id)).expect("a match");
+        let line = |number: usize| Phrase::verbatim(format!("News {number}."));
+        state.news.clear();
+        state.highlights.push((Seat(0), line(0)));
+        (0..=MAX_NEWS).for_each(|number| state.push_news(Some(line(number))));
+        assert_eq!(state.news.len(), MAX_NEWS);
+        assert_eq!((&state.news[0], &state.news[1]), (&line(0), &line(2)), "the oldest other line is dropped");
+        state.drop_old_news(1);
+        assert_eq!(state.news, [line(0), line(MAX_NEWS)]);
+    }
+}
