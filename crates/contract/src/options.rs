@@ -119,13 +119,18 @@ impl OptionSpec {
     }
 
     fn check(&self, value: &Value) -> Result<(), Refusal> {
-        let allowed = match (self.kind, value.as_i64(), value.as_str()) {
-            (OptionKind::Number { min, max, .. }, Some(number), _) if (min..=max).contains(&number) => return Ok(()),
-            (OptionKind::Choice(words), _, Some(word)) if words.contains(&word) => return Ok(()),
-            (OptionKind::Number { min, max, .. }, ..) => {
+        let is_allowed = match self.kind {
+            OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|number| (min..=max).contains(&number)),
+            OptionKind::Choice(words) => value.as_str().is_some_and(|word| words.contains(&word)),
+        };
+        if is_allowed {
+            return Ok(());
+        }
+        let allowed = match self.kind {
+            OptionKind::Number { min, max, .. } => {
                 Phrase::new("option-allowed-range").with("least", min).with("most", max)
             }
-            (OptionKind::Choice(words), ..) => Phrase::new("option-allowed-words").with("words", words.join(", ")),
+            OptionKind::Choice(words) => Phrase::new("option-allowed-words").with("words", words.join(", ")),
         };
         Err(Refusal::new("option-value").with("option", self.name.to_owned()).with("allowed", allowed))
     }

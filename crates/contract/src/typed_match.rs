@@ -133,7 +133,7 @@ impl<R: Complete> TypedMatch<R> {
     }
 
     fn check_running(&self) -> Result<(), Refusal> {
-        self.running().map(drop).ok_or_else(|| Refusal::new("refusal-over"))
+        if self.state.is_over() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
     }
 
     fn try_resign(&mut self, seat: Seat) -> Result<(), Refusal> {

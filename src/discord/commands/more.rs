@@ -34,7 +34,7 @@ pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Loca
     page(&caller, id).await.map(Response::Update)
 }
 
-/// Returns the page. The facts of each command decide whether the page offers it.
+/// Returns the page. The properties of each command decide whether the page offers it.
 fn page_for_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
     let (meta, locale, user) = (&view.meta, interaction.user.locale, interaction.user.id);
     let seat = meta.seat_of(user);

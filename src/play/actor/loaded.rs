@@ -158,9 +158,9 @@ impl LoadedMatch {
         }
         let meta = &self.state.meta;
         request.check_tournament(meta)?;
-        let facts = request.command.properties();
+        let properties = request.command.properties();
         let may_be_barred = request.refuses_barred_users(meta);
-        let settings = match may_be_barred || facts.needs_settings || meta.stage == Stage::Archived {
+        let settings = match may_be_barred || properties.needs_settings || meta.stage == Stage::Archived {
             true => self.actors.settings(meta.location.joined_guild()).await?,
             false => GuildSettings::default(),
         };

@@ -1,4 +1,4 @@
-//! All commands from users to a match, and the facts about each command.
+//! All commands from users to a match, and the properties of each command.
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
@@ -115,8 +115,7 @@ pub struct Request {
     pub event: Option<GatewayEvent>,
 }
 
-/// The facts about a command, which are the same for all matches.
-#[derive(Clone)]
+/// The properties of a command, which are the same for all matches.
 pub struct CommandProperties {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: ButtonSource,
@@ -181,27 +180,27 @@ pub enum ResponseContent {
 }
 
 impl Command {
-    /// Returns the facts about the command.
+    /// Returns the properties of the command. Those that a command does not name have the strictest value.
     pub fn properties(&self) -> CommandProperties {
-        let own = CommandProperties {
-            buttons: ButtonSource::Own,
+        let sent_by = |buttons, response| CommandProperties {
+            buttons,
             fits: MatchFilter::AllMatches,
             in_tournament_lobby: false,
             for_barred: false,
             needs_settings: false,
             opens_match: false,
-            response: ResponseContent::DetachedMatch,
+            response,
             done_phrase: None,
         };
-        let ephemeral = CommandProperties { buttons: ButtonSource::Ephemeral, ..own.clone() };
-        let both = CommandProperties { buttons: ButtonSource::Both, ..own.clone() };
-        let neither =
-            CommandProperties { buttons: ButtonSource::Neither, response: ResponseContent::Answer, ..own.clone() };
+        let own = || sent_by(ButtonSource::Own, ResponseContent::DetachedMatch);
+        let ephemeral = || sent_by(ButtonSource::Ephemeral, ResponseContent::DetachedMatch);
+        let both = || sent_by(ButtonSource::Both, ResponseContent::DetachedMatch);
+        let neither = || sent_by(ButtonSource::Neither, ResponseContent::Answer);
         let done = |key| Some(Phrase::new(key));
         let about = |key, user: &UserId| Some(Phrase::new(key).with("player", user.mention()));
         match self {
-            Command::Join => CommandProperties { in_tournament_lobby: true, ..own },
-            Command::Leave => CommandProperties { for_barred: true, ..own },
+            Command::Join => CommandProperties { in_tournament_lobby: true, ..own() },
+            Command::Leave => CommandProperties { for_barred: true, ..own() },
             Command::Youngest
             | Command::AddComputer(_)
             | Command::RemoveComputer
@@ -213,12 +212,14 @@ impl Command {
             | Command::Move { .. }
             | Command::Draft { .. }
             | Command::Claim(_)
-            | Command::StopGuidance => own,
-            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandProperties { opens_match: true, ..own },
+            | Command::StopGuidance => own(),
+            Command::Rematch | Command::NextLevel | Command::PlayDeal => {
+                CommandProperties { opens_match: true, ..own() }
+            }
             Command::Remove(user) => {
                 let (fits, done) =
                     (MatchFilter::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandProperties { fits, done_phrase: done, ..ephemeral }
+                CommandProperties { fits, done_phrase: done, ..ephemeral() }
             }
             Command::Invite { user, .. } => {
                 let done = about("table-done-invite", user);
@@ -226,7 +227,7 @@ impl Command {
                     fits: MatchFilter::HostedLobby,
                     needs_settings: true,
                     done_phrase: done,
-                    ..ephemeral
+                    ..ephemeral()
                 }
             }
             Command::HandOver(user) => {
@@ -234,32 +235,32 @@ impl Command {
                 CommandProperties {
                     fits: MatchFilter::LobbyWith { user: *user, reserved: false },
                     done_phrase: done,
-                    ..ephemeral
+                    ..ephemeral()
                 }
             }
-            Command::Decline => CommandProperties { for_barred: true, ..neither },
-            Command::Contribute(_) => CommandProperties { in_tournament_lobby: true, ..neither },
+            Command::Decline => CommandProperties { for_barred: true, ..neither() },
+            Command::Contribute(_) => CommandProperties { in_tournament_lobby: true, ..neither() },
             Command::Agree => {
-                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both }
+                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both() }
             }
             Command::ConfirmAgree => {
-                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..ephemeral }
+                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..ephemeral() }
             }
             Command::Propose(proposal) => {
                 let done = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both }
+                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both() }
             }
             Command::Repost => {
                 let response = ResponseContent::Match;
-                CommandProperties { in_tournament_lobby: true, response, ..ephemeral }
+                CommandProperties { in_tournament_lobby: true, response, ..ephemeral() }
             }
-            Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral },
+            Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral() },
             Command::Resume => {
                 let done = done("table-done-resume");
-                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both }
+                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both() }
             }
             Command::ResumeIn(_) => {
                 let (response, done) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
@@ -268,16 +269,16 @@ impl Command {
                     needs_settings: true,
                     response,
                     done_phrase: done,
-                    ..neither
+                    ..neither()
                 }
             }
-            Command::AutoDraw(_) => CommandProperties { fits: MatchFilter::Played, ..own },
-            Command::Hint(_) => CommandProperties { fits: MatchFilter::AllowsHints, ..ephemeral },
-            Command::Resign => CommandProperties { fits: MatchFilter::NotResigned, ..ephemeral },
+            Command::AutoDraw(_) => CommandProperties { fits: MatchFilter::Played, ..own() },
+            Command::Hint(_) => CommandProperties { fits: MatchFilter::AllowsHints, ..ephemeral() },
+            Command::Resign => CommandProperties { fits: MatchFilter::NotResigned, ..ephemeral() },
             Command::ConfirmResign => CommandProperties {
                 fits: MatchFilter::NotResigned,
                 done_phrase: done("table-done-resign"),
-                ..ephemeral
+                ..ephemeral()
             },
             Command::Stop | Command::ConfirmStop => CommandProperties {
                 fits: MatchFilter::Stoppable,
@@ -285,7 +286,7 @@ impl Command {
                 for_barred: true,
                 needs_settings: true,
                 done_phrase: if *self == Command::ConfirmStop { done("table-done-stop") } else { None },
-                ..ephemeral
+                ..ephemeral()
             },
         }
     }

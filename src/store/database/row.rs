@@ -208,9 +208,10 @@ macro_rules! texts {
     };
 }
 
-texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated String);
+texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
 
 columns! { String;
+    String: Ok, |text: &String| Ok(text.clone());
     Locale: |code: String| Locale::ALL.into_iter().find(|locale| locale.code() == code).ok_or(UNKNOWN.to_owned()),
         |locale: &Locale| Ok(locale.code().to_owned());
     Secret: |hex: String| Secret::from_hex(&hex).ok_or(UNKNOWN.to_owned()), |secret: &Secret| Ok(secret.to_hex());

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use sqlx::any::AnyRow;
+use sqlx::{Any, Executor};
 
 use super::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::ids::{InteractionId, MatchId, UserId};
@@ -323,7 +324,6 @@ pub async fn delete_match_data(db: &mut Connection, id: MatchId) -> Result<(), S
 /// How long interactions are kept. Discord does not redeliver them after that.
 pub const INTERACTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
-/// Selects the match that an interaction opened or changed, if it is stored.
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";
 
 pub const INSERT_INTERACTION: &str = "
@@ -331,6 +331,14 @@ pub const INSERT_INTERACTION: &str = "
 
 pub const DELETE_OLD_INTERACTIONS: &str = "
     DELETE FROM interactions WHERE id IN (SELECT id FROM interactions WHERE id < $1 ORDER BY id LIMIT $2)";
+
+/// Returns the match that the interaction opened or changed, if it is stored.
+pub async fn match_of_interaction(
+    db: impl Executor<'_, Database = Any>,
+    interaction: InteractionId,
+) -> Result<Option<MatchId>, StoreError> {
+    Ok(query(SELECT_INTERACTION).bind(interaction).fetch_optional(db).await?.flatten())
+}
 
 /// Stores the interaction that opened a match.
 ///

@@ -13,6 +13,7 @@ pub mod role_mentions;
 pub mod tournaments;
 
 pub use match_row::{
-    MAX_RECORD_CHARS, delete_match_data, insert, insert_interaction, is_too_long, load, meta, put_seat, set_location,
+    MAX_RECORD_CHARS, delete_match_data, insert, insert_interaction, is_too_long, load, match_of_interaction, meta,
+    put_seat, set_location,
 };
 pub use records::{record_to_check, unsealed_record};

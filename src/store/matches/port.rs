@@ -10,7 +10,7 @@ use super::invitations::{
     SERVER, USER, WantedLobby,
 };
 use super::lists;
-use super::match_row::{SELECT_INTERACTION, STOP_UNREADABLE_MATCH};
+use super::match_row::STOP_UNREADABLE_MATCH;
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
@@ -39,7 +39,7 @@ impl Store for Database {
         let mut tx = self.begin_write().await?;
         // The interaction is checked first, because the match that it opened might be the match that fills the channel.
         if let Some(interaction) = interaction
-            && let Some(Some(MatchId(_))) = query(SELECT_INTERACTION).bind(interaction).fetch_optional(&mut *tx).await?
+            && matches::match_of_interaction(&mut *tx, interaction).await?.is_some()
         {
             return Err(StoreError::Duplicate);
         }
@@ -73,7 +73,7 @@ impl Store for Database {
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
-        Ok(query(SELECT_INTERACTION).bind(interaction).fetch_optional(&self.readers).await?.flatten())
+        matches::match_of_interaction(&self.readers, interaction).await
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {

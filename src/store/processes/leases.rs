@@ -146,7 +146,7 @@ impl Leases for SharedLeases {
         let share = fair_share(&held, index, total);
         let missing = share.saturating_sub(held.get(index).copied().unwrap_or(0));
         query(TAKE_SHARDS).bind(self.process).bind(missing).execute(&mut *tx).await?;
-        let own: Vec<u32> = query(SHARDS_OF_PROCESS).bind(self.process).fetch_all(&mut *tx).await?;
+        let own: Vec<u32> = query(SHARDS_OF_PROCESS).bind(self.process).fetch_readable("shards", &mut tx).await?;
         tx.commit().await?;
         let surplus = own.len().saturating_sub(share);
         Ok(LeaseReport { own: own.into_iter().collect(), surplus, valid_for: Some(self.terms.lease) })

@@ -262,19 +262,28 @@ impl Position {
 
     /// Returns the rule that forbids an apple on this cell.
     pub fn apple_refusal(&self, cell: Cell) -> Refusal {
-        let beside_apple = self.all_apples().neighbours();
-        let rules = [(!self.free_cells(), "occupied"), (Cells::BORDER, "border"), (beside_apple, "beside-apple")];
-        let broken = rules.into_iter().find(|(cells, _)| cells.has(cell));
-        Refusal::new(format!("ssserpent-refusal-{}", broken.map_or("beside-head", |(_, rule)| rule)))
+        let reason = if !self.free_cells().has(cell) {
+            "ssserpent-refusal-occupied"
+        } else if Cells::BORDER.has(cell) {
+            "ssserpent-refusal-border"
+        } else if self.all_apples().neighbours().has(cell) {
+            "ssserpent-refusal-beside-apple"
+        } else {
+            "ssserpent-refusal-beside-head"
+        };
+        Refusal::new(reason)
     }
 
     /// Returns the rule that forbids a head on this cell.
     pub fn head_refusal(&self, cell: Cell) -> Refusal {
-        Refusal::new(match () {
-            () if !self.free_cells().has(cell) => "ssserpent-refusal-occupied",
-            () if !Cells::BORDER.has(cell) => "ssserpent-refusal-inside",
-            () => "ssserpent-refusal-head-beside-apple",
-        })
+        let reason = if !self.free_cells().has(cell) {
+            "ssserpent-refusal-occupied"
+        } else if !Cells::BORDER.has(cell) {
+            "ssserpent-refusal-inside"
+        } else {
+            "ssserpent-refusal-head-beside-apple"
+        };
+        Refusal::new(reason)
     }
 
     /// Returns the position after putting one lost disc back on this cell. After the last disc, the turn passes.

@@ -84,6 +84,10 @@ impl MatchState {
 
     /// Applies the users' decision once all agree. Returns whether it was applied.
     pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
+        // Most changes come without votes, which need no count.
+        if !self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause) {
+            return false;
+        }
         for proposal in [Proposal::Stop, Proposal::Pause] {
             let VoteTally { key, agreed, required } = self.proposal_tally(proposal);
             if required > 0 && agreed == required {
