@@ -6,7 +6,7 @@
 //! // A match with the default options, in which each player makes the first legal move.
 //! let game = rules::find("sssnake").expect("a registered game");
 //! let seed = Seed([7; 32]);
-//! let mut played = game.begin(&game.info().default_setup(2));
+//! let mut played = game.new_match(&game.info().default_setup(2));
 //! played.apply_forced_steps(&seed, 0);
 //! while let Some(seat) = played.may_act().iter().next() {
 //!     let moves = played.legal_moves(seat);
@@ -52,9 +52,9 @@ pub static REGISTRY: &[&dyn Game] = &[
 /// let record: contract::Record = serde_json::from_slice(&text).expect("a record");
 /// let game = rules::find(&record.game).expect("a registered game");
 /// let setup = Setup { options: record.options, seats: record.seats.len(), youngest: record.youngest };
-/// let mut played = game.begin(&setup);
+/// let mut played = game.new_match(&setup);
 /// for step in &record.steps {
-///     played.follow(step).expect("a step of a valid record");
+///     played.apply_step(step).expect("a step of a valid record");
 /// }
 /// assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome);
 /// ```
