@@ -258,10 +258,10 @@ pub enum AnswerTask {
 }
 
 impl PendingAnswer {
-    /// Waits for the next task. `end` is the end of the token's life.
-    pub async fn next_task(&mut self, end: Instant) -> AnswerTask {
+    /// Waits for the next task. `expires_at` is when the token expires.
+    pub async fn next_task(&mut self, expires_at: Instant) -> AnswerTask {
         loop {
-            match timeout_at(end, self.wanted.changed()).await {
+            match timeout_at(expires_at, self.wanted.changed()).await {
                 Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
                     DesiredState::Content(Some(content)) => return AnswerTask::Rewrite(Arc::clone(content)),
                     DesiredState::Content(None) => (),

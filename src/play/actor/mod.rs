@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use futures_util::future::OptionFuture;
 use tokio::sync::{mpsc, oneshot};
 use tracing::Instrument as _;
 
@@ -89,7 +90,7 @@ pub async fn run_actor(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
             // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
             // the computers' moves.
             biased;
-            event = showing::next_event(actor.loaded.as_mut()) => {
+            Some(event) = OptionFuture::from(actor.loaded.as_mut().map(LoadedMatch::next_event)) => {
                 if let Some(loaded) = &mut actor.loaded {
                     loaded.notify(event);
                 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use futures_util::future::OptionFuture;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
@@ -20,16 +21,9 @@ use crate::telemetry::spans::{self, Part};
 /// How long a match waits for edits while its shard is unloaded. Presses in other matches of the shard wait, too.
 const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
-/// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
-pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
-    match loaded {
-        Some(loaded) => loaded.next_event().await,
-        None => std::future::pending().await,
-    }
-}
-
 impl LoadedMatch {
-    async fn next_event(&mut self) -> UpdaterEvent {
+    /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
+    pub(super) async fn next_event(&mut self) -> UpdaterEvent {
         let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.calls;
         match self.updater.wait() {
             None => *waiting = None,
@@ -44,29 +38,16 @@ impl LoadedMatch {
                 *waiting = Some((at, edit_allowed.boxed()));
             }
         }
-        let edit_allowed = async {
-            match waiting {
-                Some((_, edit_allowed)) => edit_allowed.await,
-                None => std::future::pending().await,
-            }
-        };
-        let ended = async {
-            loop {
-                match in_flight.join_next().await {
-                    Some(Ok(ended)) => return ended,
-                    // This cannot happen, because the call catches panics.
-                    Some(Err(_)) => (),
-                    None => std::future::pending().await,
-                }
-            }
-        };
+        let edit_allowed = OptionFuture::from(waiting.as_mut().map(|(_, edit_allowed)| edit_allowed));
         tokio::select! {
             biased;
-            ended = ended => UpdaterEvent::Ended(ended),
-            () = edit_allowed => {
+            // A call catches panics, so it never ends with an error.
+            Some(Ok(ended)) = in_flight.join_next() => UpdaterEvent::Ended(ended),
+            Some(()) = edit_allowed => {
                 self.calls.next_edit = None;
                 UpdaterEvent::EditAllowed
             }
+            else => std::future::pending().await,
         }
     }
 

@@ -16,11 +16,11 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use sqlx::Any;
 use sqlx::pool::PoolConnection;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use crate::ids::InteractionId;
 use crate::play::{MatchChange, MatchEffects, StoreError};
-use crate::store::database::{Availability, CommitResult, Database, Dialect, PendingChange, Writer};
+use crate::store::database::{Availability, CommitResult, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
@@ -36,16 +36,6 @@ pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) 
     let (queue, waiting) = mpsc::channel(MAX_QUEUED);
     tokio::spawn(Worker { writer, dialect, connection: None, availability }.run(waiting));
     queue
-}
-
-impl Database {
-    /// Stores a change. Completes once the change is on disk.
-    pub(in crate::store) async fn store_change(&self, change: MatchChange) -> CommitResult {
-        let ended = || StoreError::Failed("the store has ended".to_owned());
-        let (reply, outcome) = oneshot::channel();
-        self.commits.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
-        outcome.await.map_err(|_| ended())?
-    }
 }
 
 /// The task that stores groups of changes.

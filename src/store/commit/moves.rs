@@ -223,22 +223,6 @@ struct Advance {
     last_event: Option<String>,
 }
 
-impl Advance {
-    fn from_change(change: &MatchChange) -> Advance {
-        Advance {
-            match_id: change.meta.id,
-            version: change.meta.version,
-            first_step: change.stored_step_count,
-            step_count: change.stored_step_count + change.steps.len(),
-            deadline: change.meta.deadline,
-            keeps_deadline: change.meta_before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
-            changed_at: change.at,
-            interaction: change.interaction,
-            last_event: change.meta.last_event.as_ref().map(ToString::to_string),
-        }
-    }
-}
-
 /// A row of the table `steps`.
 #[derive(Serialize)]
 struct StepRow {
@@ -248,7 +232,18 @@ struct StepRow {
 }
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
-    to_json(&changes.iter().map(|change| Advance::from_change(change)).collect::<Vec<_>>())
+    let advances = changes.iter().map(|change| Advance {
+        match_id: change.meta.id,
+        version: change.meta.version,
+        first_step: change.stored_step_count,
+        step_count: change.stored_step_count + change.steps.len(),
+        deadline: change.meta.deadline,
+        keeps_deadline: change.meta_before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
+        changed_at: change.at,
+        interaction: change.interaction,
+        last_event: change.meta.last_event.as_ref().map(ToString::to_string),
+    });
+    to_json(&advances.collect::<Vec<_>>())
 }
 
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {

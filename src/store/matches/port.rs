@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use tokio::sync::oneshot;
 
 use super::deals;
 use super::invitations::{
@@ -18,7 +19,7 @@ use crate::play::{
     MessageLocation, OpenMatch, OperatorBlocks, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
     UserSettings, log_unreadable,
 };
-use crate::store::database::{Database, query};
+use crate::store::database::{Database, PendingChange, query};
 use crate::store::matches;
 use crate::store::players::away::AWAY_UNTIL;
 use crate::store::settings::acts::INSERT_ACT;
@@ -85,7 +86,10 @@ impl Store for Database {
     }
 
     async fn commit(&self, change: MatchChange) -> Result<MatchEffects, StoreError> {
-        self.store_change(change).await
+        let ended = || StoreError::Failed("the store has ended".to_owned());
+        let (reply, outcome) = oneshot::channel();
+        self.commits.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
+        outcome.await.map_err(|_| ended())?
     }
 
     async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError> {

@@ -134,7 +134,16 @@ impl Transport {
         if !has_interaction_token(request.route_ref()) {
             self.budget.wait_to_send().await;
         }
-        let result = timeout(limit, self.exchange(request)).await.unwrap_or_else(|_| {
+        let exchange = async {
+            let limiter = self.http.ratelimiter.as_ref().filter(|_| !has_interaction_token(request.route_ref()));
+            let response = match limiter {
+                Some(limiter) => limiter.perform(request).await.map_err(RequestError::from_serenity)?,
+                None => send_without_limiter(&self.http, &self.client, request).await?,
+            };
+            let headers = response.headers().clone();
+            Ok(Reply { body: read(response, self.http.token()).await?, headers })
+        };
+        let result = timeout(limit, exchange).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
             Err(RequestError { status: TIMED_OUT, ..RequestError::unreachable(message) })
         });
@@ -189,16 +198,6 @@ impl Transport {
                 result => return result,
             }
         }
-    }
-
-    async fn exchange(&self, request: Request<'_>) -> Result<Reply, RequestError> {
-        let limiter = self.http.ratelimiter.as_ref().filter(|_| !has_interaction_token(request.route_ref()));
-        let response = match limiter {
-            Some(limiter) => limiter.perform(request).await.map_err(RequestError::from_serenity)?,
-            None => send_without_limiter(&self.http, &self.client, request).await?,
-        };
-        let headers = response.headers().clone();
-        Ok(Reply { body: read(response, self.http.token()).await?, headers })
     }
 
     fn count_error(&self, error: &RequestError) {
