@@ -61,6 +61,7 @@ async fn a_computer_wins_a_knockout_and_the_best_human_stands_on_the_podium() {
     let running = posted(&party, |shown| text(shown).contains("**Semi-final**") && has_picture(shown)).await;
     let words = running["attachments"][0]["description"].as_str().expect("a description").to_owned();
     assert!(words.contains("Semi-final: ") && words.contains("Anna"), "{words}");
+    assert!(has_button(&running, "/bracket"), "{running}");
     // Anna loses the semi-final and the match for third place.
     lose(&mut party).await;
     let bracket = posted(&party, |shown| is_standings(shown) && text(shown).contains("** · Semi-final")).await;
@@ -96,6 +97,8 @@ async fn standings_explain_the_tie_break_and_earlier_rounds_are_one_press_away()
     let mut party = Party::start().await;
     let wanted = [("game", json!("hisss")), ("format", json!("swiss")), ("rounds", json!(2))];
     begin(&mut party, crate::tournaments::options(&wanted), 3).await;
+    let running = posted(&party, |shown| has_button(shown, "/stop") && !has_button(shown, "/begin")).await;
+    assert!(!has_button(&running, "/bracket"), "only a knockout has a bracket: {running}");
     lose(&mut party).await;
     let first = posted(&party, |shown| is_standings(shown) && text(shown).contains("after round 1")).await;
     // All who have won have beaten somebody without points.
