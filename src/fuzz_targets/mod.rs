@@ -68,7 +68,7 @@ pub fn options(bytes: &[u8]) -> bool {
     true
 }
 
-/// Plays moves. The first line is the game's name, each further line a move in its notation.
+/// Plays moves. The first line names the game. Each other line is a move in the game's notation.
 ///
 /// `!` and a number choose a legal move by its index, and `?` begins a draft.
 pub fn notation(bytes: &[u8]) -> bool {

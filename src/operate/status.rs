@@ -66,7 +66,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
     let status = inspector.status(now).await?;
     let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
-    // Without a lock, no process runs. Reports from before the lock was taken come from an earlier process.
+    // If no process holds the lock, the bot is not running. Reports from before the lock was taken come from an earlier process.
     let running_since = match inspect::file_of(address)? {
         Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
         None => Timestamp::MIN,
@@ -212,7 +212,7 @@ fn process_line(report: &ProcessReport, reported_at: Timestamp) -> String {
     if report.leases_renewed_at == Timestamp::default() {
         return format!("{}: it is starting, and has no shards yet", process_name(report));
     }
-    // A report of an earlier version lacks what the shards wait for.
+    // Reports from earlier versions do not say what each shard waits for.
     let with_wait = |shard: u32| match report.waits.iter().find(|(waiting, _)| *waiting == shard) {
         Some((_, wait)) => format!("{shard} (waits for {wait})"),
         None => shard.to_string(),

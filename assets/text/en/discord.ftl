@@ -233,7 +233,7 @@ discord-words-ended = Press { discord-button-describe } again to read the newest
 
 ## Learning
 discord-practice = practice match
-discord-practice-result = Just practice: nothing is counted.
+discord-practice-result = Just practice: this match doesn’t count.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
 discord-button-stop-guidance = Stop explaining
 discord-practice-already = You already have a practice match of { $game }: { $address }

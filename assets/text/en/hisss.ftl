@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** six heads, one each in red, orange, yellow, green, blue and purple,
     {"**"}2** six tails in the same colours,
     {"**"}3** a rainbow head and a rainbow tail,
-    {"**"}4** 36 body cards with two different colours. Each pair of colours is on two cards, and the six pairs in the picture are on three. 🏠
+    {"**"}4** 36 body cards with two different colours. The six pairs of colours in the picture are on three cards each, the other nine pairs on two. 🏠
     Each colour also has its own pattern.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =

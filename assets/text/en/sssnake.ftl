@@ -270,7 +270,7 @@ sssnake-puzzle-rules = In the puzzle, you play alone with these cards: there is 
 
 fault-sssnake-first = The next seat must begin this round.
 fault-sssnake-die = The die shows 1, 2 or 3.
-fault-sssnake-draw = The number of cards drawn must match the die, or the rest of the pile.
+fault-sssnake-draw = A roll draws as many cards as the die shows, or all that are left in the pile.
 fault-sssnake-card = A card is S, C, X or D.
 fault-sssnake-pile = The pile holds no more cards of this kind.
 fault-sssnake-hand = This card is not in hand.

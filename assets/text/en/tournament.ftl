@@ -69,7 +69,7 @@ tournament-counts-third = A draw shares the place.
 tournament-counts-replay = After another draw, the player with the better seed goes on.
 tournament-counts-duplicate = All tables play the same cards and dice. Your result is compared with the players in the same seat.
 # { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
-tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
+tournament-waits = { $host }: I can’t open the private threads that this deal needs. Discord says: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
 tournament-news-moved = The match goes on here, because its thread was deleted.
 tournament-button-arrive = I’m here
 tournament-not-here = not here yet

@@ -261,7 +261,7 @@ pub trait Draw: Rules {
         None
     }
 
-    /// Returns a seat's symbol, for this picture and for all text.
+    /// Returns the seat's symbol, which the match's pictures and messages show.
     fn sign(&self, seat: Seat) -> Sign {
         Sign::for_seat(seat)
     }

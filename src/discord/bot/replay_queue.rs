@@ -262,7 +262,7 @@ mod tests {
         drop(drawing);
         assert!(third.as_mut().now_or_never().is_none(), "the other server is next");
         let drawing = elsewhere.now_or_never().expect("its turn").expect("a turn");
-        // A replay that is given up while it waits passes its turn on.
+        // If a waiting replay is dropped, the next one gets its turn.
         drop(third);
         drop(drawing);
         admitted(&queue, 5, 1).turn().now_or_never().expect("nobody draws").expect("a turn");

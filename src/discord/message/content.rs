@@ -323,7 +323,7 @@ pub fn labelled_button(custom_id: &CustomId, locale: Locale, key: &'static str, 
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
 
-/// Returns the button that opens the description of what the message shows.
+/// Returns the button that opens the message's description in words.
 pub fn describe(view: &View) -> Button {
     let draft = view.draft.clone().map(|draft| (view.expected_version, draft));
     let page = CustomId::Page(Page::Description { id: view.meta.id, draft });

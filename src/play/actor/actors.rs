@@ -115,7 +115,7 @@ impl Actors {
         }
     }
 
-    /// Returns whether this user may not play in this server. `settings` are the server's settings.
+    /// Returns whether this user may not play in this server.
     pub fn is_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
         settings.barred.contains(&user) || self.operator_blocks.lock().contains(user, guild)
     }

@@ -30,7 +30,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         self.try_acquire_all([(key, max)], at).map_err(|(_, free_at)| free_at)
     }
 
-    /// Counts an event at `at` for each key, unless one of the keys already has its maximum within the span.
+    /// Counts an event at `at` for each key, unless a key has already reached its maximum in this span.
     ///
     /// # Errors
     /// Fails with the first key at its maximum, and the time at which its next event is allowed. On failure, nothing is

@@ -14,8 +14,7 @@ use crate::play::domain::Clock;
 /// limit for that start, which usually ends much earlier.
 const MAX_PAUSE: Duration = Duration::from_secs(1);
 
-/// Lets this process's shards ask for their session starts one at a time, so that waiting shards do not burden the
-/// database.
+/// Limits this process to one shard that asks for a session start, so that waiting shards do not burden the database.
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,

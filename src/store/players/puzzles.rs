@@ -117,7 +117,7 @@ pub struct PuzzleResult {
     pub tries: u32,
     /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
     pub solved_on: Option<Day>,
-    /// Whether the user asked for a hint, which is the first move.
+    /// Whether the user asked for the hint: the first move of the solution.
     pub hinted: bool,
     /// The day on which the bot showed the solution.
     pub shown_on: Option<Day>,

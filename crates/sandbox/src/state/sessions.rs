@@ -81,7 +81,7 @@ pub struct GatewaySessions {
     pub odd_field: Option<OddField>,
     /// The heartbeat interval in HELLO in milliseconds, if a test has set it.
     pub heartbeat_ms: Option<u64>,
-    /// How long a new connection may take to send IDENTIFY or RESUME in milliseconds, if a test has set it.
+    /// The time limit in milliseconds for IDENTIFY or RESUME on a new connection, if a test has set one.
     pub identify_ms: Option<u64>,
     /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,

@@ -12,7 +12,7 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
-/// The maximum number of moments that users see in one change. The oldest moments are left out.
+/// The maximum number of intermediate pictures that one change shows. The oldest ones are left out.
 const MAX_MOMENTS: usize = 6;
 /// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN_LEVEL: Level = Level::Easy;

@@ -35,7 +35,8 @@ pub fn results_count(tournament: &PairingTournament, entrant: Entrant) -> bool {
     !withdrew || 2 * played() + 1 >= tournament.playing_in(0).len()
 }
 
-/// Returns the bye of an entrant whose opponent has withdrawn. Without an `opponent`, the number of entrants is odd.
+/// Returns the bye of an entrant whose opponent has withdrawn, or of the entrant who is
+/// left over because the number of entrants is odd.
 fn bye(tournament: &PairingTournament, entrant: Entrant, opponent: Option<&Entrant>) -> Pairing {
     let wins = opponent.is_some_and(|opponent| results_count(tournament, *opponent));
     Pairing::bye(entrant, if wins { WIN } else { LOSS })
