@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use contract::scene::{Color, Item, Rotation, Scene, WIDTH};
-use contract::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
+use contract::{Game, GameInfo, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
 use pictures::animation::MAX_FRAMES;
 use pictures::charts::{Plate, ShownPlayer};
 use pictures::{Renderer, TABLE_WIDTH, palette};
@@ -68,11 +68,11 @@ fn main() {
             pixmap.encode_png().expect("the picture can be packed").len()
         };
         let new = || {
-            let renderer = renderer.without_bands();
+            let renderer = renderer.with_empty_band_cache();
             time(|| draw(&renderer, scene))
         };
         let next = || {
-            let renderer = renderer.without_bands();
+            let renderer = renderer.with_empty_band_cache();
             draw(&renderer, before);
             time(|| draw(&renderer, scene))
         };
@@ -124,7 +124,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
     let replay = Replay::new(game, record, MatchDetails::from_record(record, Locale::En));
-    let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
+    let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
@@ -168,16 +168,16 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let plate = |seat: Seat| Plate {
         sign: Sign::for_seat(seat),
         player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
-        is_awaited: played.awaited().has(seat),
+        is_awaited: played.awaited().contains(seat),
         has_left: false,
     };
-    pictures::charts::plates(
+    pictures::charts::put_plates_above(
         text::localize_scene(Locale::En, played.scene(None)),
         &Seat::all(seats).map(plate).collect::<Vec<_>>(),
     )
 }
 
-fn usual_seats(info: &Info) -> usize {
+fn usual_seats(info: &GameInfo) -> usize {
     info.seats.start().midpoint(*info.seats.end())
 }
 
@@ -197,10 +197,12 @@ fn element(item: &Item) -> String {
             let mut art = fs::read_to_string(file).expect("the art is there");
             while let Some((before, rest)) = art.split_once('{') {
                 let (name, after) = rest.split_once('}').expect("a colour's name ends");
-                art =
-                    format!("{before}{}{after}", hex(palette::named(name, sprite.color).expect("the colour is there")));
+                art = format!(
+                    "{before}{}{after}",
+                    hex(palette::color_by_name(name, sprite.color).expect("the colour is there"))
+                );
             }
-            let (degrees, sideways) = match sprite.turn {
+            let (degrees, sideways) = match sprite.rotation {
                 Rotation::None => (0, false),
                 Rotation::Quarter => (90, true),
                 Rotation::Half => (180, false),

@@ -1,9 +1,10 @@
 //! Measures how many matches tell a hard computer from a normal one at 95 %, with and without the same deal.
 //!
-//! `cargo bench --bench same_deal -- --deals 300` prints a table. All tables are counted: each deal has two, one with the
-//! hard computer in the first seat and one with the normal one, against the same normal opponent. With the same deal, the
-//! differences of the two tables are compared with 0. Without it, the results of both computers come from different deals.
-//! A result is the score, or 1 for a win, 0 for a draw and -1 for a loss. Seeds are fixed, so the table is always the same.
+//! `cargo bench --bench same_deal -- --deals 300` prints a table. All tables are counted: each deal has two, one with
+//! the hard computer in the first seat and one with the normal one, against the same normal opponent. With the same
+//! deal, the differences of the two tables are compared with 0. Without it, the results of both computers come from
+//! different deals. A result is the score, or 1 for a win, 0 for a draw and -1 for a loss. Seeds are fixed, so the
+//! table is always the same.
 
 use contract::{Game, Level, Options, Seat, SeatSet, Seed, Setup};
 use snakepit::play::simulate;
@@ -37,7 +38,7 @@ fn main() {
 fn result(game: &dyn Game, level: Level, deal: u64) -> f64 {
     let info = game.info();
     let options = info.options_with_deals(&Options::defaults(info.options)).expect("the game has deals");
-    let ranking = info.ranking(&options);
+    let ranking = info.ranking_list(&options);
     let youngest = (info.asks_youngest)(&options).then_some(Seat(0));
     let setup = Setup { options, seats: 2, youngest };
     let mut seed = [0; 32];
@@ -46,7 +47,7 @@ fn result(game: &dyn Game, level: Level, deal: u64) -> f64 {
     match ranking {
         Some(list) => outcome.list(list)[0] as f64,
         None => {
-            let ranks = outcome.ranks(2, SeatSet::NONE, &[], None);
+            let ranks = outcome.ranks(2, SeatSet::EMPTY, &[], None);
             ranks[1] as f64 - ranks[0] as f64
         }
     }

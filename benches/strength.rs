@@ -86,7 +86,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
         played.play(seat, &notation, &seed, 0).expect("a computer's plan is legal");
     }
     let winners = played.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-    match (winners.has(ours), winners.len()) {
+    match (winners.contains(ours), winners.len()) {
         (true, 1) => tally.won += 1,
         (true, _) => tally.shared += 1,
         (false, _) => tally.lost += 1,

@@ -77,7 +77,7 @@ const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl InteractionId {
     /// Returns an ID such as Discord would assign at this time: its highest bits are the time.
-    pub fn at(now: Timestamp, number: u64) -> InteractionId {
+    pub fn from_timestamp(now: Timestamp, number: u64) -> InteractionId {
         InteractionId(InteractionId::first_at(now).0 | (number & 0x3f_ffff))
     }
 }

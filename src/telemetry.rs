@@ -20,7 +20,7 @@ pub const INVALID_HTTP_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
-pub const REPLAYS: &str = "snakepit_pending_replays";
+pub const PENDING_REPLAYS: &str = "snakepit_pending_replays";
 pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const REFUSED_WORK: &str = "snakepit_refused_work_total";
@@ -30,9 +30,9 @@ pub const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total"
 pub const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
 pub const SESSION_STARTS_LEFT: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
-const BEGUN: &str = "snakepit_matches_begun_total";
-const FINISHED: &str = "snakepit_matches_finished_total";
-const CONNECTIONS: &str = "snakepit_database_connections";
+const MATCHES_BEGUN: &str = "snakepit_matches_begun_total";
+const MATCHES_FINISHED: &str = "snakepit_matches_finished_total";
+const DATABASE_CONNECTIONS: &str = "snakepit_database_connections";
 pub const STORE_AVAILABLE: &str = "snakepit_store_available";
 pub const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
 pub const BACKUPS: &str = "snakepit_backups_total";
@@ -91,7 +91,7 @@ pub const METRICS: [(&str, MetricKind, &str); 30] = [
         MetricKind::Counter,
         "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
     ),
-    (REPLAYS, MetricKind::Gauge, "Replays and reviews that wait or are being computed, at most 64"),
+    (PENDING_REPLAYS, MetricKind::Gauge, "Replays and reviews that wait or are being computed, at most 64"),
     (
         MATCHES,
         MetricKind::Gauge,
@@ -113,10 +113,10 @@ pub const METRICS: [(&str, MetricKind, &str); 30] = [
         "Gateway sessions that Discord lets the bot start until its daily budget is renewed",
     ),
     (SERVERS, MetricKind::Gauge, "Servers that this process's shards serve"),
-    (BEGUN, MetricKind::Counter, "Matches that began, by `game`"),
-    (FINISHED, MetricKind::Counter, "Matches that were played to an end or stopped, by `game`"),
+    (MATCHES_BEGUN, MetricKind::Counter, "Matches that began, by `game`"),
+    (MATCHES_FINISHED, MetricKind::Counter, "Matches that were played to an end or stopped, by `game`"),
     (
-        CONNECTIONS,
+        DATABASE_CONNECTIONS,
         MetricKind::Gauge,
         "Open connections to the database, by `pool`: read, write; and by `state`: busy, idle",
     ),
@@ -210,7 +210,7 @@ pub fn install(build: BuildInfo, games: &[&'static str]) -> Result<PrometheusHan
         counter!(REFUSED_WORK, "work" => work).absolute(0);
     }
     for game in games {
-        [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
+        [MATCHES_BEGUN, MATCHES_FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
     [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, UNREADABLE_EVENTS, CLOCK_STEPS]
         .iter()
@@ -226,7 +226,7 @@ pub fn install(build: BuildInfo, games: &[&'static str]) -> Result<PrometheusHan
 }
 
 /// Measures this process. Only Linux has these values.
-pub fn process() {
+pub fn record_process_metrics() {
     #[cfg(target_os = "linux")]
     // If a value cannot be read, its metric stays unchanged.
     let _ = measure_process();
@@ -256,7 +256,7 @@ pub fn set_gauge(gauge: &'static str, value: impl IntoF64) {
 }
 
 /// Increments a counter that has an `outcome` label.
-pub fn count(counter: &'static str, outcome: &'static str) {
+pub fn count_outcome(counter: &'static str, outcome: &'static str) {
     counter!(counter, "outcome" => outcome).increment(1);
 }
 
@@ -264,19 +264,19 @@ pub fn count(counter: &'static str, outcome: &'static str) {
 ///
 /// # Errors
 /// Fails with the error from the commit.
-pub async fn commit<T, E>(
+pub async fn measure_commit<T, E>(
     work: impl Future<Output = Result<T, E>>,
     failure: impl FnOnce(&E) -> &'static str,
 ) -> Result<T, E> {
     let began = Instant::now();
     let result = work.await;
     histogram!(COMMIT_SECONDS).record(began.elapsed());
-    count(COMMITS, result.as_ref().err().map_or("stored", failure));
+    count_outcome(COMMITS, result.as_ref().err().map_or("stored", failure));
     result
 }
 
 /// Records the duration of a response.
-pub fn response(took: Duration) {
+pub fn record_response_time(took: Duration) {
     histogram!(RESPONSE_SECONDS).record(took);
 }
 
@@ -297,7 +297,7 @@ pub fn increment(counter: &'static str) {
 }
 
 /// Sets the number of matches that are shown and loaded.
-pub fn matches(shown: usize, loaded: usize) {
+pub fn set_match_counts(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
         gauge!(MATCHES, "state" => state).set(count as f64);
     }
@@ -315,18 +315,18 @@ pub fn shard_metric_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> Stri
 
 /// Counts a match that began.
 pub fn count_match_begun(game: &'static str) {
-    counter!(BEGUN, "game" => game).increment(1);
+    counter!(MATCHES_BEGUN, "game" => game).increment(1);
 }
 
 /// Counts a match that ended.
 pub fn count_match_finished(game: &'static str) {
-    counter!(FINISHED, "game" => game).increment(1);
+    counter!(MATCHES_FINISHED, "game" => game).increment(1);
 }
 
 /// Sets the numbers of busy and idle connections of a pool.
-pub fn connections(pool: &'static str, all: usize, idle: usize) {
+pub fn set_connection_counts(pool: &'static str, all: usize, idle: usize) {
     for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
-        gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);
+        gauge!(DATABASE_CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);
     }
 }
 

@@ -16,7 +16,7 @@ impl Timestamp {
     pub const MAX: Timestamp = Timestamp(i64::MAX);
 
     /// Returns the seconds since 1970, as Prometheus counts them.
-    pub fn seconds(self) -> f64 {
+    pub fn as_unix_seconds(self) -> f64 {
         self.0 as f64 / 1_000.0
     }
 }

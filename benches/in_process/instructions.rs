@@ -110,7 +110,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
     let (renderer, scene) =
         (Renderer::new().expect("the art loads"), text::localize_scene(text::Locale::En, played.scene(None)));
     renderer.table_png(&scene).expect("the scene can be drawn");
-    (renderer.without_bands(), scene)
+    (renderer.with_empty_band_cache(), scene)
 }
 
 /// Creates a match and commits moves to it.

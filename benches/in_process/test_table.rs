@@ -51,8 +51,8 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         token: new_token(),
         practice: false,
         deal: None,
-        begins: false,
-        responds: true,
+        begins_at_once: false,
+        shown_in_response: true,
     };
     let id = table.table.open_lobby(opening).await.expect("it opens");
     for who in (HOST.0..).map(UserId).take(users).skip(1) {
@@ -135,7 +135,7 @@ struct Listener {
 
 #[async_trait]
 impl Presenter for Listener {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, _: &View) -> Option<Arc<Vec<u8>>> {
         None
     }
 

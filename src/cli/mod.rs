@@ -18,7 +18,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
 use printable::sanitize;
 use puzzle::PuzzleArguments;
-use run::{CommandResult, on_runtime};
+use run::{CommandResult, run_on_runtime};
 use rustix::fs::Mode;
 use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
@@ -70,7 +70,8 @@ pub enum Command {
         #[arg(long)]
         clear: bool,
     },
-    /// Cancel a match or tournament that cannot be read, or delete another row that cannot be read. The bot can keep running.
+    /// Cancel a match or tournament that cannot be read, or delete another row that cannot be read. The bot can keep
+    /// running.
     Cancel {
         /// The name that `status` or `doctor` shows, such as `tournament 3`.
         #[arg(required = true, num_args = 1..=2)]
@@ -91,7 +92,8 @@ pub enum Command {
         /// The file; it must not exist yet.
         file: PathBuf,
     },
-    /// Show the course of a match: each step with its time and cause, and refused requests. Hides a running match's secrets.
+    /// Show the course of a match: each step with its time and cause, and refused requests. Hides a running match's
+    /// secrets.
     Match {
         /// The match's ID as in the log, the link to its newest message, or with --server its number.
         name: String,
@@ -113,7 +115,7 @@ pub enum Command {
     /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
     Block {
         #[command(subcommand)]
-        change: operator::BlockChange,
+        change: operator::BlockCommand,
     },
     /// Show or withdraw the puzzle of a day. The day can be in the future.
     Puzzle(puzzle::PuzzleArguments),
@@ -141,8 +143,8 @@ pub enum Command {
         #[arg(long)]
         fix: bool,
     },
-    /// Send each kind of request that the bot uses, in a channel of a test server, and show which requests Discord accepts:
-    /// exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
+    /// Send each kind of request that the bot uses, in a channel of a test server, and show which requests Discord
+    /// accepts: exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
     Rehearse {
         /// The ID of the channel.
         #[arg(long)]
@@ -194,28 +196,34 @@ pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
     umask(Mode::RWXG | Mode::RWXO);
     match Arguments::try_parse().unwrap_or_else(|error| redact_input(error).exit()).command {
-        None => with_log(|config| match config.token {
-            Some(_) => on_runtime(run::run_bot(config)).map_err(Failure::from),
-            None => on_runtime(run::run_sandbox(config, true)).map_err(Failure::from),
+        None => run_with_log(|config| match config.token {
+            Some(_) => run_on_runtime(run::run_bot(config)).map_err(Failure::from),
+            None => run_on_runtime(run::run_sandbox(config, true)).map_err(Failure::from),
         }),
-        Some(Command::Run) => with_log(|config| on_runtime(run::run_bot(config))),
-        Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::run_sandbox(config, !no_bot))),
-        Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
+        Some(Command::Run) => run_with_log(|config| run_on_runtime(run::run_bot(config))),
+        Some(Command::Sandbox { no_bot }) => run_with_log(|config| run_on_runtime(run::run_sandbox(config, !no_bot))),
+        Some(Command::Backup { file }) => run_with_log(|config| run_on_runtime(operator::backup(config, file))),
         Some(Command::Status) => print_report(async |url| status::status(url, SystemClock::new().now()).await),
         Some(Command::Announce { text, until, .. }) => {
-            with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
+            run_with_log(|config| run_on_runtime(operator::announce(config, text.zip(until))))
         }
-        Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
-        Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
-        Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
+        Some(Command::Cancel { what }) => {
+            run_with_log(|config| run_on_runtime(operator::cancel(config, what.join(" "))))
+        }
+        Some(Command::Forget { user, resign }) => {
+            run_with_log(|config| run_on_runtime(operator::forget(config, user, resign)))
+        }
+        Some(Command::Export { user, file }) => {
+            run_with_log(|config| run_on_runtime(operator::export(config, user, file)))
+        }
         Some(Command::Match { name, server }) => {
             print_report(async |url| complaints::match_report(url, &name, server).await)
         }
         Some(Command::User { user }) => print_report(async |url| complaints::user_report(url, user).await),
         Some(Command::Acts { server }) => print_report(async |url| complaints::acts_report(url, server).await),
-        Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
+        Some(Command::Block { change }) => run_with_log(|config| run_on_runtime(operator::block(config, change))),
         Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
-            with_log(|config| on_runtime(puzzle::change(config, change)))
+            run_with_log(|config| run_on_runtime(puzzle::run_command(config, change)))
         }
         Some(Command::Puzzle(PuzzleArguments { day, png, prove, .. })) => {
             // clap has checked that the day is given.
@@ -223,13 +231,13 @@ pub fn main() -> ExitCode {
             shown.map_or_else(|why| print_failure(why, USAGE_ERROR), ExitCode::from)
         }
         Some(Command::Restore { file, check, rebuild }) => {
-            with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
+            run_with_log(|config| run_on_runtime(operator::restore(config, file, check, rebuild)))
         }
-        Some(Command::Healthcheck) => without_log(operator::healthcheck),
+        Some(Command::Healthcheck) => run_without_log(operator::healthcheck),
         Some(Command::Doctor { channel, fix }) => exit_code(operator::doctor(channel, fix)),
         Some(Command::Rehearse { channel, press, wait, edits }) => {
             let press = press.then(|| Duration::from_secs(wait.into()));
-            without_log(|config| operator::rehearse(config, channel, edits, press))
+            run_without_log(|config| operator::rehearse(config, channel, edits, press))
         }
         Some(Command::Simulate(simulation)) => print_tool_result(records::simulate(&simulation)),
         Some(Command::Verify { file }) => print_tool_result(records::verify(&file)),
@@ -283,7 +291,7 @@ impl From<BotError> for Failure {
 }
 
 /// Reads the settings, starts the log, and runs `command`.
-fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> ExitCode {
+fn run_with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => return print_failure(wrong, USAGE_ERROR),
@@ -303,7 +311,7 @@ fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> 
 }
 
 /// Reads the settings and runs `command`, which returns the exit code.
-fn without_log(command: impl FnOnce(Config) -> CommandResult<u8>) -> ExitCode {
+fn run_without_log(command: impl FnOnce(Config) -> CommandResult<u8>) -> ExitCode {
     match Config::from_env() {
         Ok(config) => exit_code(command(config)),
         Err(wrong) => print_failure(wrong, USAGE_ERROR),
@@ -312,8 +320,8 @@ fn without_log(command: impl FnOnce(Config) -> CommandResult<u8>) -> ExitCode {
 
 /// Prints a report on the database.
 fn print_report(report: impl AsyncFnOnce(&str) -> Result<String, StatusError>) -> ExitCode {
-    with_log(|config| {
-        on_runtime(async {
+    run_with_log(|config| {
+        run_on_runtime(async {
             print!("{}", sanitize(report(&config.database_url).await?));
             Ok::<(), Box<dyn Error>>(())
         })
@@ -325,7 +333,7 @@ fn exit_code(ended: CommandResult<u8>) -> ExitCode {
 }
 
 /// Prints a tool's result in the terminal's language.
-fn print_tool_result(result: Result<Phrase, records::Failure>) -> ExitCode {
+fn print_tool_result(result: Result<Phrase, records::ToolFailure>) -> ExitCode {
     let locale = terminal_locale();
     match result {
         Ok(phrase) => match writeln!(io::stdout(), "{}", sanitize(text::say(locale, &phrase, &[]))) {

@@ -7,19 +7,19 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use super::printable::sanitize;
-use super::run::{CommandResult, on_runtime};
+use super::run::{CommandResult, run_on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::rehearse::rehearse as play_rehearsal;
-use crate::operate::resigning::resign_and_forget;
+use crate::operate::resigning::resign_and_delete_data;
 use crate::operate::{endpoints, maintenance, status};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, DeletionOutcome, FileLock};
 
 #[derive(Subcommand)]
-pub enum BlockChange {
+pub enum BlockCommand {
     /// Block a user, who then can neither open nor join matches.
     User {
         /// The user's ID on Discord.
@@ -41,14 +41,14 @@ pub enum BlockChange {
 }
 
 pub async fn backup(config: Config, file: PathBuf) -> CommandResult {
-    store::backup(&config.database_url, &file).await?;
+    store::back_up(&config.database_url, &file).await?;
     println!("Backed up to {0}. To check it: snakepit restore --check {0}", file.display());
     Ok(())
 }
 
 pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) -> CommandResult {
     let report = if check {
-        maintenance::check(&file).await
+        maintenance::check_backup(&file).await
     } else {
         maintenance::restore(&file, &config.database_url, rebuild).await
     };
@@ -81,10 +81,10 @@ pub async fn cancel(config: Config, what: String) -> CommandResult {
 
 /// Deletes all data about a user. With `resign`, takes the user out of open matches first.
 pub async fn forget(config: Config, user: UserId, resign: bool) -> CommandResult {
-    let _lock = FileLock::take(&config.database_url)?;
+    let _lock = FileLock::acquire(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
     let forgotten = match resign {
-        true => resign_and_forget(&database, user, config.computer_move_time).await?,
+        true => resign_and_delete_data(&database, user, config.computer_move_time).await?,
         false => database.delete_user_data(user).await?,
     };
     match forgotten {
@@ -107,9 +107,9 @@ pub async fn forget(config: Config, user: UserId, resign: bool) -> CommandResult
 
 /// Writes all data about a user to a file.
 pub async fn export(config: Config, user: UserId, file: PathBuf) -> CommandResult {
-    let _lock = FileLock::take(&config.database_url)?;
+    let _lock = FileLock::acquire(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
-    let export = database.export(user, SystemClock::new().now(), usize::MAX).await?;
+    let export = database.export_user_data(user, SystemClock::new().now(), usize::MAX).await?;
     database.close().await;
     let written = std::fs::File::create_new(&file).and_then(|mut new| new.write_all(export.json.as_bytes()));
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
@@ -117,18 +117,18 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> CommandResul
 
 /// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot
 /// regularly reads the list.
-pub async fn block(config: Config, change: BlockChange) -> CommandResult {
+pub async fn block(config: Config, change: BlockCommand) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     match change {
-        BlockChange::User { user, undo } => {
+        BlockCommand::User { user, undo } => {
             let blocked = set_block(&database, BlockTarget::User(user), undo).await?;
             println!("User {user} {blocked}.");
         }
-        BlockChange::Server { server, undo } => {
+        BlockCommand::Server { server, undo } => {
             let blocked = set_block(&database, BlockTarget::Server(server), undo).await?;
             println!("Server {server} {blocked}.");
         }
-        BlockChange::List => {
+        BlockCommand::List => {
             let blocks = database.operator_blocks().await?;
             blocks.users.iter().for_each(|user| println!("user {user}"));
             blocks.servers.iter().for_each(|server| println!("server {server}"));
@@ -160,12 +160,12 @@ pub fn healthcheck(config: Config) -> CommandResult<u8> {
         eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
         return Ok(USAGE_ERROR);
     };
-    on_runtime(async { Ok(endpoints::query_health(address).await.map(|()| 0)?) })
+    run_on_runtime(async { Ok(endpoints::query_health(address).await.map(|()| 0)?) })
 }
 
 /// Runs the rehearsal in a channel. Returns the exit code.
 pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> CommandResult<u8> {
-    on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
+    run_on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
 }
 
 /// Prints the findings. With `fix`, first makes the possible repairs. Returns the exit code.
@@ -178,7 +178,7 @@ pub fn doctor(channel: Option<ChannelId>, fix: bool) -> CommandResult<u8> {
         }
     };
     let print = |findings: &[Finding]| print!("{}", doctor::format_findings(findings, config.token.as_ref()));
-    on_runtime(async {
+    run_on_runtime(async {
         let mut findings = doctor::examine(&config, channel).await;
         if fix {
             print(&doctor::fix(&config, &findings).await);

@@ -88,7 +88,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Comma
 ///
 /// # Errors
 /// Fails if there is no such day, or if the database fails.
-pub async fn change(config: Config, change: PuzzleCommand) -> CommandResult {
+pub async fn run_command(config: Config, change: PuzzleCommand) -> CommandResult {
     let (day, withdraw) = match change {
         PuzzleCommand::Withdraw { day } => (parse_date(&day)?, true),
         PuzzleCommand::Restore { day } => (parse_date(&day)?, false),
@@ -96,7 +96,7 @@ pub async fn change(config: Config, change: PuzzleCommand) -> CommandResult {
     };
     let database = Database::open(&config.database_url).await?;
     let now = SystemClock::new().now();
-    let changed = database.set_withdrawn(day, withdraw, now).await?;
+    let changed = database.set_puzzle_withdrawn(day, withdraw, now).await?;
     let act = if withdraw { "withdraw" } else { "restore" };
     database.store_operator_act(format!("puzzle {act} {}", iso_date(day)), None, now).await?;
     database.close().await;

@@ -19,22 +19,22 @@ use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
 use crate::operate::{backups, integrity, reports};
-use crate::play::{Clock, MatchService, Ports, SystemClock, Work, restart_on_panic};
+use crate::play::{BlockingWork, Clock, MatchService, Ports, SystemClock, restart_on_panic};
 use crate::store::{FileLock, OpenError};
 use crate::telemetry::BuildInfo;
 use crate::version::{COMMIT, VERSION};
 use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
-const MAX_SHUTDOWN: Duration = Duration::from_secs(12);
+const MAX_SHUTDOWN_TIME: Duration = Duration::from_secs(12);
 /// The pause between attempts to lock a database that another process uses.
-const LOCK_PAUSE: Duration = Duration::from_millis(20);
+const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 /// The time limit for closing the database. Commits are safe even if it is not closed.
-const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
+const DATABASE_CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 const _: () = assert!(
-    SHUTDOWN_LIMIT.as_millis() + DATABASE_CLOSE_LIMIT.as_millis() + THREADS_TIMEOUT.as_millis()
-        < MAX_SHUTDOWN.as_millis()
+    SHUTDOWN_LIMIT.as_millis() + DATABASE_CLOSE_TIMEOUT.as_millis() + THREADS_TIMEOUT.as_millis()
+        < MAX_SHUTDOWN_TIME.as_millis()
 );
 
 /// Runs the bot, which reaches Discord over the configured route.
@@ -48,12 +48,12 @@ async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
     let began = Instant::now();
     let mut waits = false;
     loop {
-        match FileLock::take(address) {
-            Err(error @ OpenError::InUse { .. }) if began.elapsed() < MAX_SHUTDOWN => {
+        match FileLock::acquire(address) {
+            Err(error @ OpenError::InUse { .. }) if began.elapsed() < MAX_SHUTDOWN_TIME => {
                 if !std::mem::replace(&mut waits, true) {
                     tracing::info!(%error, "waiting for the other process to end");
                 }
-                tokio::time::sleep(LOCK_PAUSE).await;
+                tokio::time::sleep(LOCK_RETRY_INTERVAL).await;
             }
             taken => return taken,
         }
@@ -63,7 +63,7 @@ async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
 /// Runs the sandbox, with or without the bot in this process.
 pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
     // The lock is taken before anything is opened or printed.
-    let _lock = if with_bot { FileLock::take(&config.database_url)? } else { None };
+    let _lock = if with_bot { FileLock::acquire(&config.database_url)? } else { None };
     // The bot in this process uses the sandbox's new random token. A bot in another process needs a configured token.
     let token = match &config.token {
         _ if with_bot => None,
@@ -73,7 +73,7 @@ pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
         }
     };
     let (address, data) = (config.sandbox_address, Some(config.sandbox_data.clone()));
-    let running = Sandbox::start(SandboxConfig { address, data, token, extra_hosts: Vec::new() }).await?;
+    let running = Sandbox::start(SandboxConfig { address, data_dir: data, token, extra_hosts: Vec::new() }).await?;
     println!(
         "Snakepit is open at http://{} – open it in a browser, in several windows for several players.",
         running.address()
@@ -107,7 +107,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         None => None,
     };
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let StartedBot { database, connection, leases, shards } = tokio::select! {
+    let StartedBot { database, connection, leases, shard_count: shards } = tokio::select! {
         () = &mut shutdown => {
             tracing::info!("shut down before the start was complete");
             return Ok(());
@@ -115,7 +115,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         started = start(config, &clock) => started?,
     };
     if config.route == Route::Direct {
-        println!("Invite the bot to a server: {}", connection.invite());
+        println!("Invite the bot to a server: {}", connection.invite_url());
     }
     let ports = Ports {
         store: Arc::new(database.clone()),
@@ -164,7 +164,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     tasks.spawn(restart_on_panic("old data", clock, prune));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
     tasks.abort_all();
-    if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
+    if tokio::time::timeout(DATABASE_CLOSE_TIMEOUT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }
     ended.map_err(|reason| BotError::Refused { reason, shards_are_set: config.shards.is_some() })
@@ -172,8 +172,8 @@ async fn serve(config: &Config) -> Result<(), BotError> {
 
 /// Returns a function that runs computers' moves on at most as many threads as there are cores. More threads would not
 /// be faster, and the allocator keeps the memory that each thread once needed.
-fn limited_spawner() -> impl Fn(Work) {
-    let permits = Arc::new(Semaphore::new(cores()));
+fn limited_spawner() -> impl Fn(BlockingWork) {
+    let permits = Arc::new(Semaphore::new(core_count()));
     move |work| {
         let permits = Arc::clone(&permits);
         tokio::spawn(async move {
@@ -184,7 +184,7 @@ fn limited_spawner() -> impl Fn(Work) {
     }
 }
 
-fn cores() -> usize {
+fn core_count() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -217,8 +217,8 @@ pub type CommandResult<T = ()> = Result<T, Box<dyn Error>>;
 pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_TIMEOUT`].
-pub fn on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    limit_arenas(cores());
+pub fn run_on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
+    limit_arenas(core_count());
     let runtime = tokio::runtime::Runtime::new()?;
     let result = runtime.block_on(work);
     runtime.shutdown_timeout(THREADS_TIMEOUT);

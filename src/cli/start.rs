@@ -20,9 +20,9 @@ pub const TEMPORARY_ERROR: u8 = 1;
 pub const USAGE_ERROR: u8 = 2;
 
 /// The pause after the first failed try. It doubles with each further failure.
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const MIN_RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between tries, unless Discord asks for a longer pause.
-const MAX_PAUSE: Duration = Duration::from_secs(60);
+const MAX_RETRY_PAUSE: Duration = Duration::from_secs(60);
 /// The longest pause that Discord can ask for.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
 
@@ -90,7 +90,7 @@ pub struct StartedBot {
     pub connection: Connection,
     pub leases: Arc<dyn Leases>,
     /// The number of shards, of all processes together.
-    pub shards: u32,
+    pub shard_count: u32,
 }
 
 /// Opens the database, connects to Discord, and agrees with the other processes on the number of shards. Waits until
@@ -103,9 +103,9 @@ pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<StartedBot
     let renderer = Renderer::with_system_fonts().map_err(BotError::other)?;
     let connect = async || Connection::open(config, database.clone(), renderer.clone(), Arc::clone(clock)).await;
     let connection = retry(&**clock, connect).await?;
-    let leases = database.leases(config.lease, clock).map_err(BotError::other)?;
+    let leases = database.leases(config.lease_terms, clock).map_err(BotError::other)?;
     let shards = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
-    Ok(StartedBot { database, connection, leases, shards })
+    Ok(StartedBot { database, connection, leases, shard_count: shards })
 }
 
 /// Repeats `attempt`, with growing pauses, while its error is temporary.
@@ -113,7 +113,7 @@ async fn retry<T, E: Into<BotError>>(
     clock: &dyn Clock,
     attempt: impl AsyncFn() -> Result<T, E>,
 ) -> Result<T, BotError> {
-    let mut pause = FIRST_PAUSE;
+    let mut pause = MIN_RETRY_PAUSE;
     loop {
         let error = match attempt().await {
             Ok(done) => return Ok(done),
@@ -123,15 +123,15 @@ async fn retry<T, E: Into<BotError>>(
             return Err(error);
         }
         let asked = error.retry_after().unwrap_or_default().min(MAX_RETRY_AFTER);
-        let wait = pause.mul_f64(jitter()).max(asked);
+        let wait = pause.mul_f64(jitter_factor()).max(asked);
         tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");
         clock.sleep_until(clock.now() + wait).await;
-        pause = (pause * 2).min(MAX_PAUSE);
+        pause = (pause * 2).min(MAX_RETRY_PAUSE);
     }
 }
 
 /// Returns a random factor from 0.75 to 1, so that several processes do not try at the same time.
-fn jitter() -> f64 {
+fn jitter_factor() -> f64 {
     let random = SysRng.try_next_u32().unwrap_or(u32::MAX);
     0.75 + 0.25 * f64::from(random) / f64::from(u32::MAX)
 }

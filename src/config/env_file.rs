@@ -1,11 +1,11 @@
 //! Parses the file `.env`. Its values can be secrets, so an error names the line and the setting, but never the value.
 
-const SPACE: &str = "contains a space; put the value between single quotes";
-const BACKSLASH: &str = "contains a backslash; put the value between single quotes";
-const OPEN_QUOTE: &str =
+const SPACE_ERROR: &str = "contains a space; put the value between single quotes";
+const BACKSLASH_ERROR: &str = "contains a backslash; put the value between single quotes";
+const OPEN_QUOTE_ERROR: &str =
     "has a quote that is not closed; put the value between single quotes, or double quotes if it contains a single one";
 const NOT_UTF8_ERROR: &str = "is not UTF-8 text; save the file as UTF-8";
-const UNSET: &str =
+const UNSET_VARIABLE_ERROR: &str =
     "has a $ before a name that is not set; put the value between single quotes, or set that name in a line above";
 
 /// A line `NAME=value` of the file.
@@ -77,24 +77,24 @@ fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<
             (_, Some('\'')) => value.push(c),
             ('\'' | '"', None) => quote = Some(c),
             ('\\', _) => {
-                let escaped = rest.chars().next().filter(|c| "\\'\"$ n".contains(*c)).ok_or(BACKSLASH)?;
+                let escaped = rest.chars().next().filter(|c| "\\'\"$ n".contains(*c)).ok_or(BACKSLASH_ERROR)?;
                 value.push(if escaped == 'n' { '\n' } else { escaped });
                 rest = &rest[1..];
             }
             ('$', _) if rest.starts_with('{') || rest.starts_with(is_name_char) => {
                 let (name, after) = match rest.strip_prefix('{') {
-                    Some(block) => block.split_once('}').ok_or(UNSET)?,
+                    Some(block) => block.split_once('}').ok_or(UNSET_VARIABLE_ERROR)?,
                     None => rest.split_at(rest.find(|c| !is_name_char(c)).unwrap_or(rest.len())),
                 };
-                value += &variable(name).ok_or(UNSET)?;
+                value += &variable(name).ok_or(UNSET_VARIABLE_ERROR)?;
                 rest = after;
             }
             (' ' | '\t', None) if rest.trim_start().starts_with('#') => break,
-            (' ' | '\t', None) => return Err(SPACE),
+            (' ' | '\t', None) => return Err(SPACE_ERROR),
             _ => value.push(c),
         }
     }
-    if quote.is_some() { Err(OPEN_QUOTE) } else { Ok(value) }
+    if quote.is_some() { Err(OPEN_QUOTE_ERROR) } else { Ok(value) }
 }
 
 #[cfg(test)]

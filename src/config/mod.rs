@@ -53,7 +53,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_REQUESTS_PER_SECOND", "50", Some((1, 10_000))),
     ("DATABASE_URL", "sqlite://data/snakepit.db", None),
     ("SHARDS", "", Some((1, 2_000))),
-    ("LEASE_MS", "15000", Some((LeaseTerms::MIN_LEASE.as_millis() as u32, LeaseTerms::MAX.as_millis() as u32))),
+    ("LEASE_MS", "15000", Some((LeaseTerms::MIN_LEASE.as_millis() as u32, LeaseTerms::MAX_LEASE.as_millis() as u32))),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733", None),
     ("SANDBOX_DATA", "data/sandbox", None),
     ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
@@ -90,7 +90,7 @@ pub struct Config {
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
     /// How long a process keeps its shards without a heartbeat.
-    pub lease: LeaseTerms,
+    pub lease_terms: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
     /// The file with the sandbox's channels.
@@ -132,7 +132,7 @@ impl std::fmt::Debug for Config {
 /// How often to make backups, and how many to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupSchedule {
-    pub every: Duration,
+    pub interval: Duration,
     pub max_files: usize,
     pub folder: PathBuf,
 }
@@ -159,8 +159,8 @@ pub struct Links {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// A proxy at the URL `api`, which enforces Discord's rate limits. The bot's own limiter is off. Avatars come from the
-    /// URL `cdn`.
+    /// A proxy at the URL `api`, which enforces Discord's rate limits. The bot's own limiter is off. Avatars come from
+    /// the URL `cdn`.
     Proxy {
         api: String,
         cdn: String,
@@ -214,7 +214,7 @@ impl Config {
     pub fn from_env() -> Result<Config, WrongSetting> {
         match std::fs::read(".env") {
             Err(error) if error.kind() != ErrorKind::NotFound => {
-                wrong(format!("The file .env cannot be read; check its permissions: {error}."))
+                wrong_setting(format!("The file .env cannot be read; check its permissions: {error}."))
             }
             file => Config::load(&file.unwrap_or_default(), |name| std::env::var_os(name)),
         }
@@ -225,7 +225,7 @@ impl Config {
         let text = |name: &str| environment(name)?.into_string().ok();
         let settings = setting_names();
         if let Some(name) = settings.iter().find(|name| environment(name).is_some() && text(name).is_none()) {
-            return wrong(format!("{name} in the environment must be UTF-8 text."));
+            return wrong_setting(format!("{name} in the environment must be UTF-8 text."));
         }
         let lines = env_file::parse(file, &settings, text).map_err(WrongSetting)?;
         let config = Config::from_lookup(|name| text(name).or_else(|| env_file::value_of(&lines, name)))?;
@@ -251,36 +251,36 @@ impl Config {
         if token.as_ref().is_some_and(|token| {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
         }) {
-            return wrong(
+            return wrong_setting(
                 "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.",
             );
         }
         Ok(Config {
             token,
             token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
-            route: route(set)?,
+            route: parse_route(set)?,
             requests_per_second: number("DISCORD_REQUESTS_PER_SECOND")?,
-            database_url: database_url(get("DATABASE_URL"))?,
+            database_url: parse_database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
-            lease: LeaseTerms { lease: milliseconds("LEASE_MS")? },
+            lease_terms: LeaseTerms { lease: milliseconds("LEASE_MS")? },
             sandbox_address: parse_loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
-            operator_options: operator_options(set)?,
+            operator_options: parse_operator_options(set)?,
             computer_move_time: milliseconds("COMPUTER_MOVE_MS")?,
             picture_delay: milliseconds("PICTURE_DELAY_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
-            puzzle_day: set("PUZZLE_DAY").map(|text| puzzle_day(&text)).transpose()?,
+            puzzle_day: set("PUZZLE_DAY").map(|text| parse_puzzle_day(&text)).transpose()?,
             retention: Retention {
-                cancelled_days: number("KEEP_CANCELLED_DAYS")?,
+                cancelled_lobbies_days: number("KEEP_CANCELLED_DAYS")?,
                 reports_days: number("KEEP_REPORTS_DAYS")?,
                 left_servers_days: number("KEEP_LEFT_SERVERS_DAYS")?,
             },
             backups: Some(BackupSchedule {
-                every: Duration::from_secs(3_600) * number("BACKUP_EVERY_HOURS")?,
+                interval: Duration::from_secs(3_600) * number("BACKUP_EVERY_HOURS")?,
                 max_files: number("BACKUP_KEEP")? as usize,
                 folder: get("BACKUP_FOLDER").into(),
             })
-            .filter(|schedule| !schedule.every.is_zero()),
+            .filter(|schedule| !schedule.interval.is_zero()),
             links: Links {
                 privacy: set("PRIVACY_URL").map(|text| parse_page_url("PRIVACY_URL", &["https"], text)).transpose()?,
                 terms: set("TERMS_URL").map(|text| parse_page_url("TERMS_URL", &["https"], text)).transpose()?,
@@ -297,7 +297,7 @@ impl Config {
                 .map(str::to_owned)
                 .collect(),
             log_filter: parse_log_filter(get("LOG"))?,
-            log_format: get("LOG_FORMAT").parse().or_else(|_| wrong("LOG_FORMAT must be text or json."))?,
+            log_format: get("LOG_FORMAT").parse().or_else(|_| wrong_setting("LOG_FORMAT must be text or json."))?,
             warnings: Vec::new(),
         })
     }
@@ -312,8 +312,8 @@ fn setting_names() -> Vec<String> {
     own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
 }
 
-/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. The sentence omits the
-/// name, which could be a token that was pasted there.
+/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. The sentence omits
+/// the name, which could be a token that was pasted there.
 fn unknown_name_warnings(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
     const SIMILAR: f64 = 0.85;
@@ -346,39 +346,41 @@ pub fn operator_settings() -> Vec<(&'static OptionSpec, String, String, Bounds)>
     settings
 }
 
-fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
+fn parse_operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
     let value = |(option, name, default, bounds): (&'static OptionSpec, String, String, Bounds)| {
         Ok((option.name, parse_number(&name, &set(&name).unwrap_or(default), bounds)?))
     };
     operator_settings().into_iter().map(value).collect()
 }
 
-fn route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetting> {
-    let avatars = set("DISCORD_CDN_URL").map(|url| base_url("DISCORD_CDN_URL", &url)).transpose()?;
+fn parse_route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetting> {
+    let avatars = set("DISCORD_CDN_URL").map(|url| parse_base_url("DISCORD_CDN_URL", &url)).transpose()?;
     match (set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE")) {
-        (None, ..) if avatars.is_some() => wrong("DISCORD_CDN_URL needs DISCORD_API_URL; set both, or neither."),
+        (None, ..) if avatars.is_some() => {
+            wrong_setting("DISCORD_CDN_URL needs DISCORD_API_URL; set both, or neither.")
+        }
         (None, None, None) => Ok(Route::Direct),
         (Some(url), None, None) => {
-            let api = base_url("DISCORD_API_URL", &url)?;
+            let api = parse_base_url("DISCORD_API_URL", &url)?;
             Ok(Route::Proxy { cdn: avatars.unwrap_or_else(|| api.clone()), api })
         }
         (None, Some(host), Some(file)) => {
-            Ok(Route::Connect { host: host_and_port(host)?, ca_pem: read_authority(&file)? })
+            Ok(Route::Connect { host: parse_host_and_port(host)?, ca_pem: read_authority(&file)? })
         }
-        (Some(_), _, _) => {
-            wrong("DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.")
-        }
-        (None, _, _) => wrong("DISCORD_CONNECT and DISCORD_CA_FILE need each other; set both, or neither."),
+        (Some(_), _, _) => wrong_setting(
+            "DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.",
+        ),
+        (None, _, _) => wrong_setting("DISCORD_CONNECT and DISCORD_CA_FILE need each other; set both, or neither."),
     }
 }
 
 /// Parses a URL without a path, and removes a slash at its end.
-fn base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
+fn parse_base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
     match parse_url(text, &["http", "https"]).filter(|url| url.query().is_none() && url.path() == "/") {
         Some(_) => Ok(text.trim_end_matches('/').to_owned()),
-        None => {
-            wrong(format!("{name} must be an address without a password or a path, such as http://127.0.0.1:3000."))
-        }
+        None => wrong_setting(format!(
+            "{name} must be an address without a password or a path, such as http://127.0.0.1:3000."
+        )),
     }
 }
 
@@ -387,7 +389,9 @@ fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, 
     const MAX_LENGTH: usize = 300;
     match parse_url(&text, schemes).filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
         Some(_) => Ok(text),
-        None => wrong(format!("{name} must be an address without a password, such as https://example.org/page.")),
+        None => {
+            wrong_setting(format!("{name} must be an address without a password, such as https://example.org/page."))
+        }
     }
 }
 
@@ -397,34 +401,34 @@ fn parse_url(text: &str, schemes: &[&str]) -> Option<Url> {
     url.filter(|url| url.username().is_empty() && url.password().is_none())
 }
 
-fn host_and_port(text: String) -> Result<String, WrongSetting> {
+fn parse_host_and_port(text: String) -> Result<String, WrongSetting> {
     let port =
         text.rsplit_once(':').filter(|(host, _)| !host.is_empty()).and_then(|(_, port)| port.parse::<u16>().ok());
     match port {
         Some(1..) => Ok(text),
-        _ => wrong("DISCORD_CONNECT must be a host and a port, such as 127.0.0.1:8734."),
+        _ => wrong_setting("DISCORD_CONNECT must be a host and a port, such as 127.0.0.1:8734."),
     }
 }
 
 fn read_authority(file: &str) -> Result<Vec<u8>, WrongSetting> {
-    let pem = std::fs::read(file).map_err(|error| unreadable("DISCORD_CA_FILE", &error))?;
+    let pem = std::fs::read(file).map_err(|error| unreadable_file("DISCORD_CA_FILE", &error))?;
     let certificates = reqwest::Certificate::from_pem_bundle(&pem).unwrap_or_default();
     if certificates.is_empty() {
-        return wrong("DISCORD_CA_FILE must name a file with a certificate in PEM form.");
+        return wrong_setting("DISCORD_CA_FILE must name a file with a certificate in PEM form.");
     }
     Ok(pem)
 }
 
-fn unreadable(name: &str, error: &std::io::Error) -> WrongSetting {
+fn unreadable_file(name: &str, error: &std::io::Error) -> WrongSetting {
     WrongSetting(format!("{name} names a file that cannot be read; check the path: {error}."))
 }
 
-fn database_url(text: String) -> Result<String, WrongSetting> {
+fn parse_database_url(text: String) -> Result<String, WrongSetting> {
     let names = |kind: &str| text.strip_prefix(kind).is_some_and(|rest| !rest.is_empty());
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        wrong(
+        wrong_setting(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
         )
     }
@@ -435,12 +439,12 @@ fn read_token(text: Option<String>, file: Option<String>) -> Result<Option<Token
         (text, None) => Ok(text.map(|text| Token::new(&text))),
         (None, Some(file)) => match read_token_file(&file) {
             Ok(text) if text.len() as u64 > MAX_TOKEN_FILE_BYTES => {
-                wrong("DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.")
+                wrong_setting("DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.")
             }
             Ok(text) => Ok(Some(Token::new(&text))),
-            Err(error) => Err(unreadable("DISCORD_TOKEN_FILE", &error)),
+            Err(error) => Err(unreadable_file("DISCORD_TOKEN_FILE", &error)),
         },
-        (Some(_), Some(_)) => wrong("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
+        (Some(_), Some(_)) => wrong_setting("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
     }
 }
 
@@ -458,13 +462,13 @@ fn parse_address(name: &str, example: &str, text: &str) -> Result<SocketAddr, Wr
 fn parse_loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
     match parse_address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
         address if address.ip().is_loopback() => Ok(address),
-        _ => wrong(
+        _ => wrong_setting(
             "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, because the sandbox lets everyone play as anyone.",
         ),
     }
 }
 
-fn wrong<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
+fn wrong_setting<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
 }
 
@@ -478,11 +482,11 @@ fn parse_number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSett
     };
     match text.parse() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
-        _ => wrong(format!("{name} must be a whole number{unit} from {min} to {max}.")),
+        _ => wrong_setting(format!("{name} must be a whole number{unit} from {min} to {max}.")),
     }
 }
 
-fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
+fn parse_puzzle_day(text: &str) -> Result<Day, WrongSetting> {
     parse_day(text).ok_or_else(|| WrongSetting("PUZZLE_DAY must be a date such as 2026-12-03.".to_owned()))
 }
 
@@ -492,5 +496,5 @@ fn parse_log_filter(text: String) -> Result<String, WrongSetting> {
     if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
         return Ok(format!("{BASE_LOG_FILTER},{text}"));
     }
-    wrong("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
+    wrong_setting("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
 }

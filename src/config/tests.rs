@@ -13,9 +13,9 @@ fn settings_have_defaults() {
     assert_eq!(config.token, None);
     assert_eq!(config.route, Route::Direct);
     assert_eq!(config.database_url, "sqlite://data/snakepit.db");
-    assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: Duration::from_millis(15_000) }));
+    assert_eq!((config.shards, config.lease_terms), (None, LeaseTerms { lease: Duration::from_millis(15_000) }));
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
-    assert_eq!(config.retention, Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 });
+    assert_eq!(config.retention, Retention { cancelled_lobbies_days: 7, reports_days: 90, left_servers_days: 30 });
     assert_eq!(config.backups, None);
     let defaults = operator_settings().into_iter();
     let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));

@@ -13,9 +13,9 @@ use serde_json::Value;
 use serenity::all::Permissions;
 use tracing::Instrument as _;
 
-use super::http::{AnswerLifetime, DiscordApi, Form, MessagePayload, ResponseKind, Subject, id_of};
+use super::http::{AnswerLifetime, AnswerSubject, DiscordApi, Form, MessagePayload, ResponseKind, id_of};
 use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, at_step, cut, in_container, played_lines};
+use super::message::{MAX_CONTENT, in_container, played_lines, step_line, truncate};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::{Command, Error, GatewayEvent, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
@@ -57,7 +57,7 @@ pub struct InteractionContext {
     /// The ephemeral message with the pressed button.
     pub private_message: Option<PrivateMessage>,
     /// The subject of private answers to this interaction; `None` stands for its channel.
-    pub subject: Option<Subject>,
+    pub subject: Option<AnswerSubject>,
 }
 
 /// An ephemeral message.
@@ -112,7 +112,7 @@ impl InteractionContext {
         Request {
             moderator: self.is_moderator(),
             channel: Some(self.channel),
-            event: self.event.clone(),
+            gateway_event: self.event.clone(),
             ..Request::new(self.user.clone(), command, self.token.clone())
         }
     }
@@ -159,7 +159,7 @@ pub async fn run_and_respond(
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
             Ok(Ok(response)) => send_response(&api, &interaction, response).await,
-            Ok(Err(Error::User(error))) => refuse(&api, &interaction, &error).await,
+            Ok(Err(Error::User(error))) => send_refusal(&api, &interaction, &error).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
@@ -170,7 +170,7 @@ pub async fn run_and_respond(
 }
 
 /// Sends a user error as an ephemeral message.
-async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
+async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
     tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
     let lasts = AnswerLifetime::Refusal(error.position.as_deref().copied());
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
@@ -202,19 +202,23 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     let sending = async {
         match response {
             Response::SentElsewhere => Ok(()),
-            Response::Message(payload) => send(api, interaction, pressed, ResponseKind::Message, vec![payload]).await,
+            Response::Message(payload) => {
+                send_messages(api, interaction, pressed, ResponseKind::Message, vec![payload]).await
+            }
             Response::Page(payload)
                 if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.has_container) =>
             {
-                send(api, interaction, None, ResponseKind::Message, vec![payload]).await
+                send_messages(api, interaction, None, ResponseKind::Message, vec![payload]).await
             }
             Response::Page(payload) | Response::Update(payload) => {
                 let is_framed = pressed.is_some_and(|pressed| pressed.has_container) && payload.container.is_none();
                 let payload = if is_framed { in_container(payload, Color::Usable) } else { payload };
-                send(api, interaction, pressed, ResponseKind::Update, vec![payload]).await
+                send_messages(api, interaction, pressed, ResponseKind::Update, vec![payload]).await
             }
             Response::Form(form) => ignore_expired(api.open_form(&interaction.token, &form).await).map(drop),
-            Response::Messages(payloads) => send(api, interaction, pressed, ResponseKind::Message, payloads).await,
+            Response::Messages(payloads) => {
+                send_messages(api, interaction, pressed, ResponseKind::Message, payloads).await
+            }
         }
     };
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
@@ -224,7 +228,7 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
 
 /// Sends the first message as the response, and the others as follow-ups. `pressed` is the ephemeral message that they
 /// replace or follow.
-async fn send(
+async fn send_messages(
     api: &DiscordApi,
     interaction: &InteractionContext,
     pressed: Option<PrivateMessage>,
@@ -238,7 +242,7 @@ async fn send(
     // An update of a public message stays public. A press that Discord delivers again changes nothing.
     let is_private =
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
-    let begin = || api.private_answers.begin(user.id, (*channel, *subject), first, updates);
+    let begin = || api.private_answers.register(user.id, (*channel, *subject), first, updates);
     let answer = if is_private { begin() } else { None };
     let Some(message) = send_first_response(api, token, kind, first).await? else { return Ok(()) };
     let (mut follow_ups, mut sent) = (Vec::new(), Ok(()));
@@ -292,11 +296,11 @@ pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
 /// Returns the text of a user error.
 pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     let seats = error.seats.iter().map(|(player, sign)| (player, *sign));
-    let names = names::all(locale, seats, TextFormat::Markdown);
-    let mut lines = played_lines(locale, "table-played-for-you", &error.played, &names);
+    let names = names::seat_names(locale, seats, TextFormat::Markdown);
+    let mut lines = played_lines(locale, "table-played-for-you", &error.missed_turn_news, &names);
     lines.push(say(locale, &error.phrase, &names));
-    lines.extend(error.position.as_deref().and_then(|position| at_step(locale, position)));
-    cut(&lines.join("\n"), MAX_CONTENT)
+    lines.extend(error.position.as_deref().and_then(|position| step_line(locale, position)));
+    truncate(&lines.join("\n"), MAX_CONTENT)
 }
 
 /// Returns a user error from a phrase that does not name seats.

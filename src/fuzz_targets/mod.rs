@@ -31,10 +31,10 @@ pub fn custom_id(bytes: &[u8]) -> bool {
 /// Parses a gateway payload as JSON.
 pub fn gateway(bytes: &[u8]) -> bool {
     let Ok(payload) = serde_json::from_slice::<Value>(bytes) else { return false };
-    let Ok(event) = Event::read(payload["t"].as_str().unwrap_or_default(), &payload["d"]) else { return false };
+    let Ok(event) = Event::from_json(payload["t"].as_str().unwrap_or_default(), &payload["d"]) else { return false };
     if let Some(Event::Interaction(interaction)) = &event {
         let name = &interaction.context.user.name;
-        assert_eq!(names::clean(name), *name, "names are cleaned when parsed");
+        assert_eq!(names::clean_name(name), *name, "names are cleaned when parsed");
         match &interaction.action {
             Ok(Action::Command(command)) => drop(command.data.options()),
             Ok(Action::Press(press)) => drop(custom_id(press.custom_id.as_bytes())),

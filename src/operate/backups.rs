@@ -19,8 +19,8 @@ use crate::timestamp::{Timestamp, milliseconds};
 /// The pause after a failed backup, and between two checks whether this process makes the backups.
 const CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
-const PREFIX: &str = "snakepit-";
-const SUFFIX: &str = ".db";
+const FILE_PREFIX: &str = "snakepit-";
+const FILE_SUFFIX: &str = ".db";
 /// The length of the date in a name: `2026-01-31T18-00-00Z`.
 const DATE_LENGTH: usize = 20;
 
@@ -41,14 +41,14 @@ pub async fn run_schedule(
             match result {
                 Ok((next, made)) => {
                     wait = next - clock.now();
-                    telemetry::set_gauge(telemetry::BACKUP_DUE, next.seconds());
+                    telemetry::set_gauge(telemetry::BACKUP_DUE, next.as_unix_seconds());
                     match made {
                         Some(NewBackup::Good(file)) => {
-                            telemetry::count(telemetry::BACKUPS, "done");
+                            telemetry::count_outcome(telemetry::BACKUPS, "done");
                             tracing::info!(file = %file.display(), "backed up");
                         }
                         Some(NewBackup::Damaged(error)) => {
-                            telemetry::count(telemetry::BACKUPS, "damaged");
+                            telemetry::count_outcome(telemetry::BACKUPS, "damaged");
                             tracing::error!(error, "a scheduled backup is damaged; the good ones are kept");
                         }
                         None => (),
@@ -58,7 +58,7 @@ pub async fn run_schedule(
                     }
                 }
                 Err(error) => {
-                    telemetry::count(telemetry::BACKUPS, "failed");
+                    telemetry::count_outcome(telemetry::BACKUPS, "failed");
                     if !failed {
                         tracing::error!(error, "a scheduled backup failed; trying again every ten minutes");
                     }
@@ -89,15 +89,15 @@ async fn back_up_if_due(
     fs::create_dir_all(folder).map_err(in_folder)?;
     let files = backup_files(folder, now).map_err(in_folder)?;
     if let Some(good) = files.iter().rfind(|file| !file.damaged) {
-        telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, good.made_at.seconds());
+        telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, good.made_at.as_unix_seconds());
     }
-    if let Some(newest) = files.last().filter(|newest| now - newest.made_at < schedule.every) {
-        return Ok((newest.made_at + schedule.every, None));
+    if let Some(newest) = files.last().filter(|newest| now - newest.made_at < schedule.interval) {
+        return Ok((newest.made_at + schedule.interval, None));
     }
     let file = folder.join(file_name(now));
-    let (path, made) = match store::backup(database_url, &file).await {
+    let (path, made) = match store::back_up(database_url, &file).await {
         Ok(()) => {
-            telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, now.seconds());
+            telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, now.as_unix_seconds());
             (file.clone(), NewBackup::Good(file))
         }
         Err(error @ BackupError::Damaged { .. }) => (store::damaged_path(&file), NewBackup::Damaged(error.to_string())),
@@ -111,7 +111,7 @@ async fn back_up_if_due(
     if alike.len() > schedule.max_files {
         fs::remove_file(&alike[0].path).map_err(in_folder)?;
     }
-    Ok((now + schedule.every, Some(made)))
+    Ok((now + schedule.interval, Some(made)))
 }
 
 /// A file with the name of a scheduled backup.
@@ -128,7 +128,7 @@ fn backup_files(folder: &Path, now: Timestamp) -> io::Result<Vec<BackupFile>> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
-        if let Some(at) = made_at(&path).filter(|at| *at <= now)
+        if let Some(at) = parse_made_at(&path).filter(|at| *at <= now)
             && entry.file_type()?.is_file()
         {
             files.push(BackupFile {
@@ -144,13 +144,13 @@ fn backup_files(folder: &Path, now: Timestamp) -> io::Result<Vec<BackupFile>> {
 
 /// Returns the file name for a backup at this time, such as `snakepit-2026-01-31T18-00-00Z.db`.
 fn file_name(at: Timestamp) -> String {
-    format!("{PREFIX}{}Z{SUFFIX}", format_utc(at).replace(' ', "T").replace(':', "-"))
+    format!("{FILE_PREFIX}{}Z{FILE_SUFFIX}", format_utc(at).replace(' ', "T").replace(':', "-"))
 }
 
 /// Returns the time in a file's name, or `None` if it is not exactly the name of a scheduled backup.
-fn made_at(file: &Path) -> Option<Timestamp> {
+fn parse_made_at(file: &Path) -> Option<Timestamp> {
     let text = file.file_name()?.to_str()?;
-    let date = text.strip_prefix(PREFIX)?.get(..DATE_LENGTH)?;
+    let date = text.strip_prefix(FILE_PREFIX)?.get(..DATE_LENGTH)?;
     let (day, time) = date.split_once('T')?;
     let rfc3339 = format!("{day}T{}", time.replace('-', ":"));
     let moment = OffsetDateTime::parse(&rfc3339, &time::format_description::well_known::Rfc3339).ok()?;
@@ -172,10 +172,10 @@ mod tests {
     #[test]
     fn a_name_has_the_date_and_nothing_else_matches() {
         assert_eq!(file_name(NOW), "snakepit-2026-01-31T18-00-00Z.db");
-        assert_eq!(made_at(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db")), Some(NOW));
+        assert_eq!(parse_made_at(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db")), Some(NOW));
         let damaged = store::damaged_path(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db"));
         assert_eq!(damaged, Path::new("backups/snakepit-2026-01-31T18-00-00Z.damaged.db"));
-        assert_eq!(made_at(&damaged), Some(NOW));
+        assert_eq!(parse_made_at(&damaged), Some(NOW));
         let others = [
             "snakepit.db",
             "snakepit-2026-01-31.db",
@@ -186,7 +186,7 @@ mod tests {
             "snakepit-before-the-upgrade.db",
         ];
         for other in others {
-            assert_eq!(made_at(Path::new(other)), None, "{other}");
+            assert_eq!(parse_made_at(Path::new(other)), None, "{other}");
         }
     }
 
@@ -196,7 +196,7 @@ mod tests {
         let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();
         let database = Database::open(&database_url).await.expect("a new database");
         let backups = folder.path().join("backups");
-        let schedule = BackupSchedule { every: HOUR, max_files: 2, folder: backups.clone() };
+        let schedule = BackupSchedule { interval: HOUR, max_files: 2, folder: backups.clone() };
         fs::create_dir(&backups).expect("a folder");
         fs::write(backups.join("snakepit-before-the-upgrade.db"), "mine").expect("a file");
         let mut now = NOW;
@@ -227,7 +227,7 @@ mod tests {
         Database::open(&database_url).await.expect("a new database").close().await;
         let backups = folder.path().join("backups");
         fs::create_dir(&backups).expect("a folder");
-        (folder, BackupSchedule { every: HOUR, max_files: keep, folder: backups }, database_url)
+        (folder, BackupSchedule { interval: HOUR, max_files: keep, folder: backups }, database_url)
     }
 
     fn names_in(folder: &Path) -> Vec<String> {
@@ -288,7 +288,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_folder_that_cannot_be_used_is_named() {
-        let schedule = BackupSchedule { every: HOUR, max_files: 2, folder: "/proc/nothing".into() };
+        let schedule = BackupSchedule { interval: HOUR, max_files: 2, folder: "/proc/nothing".into() };
         let error = back_up_if_due(&schedule, "unused.db", NOW).await.expect_err("no folder there");
         assert!(error.contains("/proc/nothing"), "{error}");
     }

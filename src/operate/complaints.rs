@@ -11,7 +11,7 @@ use super::status::{StatusError, format_utc, open_for_writing};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{
     AuditEntry, AuditEntryKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock,
-    counting_day, iso_date,
+    earliest_counting_day, iso_date,
 };
 use crate::store::{Database, DatedStreak, Streak};
 use crate::timestamp::Timestamp;
@@ -44,7 +44,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
     if server.is_none() && name.bytes().all(|byte| byte.is_ascii_digit()) {
         text += "(this is the match with the ID; for the number in a server, add --server)\n";
     }
-    let _ = write!(text, "message: {}", link(&stored.meta));
+    let _ = write!(text, "message: {}", message_link(&stored.meta));
     // While a match is in memory, only its process knows what is shown.
     if stored.meta.stage.is_final() {
         let unshown_since = database.unshown_since(id).await?;
@@ -55,14 +55,14 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
     text += "seats:\n";
     for (seat, player) in stored.meta.seats.iter().enumerate() {
         let missed = match player.missed {
-            Player::GAVE_UP => "gave up".to_owned(),
+            Player::RESIGNED_IN_DUPLICATE => "gave up".to_owned(),
             missed => format!("missed turns in a row: {missed}"),
         };
         let _ = writeln!(text, "  {seat} {}; {missed}", describe_player(player));
     }
     let meta = stored.meta.clone();
     let acts = database.acts_of_match(id).await?;
-    match database.record_of(stored).await {
+    match database.record_of_stored(stored).await {
         Ok(Some(record)) => {
             text += "steps:\n";
             for (n, step) in record.steps.iter().enumerate() {
@@ -122,7 +122,7 @@ fn heading(meta: &MatchMeta) -> String {
     )
 }
 
-fn link(meta: &MatchMeta) -> String {
+fn message_link(meta: &MatchMeta) -> String {
     let location = meta.location;
     let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
     match location.message {
@@ -160,11 +160,11 @@ fn time_and_cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[AuditEntry])
 pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusError> {
     let database = open_for_writing(address).await?;
     let now = SystemClock::new().now();
-    let export = database.export(user, now, MAX_EXPORT_BYTES).await?;
-    let nobody = database.export(NOBODY, now, MAX_EXPORT_BYTES).await?;
+    let export = database.export_user_data(user, now, MAX_EXPORT_BYTES).await?;
+    let nobody = database.export_user_data(NOBODY, now, MAX_EXPORT_BYTES).await?;
     let blocked = database.operator_blocks().await?.users.contains(&user);
-    let streak = database.streak(user, counting_day(now)).await?;
-    let streaks = database.dated_streaks(user).await?;
+    let streak = database.puzzle_streak(user, earliest_counting_day(now)).await?;
+    let streaks = database.puzzle_streaks(user).await?;
     database.close().await;
     let is_blocked = if blocked { "The operator blocked this user.\n" } else { "" };
     let mut export_json: Value = serde_json::from_str(&export.json).unwrap_or_default();
@@ -173,7 +173,7 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
     if export_json == of_nobody {
         return Ok(format!("Nothing is kept about user {user}.\n{is_blocked}"));
     }
-    write_dates(&mut export_json);
+    format_dates(&mut export_json);
     let Value::Object(parts) = export_json else { return Ok(String::new()) };
     let mut text = is_blocked.to_owned();
     if !streaks.is_empty() {
@@ -181,12 +181,12 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
         let _ = writeln!(
             text,
             "streak of daily puzzles: {}; best: {}; all, newest first:",
-            in_days(current),
-            in_days(best)
+            format_days(current),
+            format_days(best)
         );
     }
     for DatedStreak { first, last, days } in streaks.iter().rev().take(MAX_STREAKS) {
-        let _ = writeln!(text, "  {} to {}: {}", iso_date(*first), iso_date(*last), in_days(*days));
+        let _ = writeln!(text, "  {} to {}: {}", iso_date(*first), iso_date(*last), format_days(*days));
     }
     for (key, value) in parts.iter().filter(|(key, _)| !["format", "about", "matches"].contains(&key.as_str())) {
         match value {
@@ -198,27 +198,27 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
         }
     }
     let matches = parts.get("matches").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    let _ = writeln!(text, "matches: {}", matches.len() + export.left_out);
+    let _ = writeln!(text, "matches: {}", matches.len() + export.omitted_matches);
     for entry in matches.iter().take(MAX_MATCHES) {
         let part = |key: &str| entry[key].as_str().map_or_else(|| entry[key].to_string(), str::to_owned);
         let (id, game, stage) = (part("match"), part("game"), part("stage"));
         let _ = writeln!(text, "  {id}: {game}, {stage}, seat {}, result {}", part("seat"), part("result"));
     }
-    let more = (matches.len() + export.left_out).saturating_sub(MAX_MATCHES);
+    let more = (matches.len() + export.omitted_matches).saturating_sub(MAX_MATCHES);
     if more > 0 {
         let _ = writeln!(text, "  … and {more} more");
     }
     Ok(text)
 }
 
-fn in_days(days: u32) -> String {
+fn format_days(days: u32) -> String {
     format!("{days} {}", if days == 1 { "day" } else { "days" })
 }
 
 /// Replaces the export's numbers of days and milliseconds with dates and times.
-fn write_dates(value: &mut Value) {
+fn format_dates(value: &mut Value) {
     match value {
-        Value::Array(entries) => entries.iter_mut().for_each(write_dates),
+        Value::Array(entries) => entries.iter_mut().for_each(format_dates),
         Value::Object(parts) => {
             for (key, part) in parts {
                 match (key.as_str(), part.as_i64()) {
@@ -228,7 +228,7 @@ fn write_dates(value: &mut Value) {
                     (key, Some(ms)) if key.ends_with("_at") || ["at", "since", "until"].contains(&key) => {
                         *part = format_time(Timestamp(ms)).into();
                     }
-                    _ => write_dates(part),
+                    _ => format_dates(part),
                 }
             }
         }

@@ -124,7 +124,7 @@ impl EndpointState {
             Phase::ShuttingDown => (false, "ending"),
             Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
-                let shards = monitored.gateway.connected(&monitored.matches.own_shards());
+                let shards = monitored.gateway.connection_states(&monitored.matches.own_shards());
                 match shards.iter().all(|(_, connected)| *connected) {
                     // This process is healthy, but other processes run all shards.
                     _ if shards.is_empty() => (true, "standby"),
@@ -186,18 +186,18 @@ async fn metrics(State(state): State<Arc<EndpointState>>, headers: HeaderMap, ur
     }
     let phase = state.phase.lock().clone();
     telemetry::set_gauge(telemetry::TASKS, Handle::current().metrics().num_alive_tasks() as f64);
-    telemetry::process();
+    telemetry::record_process_metrics();
     let mut page = String::new();
     if let Phase::Serving { monitored, .. } = phase {
         let (shown, loaded) = monitored.matches.match_counts();
-        telemetry::matches(shown, loaded);
-        telemetry::set_gauge(telemetry::LEASES_RENEWED, monitored.matches.leases_renewed_at().seconds());
+        telemetry::set_match_counts(shown, loaded);
+        telemetry::set_gauge(telemetry::LEASES_RENEWED, monitored.matches.leases_renewed_at().as_unix_seconds());
         let shards = monitored.matches.own_shards();
         telemetry::set_gauge(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
         for (pool, all, idle) in monitored.database.pool_sizes() {
-            telemetry::connections(pool, all, idle);
+            telemetry::set_connection_counts(pool, all, idle);
         }
-        page = telemetry::shard_metric_lines(monitored.gateway.connected(&shards));
+        page = telemetry::shard_metric_lines(monitored.gateway.connection_states(&shards));
     }
     page += &state.metrics.render();
     // The version of the format that Prometheus expects.

@@ -19,8 +19,8 @@ const MAX_LOGGED_FINDINGS: usize = 5;
 
 /// Checks the SQLite file at the start and once a day, until the future is dropped. Returns at once for PostgreSQL.
 pub async fn check_daily(database_url: String, clock: Arc<dyn Clock>) {
-    while let Ok(Some(_)) = inspect::file_of(&database_url) {
-        match timeout(CHECK_TIMEOUT, look(&database_url)).await {
+    while let Ok(Some(_)) = inspect::database_file(&database_url) {
+        match timeout(CHECK_TIMEOUT, find_damage(&database_url)).await {
             Ok(Ok(damage)) => {
                 telemetry::set_gauge(telemetry::DATABASE_DAMAGED, u8::from(!damage.is_empty()));
                 let (named, more) = damage.split_at(damage.len().min(MAX_LOGGED_FINDINGS));
@@ -41,17 +41,17 @@ pub async fn check_daily(database_url: String, clock: Arc<dyn Clock>) {
 }
 
 /// Looks for damage. Returns one line per finding.
-async fn look(database_url: &str) -> Result<Vec<String>, String> {
+async fn find_damage(database_url: &str) -> Result<Vec<String>, String> {
     let looked = async {
         let mut inspector = Inspector::open(database_url).await?;
         inspector.schema().await?;
-        let damage = inspector.damaged_pages().await;
+        let damage = inspector.find_damaged_pages().await;
         inspector.close().await;
         Ok::<_, OpenError>(damage)
     };
     match looked.await {
         Ok(damage) => damage.map_err(|error| error.to_string()),
-        Err(error @ OpenError::Garbage { .. }) => Ok(vec![error.to_string()]),
+        Err(error @ OpenError::NotSqlite { .. }) => Ok(vec![error.to_string()]),
         Err(error) => Err(error.to_string()),
     }
 }
@@ -80,12 +80,12 @@ mod tests {
     async fn damaged_pages_are_found_table_by_table() {
         let folder = tempfile::tempdir().expect("a folder");
         let address = database(folder.path()).await;
-        assert_eq!(look(&address).await, Ok(Vec::new()));
+        assert_eq!(find_damage(&address).await, Ok(Vec::new()));
         let mut bytes = std::fs::read(&address).expect("a file");
         let last_page = bytes.len() - 4_096;
         bytes[last_page..].fill(0xAB);
         std::fs::write(&address, bytes).expect("a file");
-        let damage = look(&address).await.expect("it can be opened");
+        let damage = find_damage(&address).await.expect("it can be opened");
         assert!(!damage.is_empty() && damage.iter().all(|line| line.starts_with("user_names: ")), "{damage:?}");
     }
 
@@ -99,7 +99,7 @@ mod tests {
         let mut damaged = bytes.clone();
         damaged[place + "contribution T".len()] |= 0x80;
         std::fs::write(&address, damaged).expect("a file");
-        let damage = look(&address).await.expect("it can be opened");
+        let damage = find_damage(&address).await.expect("it can be opened");
         assert!(damage.len() == 1 && damage[0].contains("is damaged"), "{damage:?}");
     }
 }

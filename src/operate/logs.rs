@@ -67,7 +67,7 @@ impl Visit for Line {
 }
 
 /// A handle to the running log. Dropping it sends the last traces.
-pub struct Log {
+pub struct LogHandle {
     format: LogFormat,
     #[cfg(any(feature = "otel", test))]
     _traces: Option<traces::Traces>,
@@ -77,7 +77,7 @@ pub struct Log {
 ///
 /// # Errors
 /// Returns an error message for the operator if tracing is enabled but cannot start.
-pub fn start(config: &Config) -> Result<Log, String> {
+pub fn start(config: &Config) -> Result<LogHandle, String> {
     let filter = config.log_filter.clone();
     #[cfg(any(feature = "otel", test))]
     let (filter, traces) = match traces::Traces::from_env()? {
@@ -92,14 +92,14 @@ pub fn start(config: &Config) -> Result<Log, String> {
     if config.log_format == LogFormat::Json {
         std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
     }
-    Ok(Log {
+    Ok(LogHandle {
         format: config.log_format,
         #[cfg(any(feature = "otel", test))]
         _traces: traces,
     })
 }
 
-impl Log {
+impl LogHandle {
     /// Logs the error that makes the program exit.
     pub fn log_failure(&self, why: &str) {
         match self.format {

@@ -5,22 +5,22 @@ use std::path::Path;
 
 use crate::ids::MatchId;
 use crate::play::{Store as _, StoreError};
-use crate::store::{self, BackupError, Checksum, Database, RebuildReport, RowCounts, Snapshot, Unreadable};
+use crate::store::{self, BackupError, ChecksumState, Database, RebuildReport, RowCounts, Snapshot, Unreadable};
 use contract::Record;
 use text::Locale;
-use verifier::{Broken, VerifyError};
+use verifier::{BrokenRecord, VerifyError};
 
 /// The number of match IDs to read at a time.
 const PAGE_SIZE: i64 = 1_000;
 
-const _: () = assert!(store::MAX_RECORD_CHARS == verifier::MAX_BYTES as i64);
+const _: () = assert!(store::MAX_RECORD_CHARS == verifier::MAX_RECORD_BYTES as i64);
 
 /// The contents of a backup, and the results of its checks.
 #[derive(Debug)]
-pub struct Report {
+pub struct BackupReport {
     pub counts: RowCounts,
     /// The number of matches whose record is valid.
-    pub valid: usize,
+    pub valid_records: usize,
     /// The number of open and cancelled lobbies, which have no record.
     pub not_begun: usize,
     /// The number of matches with earlier rules, which cannot be checked.
@@ -29,7 +29,7 @@ pub struct Report {
     pub invalid_records: Vec<String>,
     /// The data that cannot be read.
     pub unreadable: Vec<Unreadable>,
-    pub checksum: Checksum,
+    pub checksum: ChecksumState,
     /// A line for each kind of damage that SQLite finds.
     pub damage: Vec<String>,
     /// The results and ratings, compared with the records.
@@ -38,14 +38,14 @@ pub struct Report {
     pub rebuilt: bool,
 }
 
-impl Report {
+impl BackupReport {
     /// Checks that nothing is wrong.
     ///
     /// # Errors
     /// Fails with a summary of what is wrong.
     pub fn ensure_flawless(&self) -> Result<(), String> {
         let mut wrong = Vec::new();
-        if self.checksum == Checksum::Differs || !self.damage.is_empty() {
+        if self.checksum == ChecksumState::Differs || !self.damage.is_empty() {
             wrong.push("the file is damaged".to_owned());
         }
         match self.results.differences.len() {
@@ -65,12 +65,12 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for BackupReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (table, rows) in &self.counts {
             writeln!(f, "{table:<18}{rows:>10}")?;
         }
-        writeln!(f, "Records: {} valid, {} invalid.", self.valid, self.invalid_records.len())?;
+        writeln!(f, "Records: {} valid, {} invalid.", self.valid_records, self.invalid_records.len())?;
         if self.not_begun > 0 {
             writeln!(f, "Lobbies, which have no record: {}.", self.not_begun)?;
         }
@@ -80,9 +80,9 @@ impl fmt::Display for Report {
         self.invalid_records.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
         self.unreadable.iter().try_for_each(|unreadable| writeln!(f, "Damage: {unreadable}."))?;
         let checksum = match self.checksum {
-            Checksum::Matches => "the file is as it was made",
-            Checksum::Differs => "the file is not as it was made",
-            Checksum::Missing => "none, because an older program made the file",
+            ChecksumState::Matches => "the file is as it was made",
+            ChecksumState::Differs => "the file is not as it was made",
+            ChecksumState::Missing => "none, because an older program made the file",
         };
         writeln!(f, "SHA-256: {checksum}.")?;
         self.damage.iter().try_for_each(|line| writeln!(f, "Damage: {line}."))?;
@@ -103,7 +103,7 @@ impl fmt::Display for Report {
 ///
 /// # Errors
 /// Fails if the file is not a backup or cannot be read.
-pub async fn check(file: &Path) -> Result<Report, BackupError> {
+pub async fn check_backup(file: &Path) -> Result<BackupReport, BackupError> {
     let snapshot = Snapshot::open(file).await?;
     let results = snapshot.compare_results().await?;
     report_on(&snapshot, file, results, false).await
@@ -114,7 +114,7 @@ pub async fn check(file: &Path) -> Result<Report, BackupError> {
 ///
 /// # Errors
 /// Fails if the backup cannot be read, or if the database is not empty or cannot be written.
-pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Report, BackupError> {
+pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<BackupReport, BackupError> {
     let snapshot = Snapshot::open(file).await?;
     // The copied rows are read back and compared, so the report on the backup also applies to the new database.
     snapshot.restore(address).await?;
@@ -127,17 +127,17 @@ async fn report_on(
     file: &Path,
     results: RebuildReport,
     rebuilt: bool,
-) -> Result<Report, BackupError> {
+) -> Result<BackupReport, BackupError> {
     let (checksum, damage) = snapshot.damage().await?;
     let database = snapshot.database();
     let unread = |reason: StoreError| BackupError::Unreadable { database: file.display().to_string(), reason };
-    let mut report = Report {
+    let mut report = BackupReport {
         counts: database.row_counts().await.map_err(unread)?,
-        valid: 0,
+        valid_records: 0,
         not_begun: 0,
         earlier_rules: 0,
         invalid_records: Vec::new(),
-        unreadable: database.unreadable().await.map_err(unread)?,
+        unreadable: database.find_unreadable().await.map_err(unread)?,
         checksum,
         damage,
         results,
@@ -154,7 +154,7 @@ async fn report_on(
     }
 }
 
-async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
+async fn check_match(database: &Database, id: MatchId, report: &mut BackupReport) {
     if let Ok(true) = database.is_record_too_long(id).await {
         report.invalid_records.push(format!("Match {}: its record is longer than 4 MiB", id.0));
         return;
@@ -162,8 +162,8 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     match database.load(id).await.map(|stored| stored.and_then(store::record_to_check)) {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
-        Ok(Some(record)) => match verify(&record) {
-            Ok(()) => report.valid += 1,
+        Ok(Some(record)) => match verify_record(&record) {
+            Ok(()) => report.valid_records += 1,
             Err(why) => report.invalid_records.push(format!("Match {} ({}): {why}", id.0, record.game)),
         },
         Err(error) => report.invalid_records.push(format!("Match {}: {error}", id.0)),
@@ -174,11 +174,11 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
 ///
 /// # Errors
 /// Fails with the first rule that the record breaks, in English.
-pub fn verify(record: &Record) -> Result<(), String> {
+pub fn verify_record(record: &Record) -> Result<(), String> {
     let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
     verifier::verify(&json).map(drop).map_err(|flaw| match flaw {
         VerifyError::Unreadable(why) => text::say(Locale::En, &why, &[]),
-        VerifyError::Broken(Broken { fault, players, .. }) => {
+        VerifyError::Broken(BrokenRecord { fault, players, .. }) => {
             let why = text::say(Locale::En, &fault.why, &players);
             fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
         }
@@ -194,7 +194,7 @@ mod tests {
     use sqlx::{AnyConnection, Connection as _};
 
     use super::*;
-    use crate::store::backup;
+    use crate::store::back_up;
 
     const MATCHES: &str = "
         INSERT INTO matches (id, game, options, pace, locale, channel, host, stage, secret, version, opened_at, started_at,
@@ -223,15 +223,15 @@ mod tests {
         sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let copy = folder.path().join("copy.db");
-        backup(address, &copy).await.unwrap();
+        back_up(address, &copy).await.unwrap();
         // A backup refuses a step that is not JSON.
         let mut connection = AnyConnection::connect(&format!("sqlite://{}", copy.display())).await.unwrap();
         let spoil = "UPDATE steps SET json = 'no json' WHERE match_id = 4";
         sqlx::query(spoil).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
 
-        let report = check(&copy).await.unwrap();
-        assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
+        let report = check_backup(&copy).await.unwrap();
+        assert_eq!((report.valid_records, report.not_begun, report.earlier_rules), (0, 1, 1));
         let [broken, unreadable, too_long] = &report.invalid_records[..] else { panic!("{report}") };
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
         assert!(unreadable.contains("match 4 cannot be read: step 0 is not JSON"), "{unreadable}");
@@ -244,7 +244,7 @@ mod tests {
         let new = folder.path().join("new.db");
         let restored = restore(&copy, new.to_str().unwrap(), false).await.unwrap();
         assert_eq!((restored.counts, restored.invalid_records.len()), (report.counts, 3));
-        assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::MissingFile(_))));
+        assert!(matches!(check_backup(Path::new("missing.db")).await, Err(BackupError::MissingFile(_))));
     }
 
     #[tokio::test]
@@ -252,15 +252,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let [file, copy, spoiled] = ["test.db", "copy.db", "spoiled.db"].map(|name| folder.path().join(name));
         Database::open(file.to_str().unwrap()).await.unwrap().close().await;
-        backup(file.to_str().unwrap(), &copy).await.unwrap();
-        check(&copy).await.unwrap().ensure_flawless().expect("the copy is as it was made");
+        back_up(file.to_str().unwrap(), &copy).await.unwrap();
+        check_backup(&copy).await.unwrap().ensure_flawless().expect("the copy is as it was made");
         let whole = std::fs::read(&copy).unwrap();
         for _ in 0..40 {
             let bit = SysRng.try_next_u64().unwrap() as usize % (whole.len() * 8);
             let mut changed = whole.clone();
             changed[bit / 8] ^= 1 << (bit % 8);
             std::fs::write(&spoiled, changed).unwrap();
-            let found = check(&spoiled).await.map_or(true, |report| report.ensure_flawless().is_err());
+            let found = check_backup(&spoiled).await.map_or(true, |report| report.ensure_flawless().is_err());
             assert!(found, "bit {bit} of {} was changed", whole.len() * 8);
         }
     }

@@ -35,22 +35,22 @@ async fn play(
     permissions.into_iter().for_each(print);
     let wrong = |why: String| Finding::wrong("start", why, "");
     let mut rehearsal = Rehearsal::open(config, channel).await.map_err(wrong)?;
-    let _lock = lock(rehearsal.application.0).map_err(wrong)?;
+    let _lock = acquire_lock(rehearsal.application.0).map_err(wrong)?;
     let report = |name, played| {
         print(match played {
             Ok(details) => Finding::good(name, details),
             Err(Failure::Refused(why, advice)) => Finding::wrong(name, why, advice),
-            Err(Failure::NotHere(why)) => Finding::notice(name, format!("not possible here: {why}"), ""),
+            Err(Failure::NotPossible(why)) => Finding::notice(name, format!("not possible here: {why}"), ""),
         });
     };
-    rehearsal.edits = edits;
+    rehearsal.edit_count = edits;
     rehearsal.may_delete_threads = may_delete_threads;
     rehearsal.run(press, report).await;
     Ok(())
 }
 
 /// Takes the lock for rehearsals of this bot on this machine. The system releases it when the process ends.
-fn lock(application: u64) -> Result<File, String> {
+fn acquire_lock(application: u64) -> Result<File, String> {
     let path = std::env::temp_dir().join(format!("snakepit-rehearsal-{application}.lock"));
     let unusable = |error| format!("the lock file {} cannot be used: {error}", path.display());
     let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unusable)?;

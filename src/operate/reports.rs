@@ -46,7 +46,7 @@ async fn show_announcement(
 ) -> Result<(), StoreError> {
     let announcement = monitored.database.announcement(clock.now()).await?;
     if shown.set(announcement.map(|announcement| announcement.text)) {
-        monitored.matches.refresh_all();
+        monitored.matches.refresh_all_matches();
     }
     Ok(())
 }
@@ -60,8 +60,8 @@ fn process_report(monitored: &Monitored) -> ProcessReport {
         matches: monitored.matches.match_counts(),
         leases_renewed_at: monitored.matches.leases_renewed_at(),
         errors: logs::last_errors(),
-        shards: monitored.gateway.connected(&shards),
-        waits: monitored.gateway.waits(&shards),
+        shards: monitored.gateway.connection_states(&shards),
+        waits: monitored.gateway.wait_reasons(&shards),
         ..ProcessReport::default()
     }
 }

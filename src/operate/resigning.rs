@@ -22,7 +22,7 @@ use text::Locale;
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn resign_and_forget(
+pub async fn resign_and_delete_data(
     database: &Database,
     user: UserId,
     computer_move: Duration,
@@ -45,13 +45,13 @@ pub async fn resign_and_forget(
             return Ok(forgotten);
         }
         for id in untried {
-            let Some(meta) = database.meta(id).await? else { continue };
+            let Some(meta) = database.load_meta(id).await? else { continue };
             let command = if meta.stage == Stage::Lobby { Command::Leave } else { Command::ConfirmResign };
-            let id_of_request = InteractionId::at(clock.now(), tried.len() as u64);
+            let id_of_request = InteractionId::from_timestamp(clock.now(), tried.len() as u64);
             let token = InteractionToken { id: id_of_request, token: String::new() };
             let request = Request::new(User { id: user, name: String::new(), locale: Locale::En }, command, token);
             // A user error means that the user has already resigned, or that the match has just ended.
-            if let Err(Error::Internal(error)) = matches.ask(id, request).await {
+            if let Err(Error::Internal(error)) = matches.run_command_on(id, request).await {
                 return Err(StoreError::Failed(error));
             }
         }
@@ -63,7 +63,7 @@ struct NoPresenter;
 
 #[async_trait]
 impl Presenter for NoPresenter {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, _: &View) -> Option<Arc<Vec<u8>>> {
         None
     }
 

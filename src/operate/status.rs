@@ -7,8 +7,8 @@ use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
 use crate::play::StoreError;
-use crate::store::inspect::{self, Inspector, Schema};
-use crate::store::{Announcement, Database, OpenError, ProcessReport, Status, Unreadable};
+use crate::store::inspect::{self, Inspector, SchemaState};
+use crate::store::{Announcement, BotStatus, Database, OpenError, ProcessReport, Unreadable};
 use crate::timestamp::Timestamp;
 
 /// A process that has not reported for this long has ended, or cannot reach the database.
@@ -26,7 +26,7 @@ pub enum StatusError {
     #[error("the database cannot be read: {0}")]
     Failed(#[from] StoreError),
     #[error("the database does not have this program's schema; start the bot once, or use the bot's own program")]
-    Schema,
+    WrongSchema,
     #[error(
         "nothing that cannot be read is called “{0}”; see snakepit doctor; parts are cancelled with their match or tournament"
     )]
@@ -52,8 +52,8 @@ pub async fn open_for_writing(address: &str) -> Result<Database, StatusError> {
 async fn open_for_reading(address: &str) -> Result<Inspector, StatusError> {
     let mut inspector = Inspector::open(address).await?;
     match inspector.schema().await? {
-        Schema::Current(_) => Ok(inspector),
-        _ => Err(StatusError::Schema),
+        SchemaState::Current(_) => Ok(inspector),
+        _ => Err(StatusError::WrongSchema),
     }
 }
 
@@ -64,14 +64,15 @@ async fn open_for_reading(address: &str) -> Result<Inspector, StatusError> {
 pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError> {
     let mut inspector = open_for_reading(address).await?;
     let status = inspector.status(now).await?;
-    let unreadable = inspector.unreadable(true).await?;
+    let unreadable = inspector.find_unreadable(true).await?;
     inspector.close().await;
-    // If no process holds the lock, the bot is not running. Reports from before the lock was taken come from an earlier process.
-    let running_since = match inspect::file_of(address)? {
+    // If no process holds the lock, the bot is not running. Reports from before the lock was taken come from an earlier
+    // process.
+    let running_since = match inspect::database_file(address)? {
         Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
         None => Timestamp::MIN,
     };
-    Ok(lines(&status, &unreadable, running_since.max(now - REPORT_TIMEOUT), now))
+    Ok(status_lines(&status, &unreadable, running_since.max(now - REPORT_TIMEOUT), now))
 }
 
 /// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
@@ -122,8 +123,8 @@ async fn store_announcement(
     Ok(())
 }
 
-/// Parses a duration from `now`, such as 90m, or a time in UTC. It must be in the future, and at most [`MAX_SHOWN`]
-/// away.
+/// Parses a duration from `now`, such as 90m, or a time in UTC. It must be in the future, and at most
+/// [`MAX_ANNOUNCEMENT_TIME`] away.
 fn parse_until(text: &str, now: Timestamp) -> Option<Timestamp> {
     let until = match text.strip_suffix(['m', 'h', 'd']).map(str::parse) {
         Some(Ok(number)) => {
@@ -151,7 +152,7 @@ pub fn format_utc(at: Timestamp) -> String {
 }
 
 /// Returns a duration in its largest unit, such as "5 min".
-fn short(duration: Duration) -> String {
+fn format_duration(duration: Duration) -> String {
     match duration.as_secs() {
         seconds @ ..120 => format!("{seconds} s"),
         seconds @ ..7_200 => format!("{} min", seconds / 60),
@@ -161,7 +162,7 @@ fn short(duration: Duration) -> String {
 }
 
 /// Returns the status as lines. Processes whose last report is from before `since` count as ended.
-fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Timestamp) -> String {
+fn status_lines(status: &BotStatus, unreadable: &[Unreadable], since: Timestamp, now: Timestamp) -> String {
     let mut text = String::new();
     let (running, silent): (Vec<_>, Vec<_>) = status.reports.iter().partition(|(reported_at, _)| *reported_at >= since);
     let servers: usize = running.iter().map(|(_, report)| report.servers).sum();
@@ -171,7 +172,7 @@ fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Time
         let _ = writeln!(text, "  {}", process_line(report, *reported_at));
     }
     for (reported_at, report) in &silent {
-        let ago = short(now - *reported_at);
+        let ago = format_duration(now - *reported_at);
         let _ = writeln!(
             text,
             "  {}: no report for {ago}; it has ended, or cannot reach the database",
@@ -187,7 +188,7 @@ fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Time
     let _ = writeln!(
         text,
         "deadlines that have passed: {}; changes not shown yet: {}",
-        status.expired_matches, status.unshown
+        status.expired_matches, status.unshown_matches
     );
     for unreadable in unreadable {
         let _ = writeln!(text, "skipped: {unreadable}");
@@ -231,7 +232,7 @@ fn process_line(report: &ProcessReport, reported_at: Timestamp) -> String {
     format!(
         "{}; shards: {shards}{disconnected}; leases renewed {} before its report; servers {}, matches shown {shown}, in memory {loaded}",
         process_name(report),
-        short(reported_at - report.leases_renewed_at),
+        format_duration(reported_at - report.leases_renewed_at),
         report.servers,
     )
 }
@@ -274,14 +275,14 @@ mod tests {
         };
         let at = NOW - Duration::from_secs(11);
         let old = NOW - Duration::from_secs(600);
-        let status = Status {
+        let status = BotStatus {
             reports: vec![
                 (at, report(vec![(0, true), (1, false)], vec![(old, "the store accepts no changes".to_owned())])),
                 (old, report(Vec::new(), Vec::new())),
             ],
             games: vec![GameCounts { game: "chess".to_owned(), lobbies: 1, running: 2, archived: 3 }],
             expired_matches: 4,
-            unshown: 5,
+            unshown_matches: 5,
             announcement: Some(Announcement { text: "Back soon".to_owned(), until: NOW }),
         };
         let wanted = "\
@@ -295,8 +296,8 @@ announcement until 2026-01-31 18:00:00 UTC: Back soon
 last errors:
   2026-01-31 17:50:00 UTC the store accepts no changes
 ";
-        assert_eq!(lines(&status, &[], NOW - REPORT_TIMEOUT, NOW), wanted);
-        let none = lines(&status, &[], Timestamp::MAX, NOW);
+        assert_eq!(status_lines(&status, &[], NOW - REPORT_TIMEOUT, NOW), wanted);
+        let none = status_lines(&status, &[], Timestamp::MAX, NOW);
         assert!(none.starts_with("processes: 0; servers: 0\n"), "{none}");
         let starting = process_line(&ProcessReport::default(), NOW);
         assert!(starting.ends_with(": it is starting, and has no shards yet"), "{starting}");

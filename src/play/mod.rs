@@ -23,13 +23,14 @@ mod tournaments;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use actor::{Ports, Work};
+pub use actor::{BlockingWork, Ports};
 pub use domain::*;
 pub use notices::*;
 pub use service::MatchService;
 pub use service::admission::Admission;
 pub use table::{
-    Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_rebuildable, closes_at,
-    free_deal_seats, next_length, offers_solo_start, recompute_result, simulate, switched_option,
+    Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, check_rebuildable, closes_at,
+    computer_introduction, free_deal_seats, next_length, offers_solo_start, recompute_result, simulate,
+    switched_option,
 };
 pub use tournaments::*;

@@ -22,7 +22,7 @@ mod retention;
 mod settings;
 
 pub use backup::{
-    BackupError, Checksum, RebuildReport, RowCounts, Snapshot, Unreadable, backup, damaged_path, inspect,
+    BackupError, ChecksumState, RebuildReport, RowCounts, Snapshot, Unreadable, back_up, damaged_path, inspect,
 };
 pub use database::Database;
 pub use database::address::{FileLock, OpenError};
@@ -31,14 +31,14 @@ pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_CHARS, record_to_check};
 pub use open::optimize_file;
 pub use players::{
-    Claims, DatedStreak, DeletionOutcome, Export, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY,
-    MIN_MATCHES_TO_SHOW, Milestone, PuzzleMove, PuzzleReport, PuzzleResult, RatingPoint, Solver, Streak, TREND_MATCHES,
-    UserStats,
+    ClaimStats, DatedStreak, DeletionOutcome, Export, Leaderboard, LeaderboardLine, LeaderboardQuery,
+    MAX_RATED_PER_DAY, MIN_MATCHES_TO_SHOW, Milestone, PuzzleMove, PuzzleReport, PuzzleResult, RatingPoint, Solver,
+    Streak, TREND_MATCHES, UserStats,
 };
 pub use processes::{SessionUpdate, StoredSession};
 pub use retention::Retention;
 pub use settings::awards::AwardedRole;
-pub use settings::operators::{Announcement, GameCounts, ProcessReport, Status};
+pub use settings::operators::{Announcement, BotStatus, GameCounts, ProcessReport};
 pub use settings::puzzle_posts::{DuePuzzlePost, PuzzlePost};
 pub use settings::season_posts::DueSeasonPost;
 

@@ -17,13 +17,13 @@ use super::database::row::{FromRow, read_column};
 use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer, query};
 
 /// The number of connections for reading.
-const READERS: u32 = 4;
+const READ_CONNECTIONS: u32 = 4;
 /// The number of connections for writing to PostgreSQL. SQLite allows only one such connection at a time.
-const POSTGRES_WRITERS: u32 = 4;
-pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
+const POSTGRES_WRITE_CONNECTIONS: u32 = 4;
+pub const CREATE_PROBE_TABLE: &str = "CREATE TABLE probe (n INTEGER)";
 
 /// Writes the write-ahead log back into the file and lets SQLite renew the statistics for its query plans.
-pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
+pub const OPTIMIZE_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {
     /// Opens a database and brings its schema up to date.
@@ -45,31 +45,33 @@ impl Database {
 pub fn database_from_pools(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
     let availability = Arc::<Availability>::default();
-    let commits = commit::start(writer.clone(), dialect, Arc::clone(&availability));
-    Database { writer, readers, dialect, commits, availability, start_queue: StartQueue::default() }
+    let commits = commit::spawn_worker(writer.clone(), dialect, Arc::clone(&availability));
+    Database { writer, readers, dialect, commit_queue: commits, availability, start_queue: StartQueue::default() }
 }
 
 /// Opens a file. Creates a missing file.
 pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.to_owned(), reason })?;
+        std::fs::create_dir_all(folder)
+            .map_err(|reason| OpenError::FolderNotCreated { path: path.to_owned(), reason })?;
     }
     let unopened = |error: sqlx::Error| file_error(path, &error);
     let writing = sqlite_url(path, "rwc").map_err(unopened)?;
     let writer = open_pool(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
     check_writable(&writer).await.map_err(unopened)?;
-    update(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
+    migrate(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
     let reading = sqlite_url(path, "ro").map_err(unopened)?;
-    let readers = open_pool(READERS, reading, NO_SETUP, false).await.map_err(unopened)?;
+    let readers = open_pool(READ_CONNECTIONS, reading, NO_SETUP, false).await.map_err(unopened)?;
     Ok(database_from_pools(writer, readers, Dialect::Sqlite))
 }
 
 async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Database, OpenError> {
     sqlx::any::install_default_drivers();
     check_server(url).await?;
-    let writer = open_pool(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(server_error)?;
-    update(&writer, Dialect::Postgres, database, server_error).await?;
-    let readers = open_pool(READERS, url.clone(), NO_SETUP, true).await.map_err(server_error)?;
+    let writer =
+        open_pool(POSTGRES_WRITE_CONNECTIONS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(server_error)?;
+    migrate(&writer, Dialect::Postgres, database, server_error).await?;
+    let readers = open_pool(READ_CONNECTIONS, url.clone(), NO_SETUP, true).await.map_err(server_error)?;
     Ok(database_from_pools(writer, readers, Dialect::Postgres))
 }
 
@@ -77,7 +79,7 @@ async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Databa
 /// transaction, without an error.
 pub async fn check_writable(writer: &AnyPool) -> Result<(), sqlx::Error> {
     let mut tx = writer.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
-    query(CREATE_PROBE).execute(&mut *tx).await?;
+    query(CREATE_PROBE_TABLE).execute(&mut *tx).await?;
     tx.rollback().await
 }
 
@@ -90,7 +92,7 @@ pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
     sqlx::any::install_default_drivers();
     let failed = |error: sqlx::Error| file_error(&path, &error);
     let mut connection = sqlite_url(&path, "rw").map_err(failed)?.connect().await.map_err(failed)?;
-    sqlx::raw_sql(TIDY_SQLITE).execute(&mut connection).await.map_err(failed)?;
+    sqlx::raw_sql(OPTIMIZE_SQLITE).execute(&mut connection).await.map_err(failed)?;
     connection.close().await.map_err(failed)
 }
 
@@ -103,7 +105,7 @@ static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| read_migration
 pub const COMPATIBLE_PREFIX: &str = "adds ";
 
 /// Counts sqlx's migration tables: 0 or 1.
-pub const HAS_MIGRATIONS: Sql = Sql {
+pub const COUNT_MIGRATION_TABLES: Sql = Sql {
     sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
     postgres: "SELECT COUNT(*) FROM pg_catalog.pg_class WHERE oid = to_regclass('_sqlx_migrations')",
 };
@@ -138,7 +140,7 @@ impl FromRow for AppliedMigration {
 
 /// The state of a database's schema, compared with this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Schema {
+pub enum SchemaState {
     /// The database has no tables.
     Empty,
     /// The schema is current and has this number.
@@ -155,10 +157,10 @@ pub enum Schema {
     Unfinished(i64),
 }
 
-impl Schema {
+impl SchemaState {
     /// Returns whether the schema is exactly this program's schema.
     pub fn is_current(self) -> bool {
-        matches!(self, Schema::Current(_))
+        matches!(self, SchemaState::Current(_))
     }
 }
 
@@ -185,42 +187,42 @@ fn read_migrations(folder: &str) -> Migrator {
 }
 
 /// Compares the schema of a database with this program.
-pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
+pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<SchemaState, sqlx::Error> {
     if dialect == Dialect::Sqlite {
         // If a table's definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
         // return. This call fails instead.
         let _: Vec<String> = query(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
     }
-    if !query(HAS_MIGRATIONS.for_dialect(dialect)).fetch_one(&mut *db).await? {
-        return Ok(Schema::Empty);
+    if !query(COUNT_MIGRATION_TABLES.for_dialect(dialect)).fetch_one(&mut *db).await? {
+        return Ok(SchemaState::Empty);
     }
     let migrations = migrations(dialect);
     let applied: Vec<AppliedMigration> = query(SELECT_MIGRATIONS).fetch_all(db).await?;
-    let Some(newest) = applied.last() else { return Ok(Schema::Empty) };
+    let Some(newest) = applied.last() else { return Ok(SchemaState::Empty) };
     let mut extended = false;
     for AppliedMigration { version, description, checksum, success } in &applied {
         match migrations.iter().find(|own| own.version == *version) {
-            None if !description.starts_with(COMPATIBLE_PREFIX) => return Ok(Schema::Newer(*version)),
+            None if !description.starts_with(COMPATIBLE_PREFIX) => return Ok(SchemaState::Newer(*version)),
             None if *success => extended = true,
-            None => return Ok(Schema::Unfinished(*version)),
-            Some(_) if !success => return Ok(Schema::Unfinished(*version)),
-            Some(own) if *own.checksum != **checksum => return Ok(Schema::Changed(*version)),
+            None => return Ok(SchemaState::Unfinished(*version)),
+            Some(_) if !success => return Ok(SchemaState::Unfinished(*version)),
+            Some(own) if *own.checksum != **checksum => return Ok(SchemaState::Changed(*version)),
             Some(_) => (),
         }
     }
     let is_missing = |own: &&Migration| applied.iter().all(|applied| applied.version != own.version);
     Ok(match migrations.iter().filter(is_missing).count() {
-        0 if extended => Schema::Extended(newest.version),
-        0 => Schema::Current(newest.version),
+        0 if extended => SchemaState::Extended(newest.version),
+        0 => SchemaState::Current(newest.version),
         // The newer program lacks some of this program's migrations, so it was built from a different branch.
-        _ if extended => Schema::Newer(newest.version),
-        missing => Schema::Older { schema: newest.version, missing },
+        _ if extended => SchemaState::Newer(newest.version),
+        missing => SchemaState::Older { schema: newest.version, missing },
     })
 }
 
 /// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts
 /// errors from the database itself.
-pub async fn update(
+pub async fn migrate(
     writer: &AnyPool,
     dialect: Dialect,
     name: String,
@@ -228,11 +230,11 @@ pub async fn update(
 ) -> Result<(), OpenError> {
     let mut connection = writer.acquire().await.map_err(&failed)?;
     match compare_schema(&mut connection, dialect).await.map_err(&failed)? {
-        Schema::Extended(schema) => {
+        SchemaState::Extended(schema) => {
             tracing::info!(schema, "a newer program has added to the database");
             return Ok(());
         }
-        Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }),
+        SchemaState::Newer(schema) => return Err(OpenError::NewerSchema { database: name, schema }),
         _ => drop(connection),
     }
     migrations(dialect).run(writer).await.map_err(|error| match error {

@@ -4,9 +4,9 @@
 //! - old cancelled lobbies, ended tournaments and reports about daily puzzles,
 //! - settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
-//! kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
-//! players do not have to wait for long.
+//! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished
+//! matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS_PER_PASS`]
+//! rows of a kind, so that players do not have to wait for long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,11 +15,11 @@ use super::database::{Database, query};
 use super::matches::delete_match_data;
 use super::matches::invitations::DELETE_OLD_INVITATIONS;
 use super::matches::match_row::{DELETE_OLD_INTERACTIONS, INTERACTIONS_KEPT_FOR};
-use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, MENTIONS_KEPT_FOR};
+use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, ROLE_MENTIONS_KEPT_FOR};
 use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELETE_OLD_TOURNAMENTS};
 use super::players::away::DELETE_OLD_TIMES_AWAY;
 use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
-use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act};
+use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act_id};
 use super::settings::awards::DELETE_AWARDS_OF_GUILD;
 use super::settings::puzzle_posts::{self, DELETE_OLD_PUZZLE_POSTS};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
@@ -28,14 +28,14 @@ use crate::play::{Clock, InvitationEligibility, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
-pub const MAX_ROWS: i64 = 200;
+pub const MAX_ROWS_PER_PASS: i64 = 200;
 /// The pause after a pass that left rows to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
 /// How long to keep posts with the daily puzzle. The bot edits a post only until the next day.
-const POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
+const PUZZLE_POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
     DELETE FROM days_off WHERE (user_id, season, number) IN
@@ -43,7 +43,7 @@ pub const DELETE_OLD_DAYS_OFF: &str = "
 
 /// Deletes the seats of old cancelled lobbies. The newest match is kept, because SQLite would give its ID to the next
 /// match.
-pub const DELETE_SEATS_OF_CANCELLED: &str = "
+pub const DELETE_SEATS_OF_CANCELLED_LOBBIES: &str = "
     DELETE FROM seats WHERE match_id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
          WHERE stage = 'cancelled' AND (ended_at < $1 OR ended_at < $3 - keep_days * 86400000)
@@ -52,7 +52,7 @@ pub const DELETE_SEATS_OF_CANCELLED: &str = "
 
 /// Deletes old cancelled lobbies without seats. The condition on seats is needed because another process might have
 /// deleted the seats of other matches in the meantime.
-pub const DELETE_CANCELLED: &str = "
+pub const DELETE_CANCELLED_LOBBIES: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
          WHERE stage = 'cancelled' AND (ended_at < $1 OR ended_at < $3 - keep_days * 86400000)
@@ -64,7 +64,7 @@ pub const DELETE_CANCELLED: &str = "
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// Days to keep lobbies whose matches never began.
-    pub cancelled_days: u32,
+    pub cancelled_lobbies_days: u32,
     /// Days to keep reports about daily puzzles.
     pub reports_days: u32,
     /// Days to keep the settings and unfinished matches of servers that removed the bot.
@@ -74,12 +74,12 @@ pub struct Retention {
 impl Retention {
     /// Returns the retention times for a server whose managers chose `days`.
     #[must_use]
-    pub fn of_server(self, days: Option<u32>) -> Retention {
+    pub fn for_server(self, days: Option<u32>) -> Retention {
         let shorter = |operator: u32| match days {
             Some(days) if operator == 0 || days < operator => days,
             _ => operator,
         };
-        Retention { cancelled_days: shorter(self.cancelled_days), ..self }
+        Retention { cancelled_lobbies_days: shorter(self.cancelled_lobbies_days), ..self }
     }
 }
 
@@ -111,36 +111,42 @@ impl Database {
     /// # Errors
     /// Fails if some rows could not be deleted. The other rows are deleted anyway.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
-        let season = Season::at(now);
-        let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0);
+        let season = Season::containing(now);
+        let first_kept = InteractionId::from_timestamp(now - INTERACTIONS_KEPT_FOR, 0);
         let reported_before = cutoff(now, retention.reports_days);
-        let ended_before = cutoff(now, retention.cancelled_days);
-        let mut deleted = vec![self.delete_cancelled(ended_before, now).await];
+        let ended_before = cutoff(now, retention.cancelled_lobbies_days);
+        let mut deleted = vec![self.delete_cancelled_lobbies(ended_before, now).await];
         for delete in [
-            query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS),
-            query(DELETE_OLD_INVITATIONS).bind(now - InvitationEligibility::RECENT_SPAN).bind(MAX_ROWS),
-            query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
-            query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
-            query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
-            query(DELETE_OLD_PUZZLE_POSTS).bind(now - POSTS_KEPT_FOR).bind(MAX_ROWS),
-            query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
-            query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
-            query(DELETE_OLD_ACTS).bind(first_kept_act(now)).bind(MAX_ROWS),
+            query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_INVITATIONS).bind(now - InvitationEligibility::RECENT_SPAN).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_ROLE_MENTIONS).bind(now - ROLE_MENTIONS_KEPT_FOR).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_PUZZLE_POSTS).bind(now - PUZZLE_POSTS_KEPT_FOR).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_ACTS).bind(first_kept_act_id(now)).bind(MAX_ROWS_PER_PASS),
             // `ended_before` has passed, so no further tournament can match between these two statements.
-            query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
-            query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
+            query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS_PER_PASS),
         ] {
             deleted.push(self.execute(delete).await);
         }
-        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await);
+        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS_PER_PASS).await);
         let deleted: Vec<u64> = deleted.into_iter().collect::<Result<_, _>>()?;
-        Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS.unsigned_abs()))
+        Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS_PER_PASS.unsigned_abs()))
     }
 
-    async fn delete_cancelled(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
+    async fn delete_cancelled_lobbies(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         let mut tx = self.begin_write().await?;
-        query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
-        let deleted = query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
+        query(DELETE_SEATS_OF_CANCELLED_LOBBIES)
+            .bind(before)
+            .bind(MAX_ROWS_PER_PASS)
+            .bind(now)
+            .execute(&mut *tx)
+            .await?;
+        let deleted =
+            query(DELETE_CANCELLED_LOBBIES).bind(before).bind(MAX_ROWS_PER_PASS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(deleted)
     }
@@ -152,21 +158,21 @@ fn cutoff(now: Timestamp, days: u32) -> Timestamp {
 }
 
 /// The maximum number of servers that one pass of [`Database::prune_left_guilds`] checks.
-const MAX_GUILDS: i64 = 20;
+const MAX_GUILDS_PER_PASS: i64 = 20;
 
 pub const INSERT_LEFT_GUILD: &str = "
     INSERT INTO left_guilds (guild, left_at) VALUES ($1, $2) ON CONFLICT (guild) DO NOTHING";
 
 pub const DELETE_LEFT_GUILD: &str = "DELETE FROM left_guilds WHERE guild = $1";
 
-pub const OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
+pub const SELECT_OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
 
-/// Selects the stored servers that removed the bot. `$1`: see [`ShardSet::mask`].
+/// Selects the stored servers that removed the bot. `$1`: see [`ShardSet::to_bits`].
 pub const LEFT_GUILDS: &str = "
     SELECT guild FROM left_guilds
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// Selects the servers with settings or unfinished matches. `$1`: see [`ShardSet::mask`].
+/// Selects the servers with settings or unfinished matches. `$1`: see [`ShardSet::to_bits`].
 pub const SELECT_GUILDS_WITH_DATA: &str = "
     SELECT guild FROM (
         SELECT guild FROM guild_settings
@@ -179,7 +185,7 @@ pub const SELECT_GUILDS_WITH_DATA: &str = "
 
 /// Selects the unfinished matches in a server. The newest match is kept for a while, because SQLite would give its ID
 /// to the next match.
-pub const UNFINISHED_IN_GUILD: &str = "
+pub const UNFINISHED_MATCHES_IN_GUILD: &str = "
     SELECT id FROM matches
     WHERE guild = $1 AND detached = 0 AND stage <> 'over' AND id < (SELECT MAX(id) FROM matches)
     ORDER BY id LIMIT $2";
@@ -224,9 +230,10 @@ impl Database {
     ) -> Result<Vec<GuildId>, StoreError> {
         let _turn = self.start_queue.acquire().await;
         let mut tx = self.begin_read().await?;
-        let known = query(SELECT_GUILDS_WITH_DATA).bind(shard.mask());
+        let known = query(SELECT_GUILDS_WITH_DATA).bind(shard.to_bits());
         let known: Vec<GuildId> = known.fetch_readable("known servers", &mut tx).await?;
-        let left: Vec<GuildId> = query(LEFT_GUILDS).bind(shard.mask()).fetch_readable("left_guilds", &mut tx).await?;
+        let left: Vec<GuildId> =
+            query(LEFT_GUILDS).bind(shard.to_bits()).fetch_readable("left_guilds", &mut tx).await?;
         drop(tx);
         for &guild in left.iter().filter(|guild| member(**guild)) {
             self.mark_guild_joined(guild).await?;
@@ -245,12 +252,13 @@ impl Database {
     /// servers from puzzle results. Changes at most `limit` matches and results per server. Returns the largest
     /// number of matches or results that it changed for one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-        let guilds = query(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
+        let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);
         let guilds: Vec<GuildId> = self.list("left_guilds", guilds).await?;
         let mut most = 0;
         for guild in guilds {
             let mut tx = self.begin_write().await?;
-            let ids: Vec<MatchId> = query(UNFINISHED_IN_GUILD).bind(guild).bind(limit).fetch_all(&mut *tx).await?;
+            let ids: Vec<MatchId> =
+                query(UNFINISHED_MATCHES_IN_GUILD).bind(guild).bind(limit).fetch_all(&mut *tx).await?;
             for &id in &ids {
                 delete_match_data(&mut tx, id).await?;
                 query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;

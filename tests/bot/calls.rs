@@ -1,7 +1,7 @@
 //! Compares the number of requests in each game with the table in `docs/performance.md`. `cargo test --test bot calls
 //! -- --nocapture` prints the table with this run's counts.
 
-use contract::{Info, Seed};
+use contract::{GameInfo, Seed};
 use rules::REGISTRY;
 
 use crate::claims::crowd::Crowd;
@@ -36,7 +36,7 @@ fn row(game: &str) -> Row {
 }
 
 /// Prints the number of requests in a match.
-fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
+fn print(info: &GameInfo, row: &Row, calls: u64, turns: u64) {
     let claim = row.claim.map_or("–".to_owned(), |claim| claim.to_string());
     let a_turn = (calls - row.begin) as f64 / turns as f64;
     println!("| {} | {} | {} | {claim} | {a_turn:.1} | {calls} |", info.name, row.begin, row.press);

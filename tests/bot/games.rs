@@ -1,6 +1,6 @@
 //! Every registered game is played to its end: by two people, and by one person against a computer of each level.
 
-use contract::{Info, RandomSource, Seed};
+use contract::{GameInfo, RandomSource, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use test_support::count;
@@ -91,13 +91,13 @@ async fn play_out(party: &mut Party, mut message: Value, dice: &mut RandomSource
 }
 
 /// Returns the command that opens this game. If a game has rounds, one is enough.
-pub fn start(person: &Person, info: &Info) -> Action {
+pub fn start(person: &Person, info: &GameInfo) -> Action {
     let command = person.command(&format!("{} start", info.name));
     let has_rounds = info.options.iter().any(|spec| spec.name == "rounds");
     if has_rounds { command.with("rounds", 1) } else { command }
 }
 
-fn turn_based() -> impl Iterator<Item = &'static Info> {
+fn turn_based() -> impl Iterator<Item = &'static GameInfo> {
     REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time)
 }
 

@@ -1,6 +1,6 @@
 //! Practice matches: the match's own message has the guidance for the learner.
 
-use contract::{Info, Seed};
+use contract::{GameInfo, Seed};
 use rules::REGISTRY;
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ use crate::people::{Party, assert_says, components, has_button, id_of, is_turn_o
 const TURNS: usize = 3;
 
 /// Starts a practice match for Anna.
-async fn learn(party: &mut Party, info: &Info) -> Value {
+async fn learn(party: &mut Party, info: &GameInfo) -> Value {
     party.anna.command(&format!("{} learn", info.name)).await;
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
 }

@@ -25,12 +25,12 @@ struct Panicking {
 
 #[async_trait]
 impl Leases for Panicking {
-    async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
+    async fn agree_on_shard_total(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
         Ok(1)
     }
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
-        Ok(LeaseReport { own: [0].into(), surplus: 0, valid_for: None })
+        Ok(LeaseReport { own_shards: [0].into(), surplus: 0, valid_for: None })
     }
 
     async fn release(&self, _: u32) -> Result<(), LeaseError> {

@@ -73,7 +73,7 @@ async fn commands_without_a_match() {
 fn a_second_process_on_the_same_file_opens_no_sandbox() {
     let folder = tempfile::TempDir::new().expect("a temporary folder");
     let database = format!("sqlite://{}/snakepit.db", folder.path().display());
-    let _lock = FileLock::take(&database).expect("it is free").expect("a file");
+    let _lock = FileLock::acquire(&database).expect("it is free").expect("a file");
     let settings = [("DATABASE_URL", &*database), ("SANDBOX_ADDRESS", "127.0.0.1:0")];
     let output = sandbox_to_end(folder.path(), &settings);
     let error = String::from_utf8_lossy(&output.stderr);

@@ -50,7 +50,7 @@ impl TestSandbox {
     async fn start_in_memory(names: &[&str]) -> Self {
         let address = "127.0.0.1:0".parse().expect("an address");
         let names = names.iter().map(ToString::to_string).collect();
-        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), extra_hosts: names }).await
+        Self::start_with(SandboxConfig { address, data_dir: None, token: Some(TOKEN.into()), extra_hosts: names }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {

@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use contract::{RandomSource, Record, Seed};
 use pictures::Renderer;
 use replay::{MatchDetails, Replay};
-use review::{ClaimsReview, Review, ReviewPage, ShownPage};
+use review::{ClaimsReview, PageContent, Review, ReviewPage};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -44,7 +44,7 @@ fn verdict(bytes: &[u8], locale: Locale) -> (u8, String) {
         Ok(record) => Verdict::from(&record),
         Err(flaw) => flaw.into(),
     };
-    (verdict.code, say(locale, &verdict.phrase, &verdict.players))
+    (verdict.exit_code, say(locale, &verdict.phrase, &verdict.players))
 }
 
 /// Returns the language for this record: all languages take turns.
@@ -203,8 +203,8 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
     is_at(2).await;
     shows(br#"{"format":"snakepit-record/1","game":"slap"}"#, Locale::De).await;
     shows(&bytes[..bytes.len() / 2], Locale::De).await;
-    shows(&vec![b'?'; verifier::MAX_BYTES], Locale::De).await;
-    shows(&vec![b'?'; verifier::MAX_BYTES + 1], Locale::De).await;
+    shows(&vec![b'?'; verifier::MAX_RECORD_BYTES], Locale::De).await;
+    shows(&vec![b'?'; verifier::MAX_RECORD_BYTES + 1], Locale::De).await;
     let running = fs::read(root().join("tests/data/records/snap/running.json")).expect("a record");
     let file = folder.path().join("running.json");
     fs::write(&file, running).expect("written");
@@ -266,12 +266,12 @@ async fn the_page_reviews_the_match() {
 }
 
 /// Returns the pages of the review in the program, with their names.
-fn reviewed(record: &Record) -> Vec<(String, ShownPage)> {
+fn reviewed(record: &Record) -> Vec<(String, PageContent)> {
     let game = rules::find(&record.game).expect("a game");
     let about = MatchDetails::from_record(record, Locale::En);
     if game.info().real_time {
         let claims = ClaimsReview::new(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
-        return vec![(ReviewPage::Curve.to_string(), claims.expect("claims"))];
+        return vec![(ReviewPage::Overview.to_string(), claims.expect("claims"))];
     }
     let review = Review::new(game, record, &|| false).expect("a review");
     let page = |page: ReviewPage| review.page(game, record, &about, None, page).expect("a page");

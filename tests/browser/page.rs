@@ -75,7 +75,7 @@ async fn private_threads_and_events_are_listed() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
     let address = "127.0.0.1:0".parse().expect("an address");
     let config =
-        SandboxConfig { address, data: None, token: Some("token-of-the-test".to_owned()), extra_hosts: Vec::new() };
+        SandboxConfig { address, data_dir: None, token: Some("token-of-the-test".to_owned()), extra_hosts: Vec::new() };
     let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
     let url = format!("http://{}", sandbox.address());
     let client = reqwest::Client::new();

@@ -1,4 +1,5 @@
-//! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with `docs/pictures/games.png`.
+//! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with
+//! `docs/pictures/games.png`.
 //!
 //! Each record in `tests/data/pictures` is drawn as the table after its last step, so no picture depends on computers'
 //! moves. Each file in `tests/data/lobbies` is drawn as a lobby, with the picture `lobby-<name>.png`.
@@ -176,20 +177,25 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
         let plate = |seat: Seat| Plate {
             sign: played.signs()[seat.index()],
             player: player_of(seat),
-            is_awaited: played.awaited().has(seat),
-            has_left: played.resigned().has(seat),
+            is_awaited: played.awaited().contains(seat),
+            has_left: played.resigned_seats().contains(seat),
         };
         let plates: Vec<Plate> = Seat::all(players.len()).map(plate).collect();
         return match played.cheer() {
-            Some((seat, words)) => pictures::charts::cheer(scene, &plates, seat.index(), say(Locale::En, &words, &[])),
-            None => pictures::charts::plates(scene, &plates),
+            Some((seat, words)) => {
+                pictures::charts::put_cheer_above(scene, &plates, seat.index(), say(Locale::En, &words, &[]))
+            }
+            None => pictures::charts::put_plates_above(scene, &plates),
         };
     };
     let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
-    let left = (SeatSet::NONE, played.resignations());
-    let ranking = info.ranking(&record.options);
-    pictures::charts::result(scene, pictures::charts::places(ranking, &outcome, &seats.collect::<Vec<_>>(), left, &[]))
+    let left = (SeatSet::EMPTY, played.resignations());
+    let ranking = info.ranking_list(&record.options);
+    pictures::charts::put_result_above(
+        scene,
+        pictures::charts::podium_places(ranking, &outcome, &seats.collect::<Vec<_>>(), left, &[]),
+    )
 }
 
 /// Returns an avatar that depends on the name. Some names have none.
@@ -274,8 +280,9 @@ fn plates() -> Scene {
         is_awaited: seat == Seat(1),
         has_left: seat == Seat(3),
     };
-    let plates =
-        |count| pictures::charts::plates(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>());
+    let plates = |count| {
+        pictures::charts::put_plates_above(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>())
+    };
     let scenes = [2, 3, 4, 8].map(plates);
     scenes
         .into_iter()
@@ -304,7 +311,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
             has_left: false,
         };
         let plates = Seat::all(Seat::MAX).map(plate).collect::<Vec<_>>();
-        let bytes = renderer.table_png(&pictures::charts::plates(table.clone(), &plates)).unwrap().len();
+        let bytes = renderer.table_png(&pictures::charts::put_plates_above(table.clone(), &plates)).unwrap().len();
         assert!(bytes <= MAX_PNG_BYTES, "{bytes} bytes");
     }
 }

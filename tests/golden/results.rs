@@ -16,7 +16,7 @@ pub fn result_won() -> Scene {
         score: Some(52 - 9 * i64::from(seat.0)),
         rating_change: Some(118 - 40 * i64::from(seat.0)),
     };
-    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
+    pictures::charts::put_result_above(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
 }
 
 /// Returns a result for eight seats with every kind of number, above an empty table.
@@ -31,7 +31,7 @@ pub fn result_eight() -> Scene {
         score: Some(score),
         rating_change: Some(change),
     };
-    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
+    pictures::charts::put_result_above(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
 }
 
 /// Returns plates and a result with names that are long, or in letters that the built-in fonts lack.
@@ -47,8 +47,8 @@ pub fn result_names() -> Scene {
         score: Some(9 - i64::from(seat.0)),
         rating_change: Some(12 - 6 * i64::from(seat.0)),
     };
-    let table = pictures::charts::plates(Scene::new(12), &seats().map(plate).collect::<Vec<_>>());
-    pictures::charts::result(table, seats().map(place).collect())
+    let table = pictures::charts::put_plates_above(Scene::new(12), &seats().map(plate).collect::<Vec<_>>());
+    pictures::charts::put_result_above(table, seats().map(place).collect())
 }
 
 /// Returns the result of a draw without scores.
@@ -61,5 +61,5 @@ pub fn result_drawn() -> Scene {
         score: None,
         rating_change: Some(0),
     };
-    pictures::charts::result(Scene::new(24), Seat::all(2).map(place).collect())
+    pictures::charts::put_result_above(Scene::new(24), Seat::all(2).map(place).collect())
 }

@@ -10,7 +10,7 @@ pub fn palette() -> Scene {
         Color::PlayerArea,
         Color::Paper,
         Color::Parchment,
-        Color::Line,
+        Color::Outline,
         Color::TableText,
         Color::Usable,
         Color::Changed,
@@ -22,7 +22,7 @@ pub fn palette() -> Scene {
         Color::Purple,
     ];
     let colors: Vec<Color> = colors.into_iter().chain(Seat::all(Seat::MAX).map(Color::Seat)).collect();
-    let grounds = [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Line];
+    let grounds = [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Outline];
     let mut scene = Scene::new(440);
     for (row, ground) in (0..).zip(grounds) {
         scene.panel((0, row * 88), (WIDTH, 88), 0, ground);
@@ -47,16 +47,16 @@ pub fn seats() -> Scene {
     scene.panel((10, 260), (940, 60), 16, Color::PlayerArea);
     for seat in Seat::all(Seat::MAX) {
         let x = 20 + 115 * i16::from(seat.0);
-        scene.seat(seat, (x + 4, 14), 100);
-        scene.seat(seat, (x + 4, 140), 100);
-        scene.seat(seat, (x + 4, 270), 40);
-        scene.seat(seat, (x + 60, 274), 32);
-        scene.seat(seat, (x + 4, 330), 100);
-        scene.seat(seat, (x + 4, 440), 100);
+        scene.seat_symbol(seat, (x + 4, 14), 100);
+        scene.seat_symbol(seat, (x + 4, 140), 100);
+        scene.seat_symbol(seat, (x + 4, 270), 40);
+        scene.seat_symbol(seat, (x + 60, 274), 32);
+        scene.seat_symbol(seat, (x + 4, 330), 100);
+        scene.seat_symbol(seat, (x + 4, 440), 100);
         for item in scene.items.iter_mut().rev().take(2) {
             if let Item::Sprite(sprite) = item {
                 *sprite = if sprite.y == 330 {
-                    Sprite { turn: Rotation::Quarter, ..*sprite }
+                    Sprite { rotation: Rotation::Quarter, ..*sprite }
                 } else {
                     Sprite { faded: true, ..*sprite }
                 };
@@ -72,11 +72,11 @@ pub fn letters() -> Scene {
     scene.text("ABCDEFGHIJKLM", (480, 50), 80, Color::TableText);
     scene.text("NOPQRSTUVWXYZ", (480, 130), 80, Color::TableText);
     scene.panel((20, 180), (920, 170), 20, Color::Paper);
-    scene.text("0123456789", (480, 225), 80, Color::Line);
-    scene.text("+12 −7 3/5 ×4 1:2 …", (480, 305), 60, Color::Line);
+    scene.text("0123456789", (480, 225), 80, Color::Outline);
+    scene.text("+12 −7 3/5 ×4 1:2 …", (480, 305), 60, Color::Outline);
     for (i, letter) in (0..).zip(["A", "B", "G", "M", "Q", "W", "12"]) {
-        scene.letter(letter, (70 + 137 * i, 420), 110);
-        scene.letter(letter, (70 + 137 * i, 510), 56);
+        scene.letter_disc(letter, (70 + 137 * i, 420), 110);
+        scene.letter_disc(letter, (70 + 137 * i, 510), 56);
     }
     scene.text("THE LEAST SIZE 0123456789", (480, 570), MIN_TEXT_SIZE, Color::TableText);
     scene

@@ -5,7 +5,7 @@ use contract::{Phrase, Seat, Sign, Tally};
 use pictures::charts::{
     DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, ReviewRow, ShownPlayer, StandingRow, StatsSheet,
 };
-use snakepit::play::dated;
+use snakepit::play::phrase_with_date;
 
 use super::{NAMES, player};
 
@@ -45,7 +45,7 @@ pub fn review() -> Scene {
         sign: Sign::for_seat(Seat(index as u8)),
         player: ShownPlayer { avatar: None, ..player(NAMES[index + 1]) },
         win_chances: chances.iter().map(|chances| f64::from(chances[index]) / 100.0).collect(),
-        blunder_indices: blunders,
+        points_after_blunders: blunders,
         accuracy: ["64", "71", "100", "–"][index].to_owned(),
     };
     let rows: Vec<ReviewRow> = blunders.into_iter().enumerate().map(row).collect();
@@ -58,7 +58,13 @@ pub fn deal_alone() -> Scene {
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
     let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
     let own = deal_row(2, "Anna", "−3", 15);
-    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own, best_others: others, all_others: 8, max_matchpoints: 9 };
+    let seat = DealSeat {
+        sign: Sign::for_seat(Seat(1)),
+        own_result: own,
+        best_others: others,
+        other_count: 8,
+        max_matchpoints: 9,
+    };
     with_podium(&[seat])
 }
 
@@ -67,9 +73,9 @@ pub fn deal_four() -> Scene {
     let rows = [(1, "1", 40), (2, "½", 19), (3, "0", 5), (2, "0", 11)];
     let seat = |(index, (rank, score, points)): (usize, (usize, &str, usize))| DealSeat {
         sign: Sign::for_seat(Seat(index as u8)),
-        own: deal_row(rank, NAMES[index], score, points),
+        own_result: deal_row(rank, NAMES[index], score, points),
         best_others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
-        all_others: 1,
+        other_count: 1,
         max_matchpoints: 20 + index,
     };
     with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())
@@ -89,7 +95,7 @@ fn with_podium(seats: &[DealSeat]) -> Scene {
         rating_change: None,
     };
     let chart = pictures::charts::append_deal(Scene::new(MAX_HEIGHT), seats);
-    pictures::charts::result(chart, [1, 2].into_iter().enumerate().map(place).collect())
+    pictures::charts::put_result_above(chart, [1, 2].into_iter().enumerate().map(place).collect())
 }
 
 /// Returns a shared result of a daily puzzle. The date is as long as it gets in most languages.
@@ -99,7 +105,7 @@ pub fn puzzle_solved() -> Scene {
     let streak = Phrase::new("daily-streak").with("days", days);
     let info = rules::REGISTRY[0].info();
     let game = Phrase::new(format!("{}-title", info.name));
-    pictures::charts::solved_puzzle(&info.icon, &[game, dated("date-year", 20_727_u32), tries, streak])
+    pictures::charts::solved_puzzle(&info.icon, &[game, phrase_with_date("date-year", 20_727_u32), tries, streak])
 }
 
 /// Returns a leaderboard after a server's first match, when no rating is shown yet.
@@ -175,7 +181,7 @@ fn standing(name: &str, rank: usize, points: &str, tie_break: Option<&str>) -> S
         has_medal: true,
         points: points.to_owned(),
         tie_break: tie_break.map(str::to_owned),
-        results: Vec::new(),
+        results_by_opponent: Vec::new(),
     }
 }
 
@@ -184,10 +190,10 @@ pub fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();
     let sheet = StatsSheet {
         tally: Tally { won: 231, drawn: 8, lost: 401 },
-        run: 3,
+        current_streak: 3,
         longest_streak: 11,
         ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
-        places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
+        latest_ranks: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
         player: player(NAMES[3]),
         claims_ms: (0..500)
             .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
@@ -203,7 +209,7 @@ pub fn stats_all() -> Scene {
     let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];
     let sheet = StatsSheet {
         tally: game(61, 3, 88),
-        run: 0,
+        current_streak: 0,
         longest_streak: 6,
         games: rules::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
         player: player(NAMES[0]),
@@ -217,10 +223,10 @@ pub fn stats_all() -> Scene {
 pub fn stats_first() -> Scene {
     let sheet = StatsSheet {
         tally: Tally { won: 1, drawn: 0, lost: 0 },
-        run: 1,
+        current_streak: 1,
         longest_streak: 1,
         ratings: vec![1581],
-        places: vec![Some(1)],
+        latest_ranks: vec![Some(1)],
         claims_ms: vec![534],
         player: player("Anna"),
         ..StatsSheet::default()

@@ -57,7 +57,7 @@ pub fn cross_table() -> Scene {
         has_medal: true,
         points: "2½".to_owned(),
         tie_break: Some("7½".to_owned()),
-        results: (0..8).map(|other| ["1", "½", "0", ""][(number + other) % 4].to_owned()).collect(),
+        results_by_opponent: (0..8).map(|other| ["1", "½", "0", ""][(number + other) % 4].to_owned()).collect(),
     };
     let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
     charts::standings(&(0..8).map(row).collect::<Vec<_>>(), columns, None)

@@ -3,7 +3,7 @@
 use contract::scene::{Item, Label};
 use contract::{Phrase, Scene, Seat, Sign};
 use pictures::Renderer;
-use pictures::charts::{Plate, ShownPlayer, StandingRow, cheer, standings};
+use pictures::charts::{Plate, ShownPlayer, StandingRow, put_cheer_above, standings};
 use text::{Locale, localize_scene, say};
 
 use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
@@ -42,7 +42,7 @@ fn cheers_fit_in_every_language() {
             let phrase =
                 Phrase::new(key).with("time", Phrase::seconds(12_340)).with("cards", 12_i64).with("lost", 12_i64);
             let words = say(locale, &phrase, &[]);
-            let scene = cheer(Scene::new(400), std::slice::from_ref(&plate), 0, words);
+            let scene = put_cheer_above(Scene::new(400), std::slice::from_ref(&plate), 0, words);
             let fits = |item: &Item| if let Item::Label(label) = item { renderer.fits(label) } else { true };
             assert!(scene.items.iter().all(fits), "{key} in {}", locale.code());
         }
@@ -59,7 +59,7 @@ fn the_column_of_a_knockout_fits_in_every_language() {
         has_medal: true,
         points: "3".to_owned(),
         tie_break: None,
-        results: Vec::new(),
+        results_by_opponent: Vec::new(),
     };
     let columns = ["tournament-chart-rounds-won", "tournament-chart-tie-break"].map(Phrase::new);
     let scene = standings(&[row], columns, None);

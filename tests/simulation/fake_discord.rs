@@ -421,7 +421,7 @@ impl State {
 
 #[async_trait]
 impl Presenter for FakeDiscord {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, _: &View) -> Option<Arc<Vec<u8>>> {
         None
     }
 

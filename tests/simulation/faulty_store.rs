@@ -123,9 +123,9 @@ impl Store for FaultyStore {
         self.at_once(self.inner.match_of_interaction(interaction)).await
     }
 
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+    async fn load_meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.meta(id)).await
+        self.at_once(self.inner.load_meta(id)).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
@@ -153,9 +153,14 @@ impl Store for FaultyStore {
         self.inner.stop_unreadable_match(id).await
     }
 
-    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+    async fn store_deal_results(
+        &self,
+        code: &str,
+        id: MatchId,
+        scores: &[(Seat, DealScore)],
+    ) -> Result<(), StoreError> {
         self.call().await?;
-        self.at_once(self.inner.store_deal(code, id, scores)).await?;
+        self.at_once(self.inner.store_deal_results(code, id, scores)).await?;
         self.answered((), None).await
     }
 
@@ -171,34 +176,39 @@ impl Store for FaultyStore {
         self.at_once(self.inner.open_matches(of)).await
     }
 
-    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_matches_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.open_in(channel)).await
+        self.at_once(self.inner.open_matches_in(channel)).await
     }
 
-    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_matches_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.archived_in(channel, limit)).await
+        self.at_once(self.inner.archived_matches_in(channel, limit)).await
     }
 
-    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn matches_without_channel(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.without_channel(guild, user, limit)).await
+        self.at_once(self.inner.matches_without_channel(guild, user, limit)).await
     }
 
-    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.unshown(of, since, limit)).await
+        self.at_once(self.inner.unshown_matches(of, since, limit)).await
     }
 
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         self.call().await?;
-        self.at_once(self.inner.shown(shown)).await
+        self.at_once(self.inner.store_shown_versions(shown)).await
     }
 
-    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.due(of, now, limit)).await
+        self.at_once(self.inner.overdue_matches(of, now, limit)).await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
@@ -211,9 +221,9 @@ impl Store for FaultyStore {
         self.at_once(self.inner.user_settings(user)).await
     }
 
-    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
+    async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError> {
         self.call().await?;
-        self.at_once(self.inner.remember(act)).await
+        self.at_once(self.inner.store_audit_entry(act)).await
     }
 
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
@@ -286,8 +296,13 @@ impl TournamentStore for FaultyStore {
         self.at_once(self.inner.tournament(id)).await
     }
 
-    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
-        self.inner.cancel(id, channel, host).await
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+    ) -> Result<bool, StoreError> {
+        self.inner.cancel_unreadable(id, channel, host).await
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {

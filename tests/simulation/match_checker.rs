@@ -139,10 +139,10 @@ impl MatchChecker {
         let outcome = record.outcome.unwrap_or_default();
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
         // A stopped match counts if at least two users started it and all of them are out or have resigned.
-        let still_in = self.play.as_deref().map_or(SeatSet::NONE, |play| play.still_in());
+        let still_in = self.play.as_deref().map_or(SeatSet::EMPTY, |play| play.still_in());
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();
-        let only_computers = users.len() > 1 && !users.iter().any(|seat| still_in.has(*seat));
+        let only_computers = users.len() > 1 && !users.iter().any(|seat| still_in.contains(*seat));
         let counts = meta.deal.is_none() && (outcome["why"] != "stop" || only_computers);
         if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
@@ -153,10 +153,10 @@ impl MatchChecker {
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
         let in_record =
             |seat: Seat| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat.0)));
-        let won: SeatSet = seats().filter(|&seat| in_record(seat) && !left.has(seat)).collect();
+        let won: SeatSet = seats().filter(|&seat| in_record(seat) && !left.contains(seat)).collect();
         let first: SeatSet = seats().filter(|&seat| finish.ranks[seat.index()] == 1).collect();
         let right = finish.absent == left
-            && seats().all(|seat| !(first.has(seat) && left.has(seat)))
+            && seats().all(|seat| !(first.contains(seat) && left.contains(seat)))
             && match won.is_empty() {
                 true => first.is_empty() == (outcome["why"] == "stop" || left.len() == meta.seats.len()),
                 false => first == won,

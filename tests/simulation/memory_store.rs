@@ -96,7 +96,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).interactions.get(&interaction).copied())
     }
 
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+    async fn load_meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
         Ok(lock(&self.0).matches.get(&id).map(|stored| stored.meta.clone()))
     }
 
@@ -109,7 +109,7 @@ impl Store for MemoryStore {
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
         if let Some(most) = commit.reopen_limit {
-            rows.check_space(meta.location.channel, most, commit.at)?;
+            rows.check_space(meta.location.channel, most, commit.changed_at)?;
         }
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
         if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.stored_step_count {
@@ -128,7 +128,7 @@ impl Store for MemoryStore {
         stored.meta = MatchMeta { location, ..(**meta).clone() };
         stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
-        rows.unshown.insert(meta.id, commit.at);
+        rows.unshown.insert(meta.id, commit.changed_at);
         Ok(MatchEffects::default())
     }
 
@@ -136,7 +136,12 @@ impl Store for MemoryStore {
         unreachable!("every match can be read")
     }
 
-    async fn store_deal(&self, _code: &str, _id: MatchId, _scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+    async fn store_deal_results(
+        &self,
+        _code: &str,
+        _id: MatchId,
+        _scores: &[(Seat, DealScore)],
+    ) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -150,21 +155,26 @@ impl Store for MemoryStore {
     }
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
-        Ok(lock(&self.0).open().filter(|open| of.has(open.location.guild)).collect())
+        Ok(lock(&self.0).open().filter(|open| of.contains_guild(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_matches_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(lock(&self.0).open().filter(|open| open.location.channel == channel).collect())
     }
 
-    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_matches_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let archived = newest_first.filter(|meta| meta.stage == Stage::Archived && meta.location.channel == channel);
         Ok(archived.take(limit).map(|meta| meta.id).collect())
     }
 
-    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn matches_without_channel(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let wanted = newest_first.filter(|meta| {
@@ -174,16 +184,17 @@ impl Store for MemoryStore {
         Ok(wanted.take(limit).map(|meta| meta.id).collect())
     }
 
-    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
-        let ours = |id: &MatchId| rows.matches.get(id).is_some_and(|stored| of.has(stored.meta.location.guild));
+        let ours =
+            |id: &MatchId| rows.matches.get(id).is_some_and(|stored| of.contains_guild(stored.meta.location.guild));
         let recent = rows.unshown.iter().filter(|&(id, &at)| at > since && ours(id));
         let mut newest_first: Vec<(Timestamp, MatchId)> = recent.map(|(&id, &at)| (at, id)).collect();
         newest_first.sort_by(|a, b| b.cmp(a));
         Ok(newest_first.into_iter().take(limit).map(|(_, id)| id).collect())
     }
 
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         let rows = &mut *lock(&self.0);
         for (id, version) in shown {
             if rows.matches.get(id).is_some_and(|stored| stored.meta.version == *version) {
@@ -193,10 +204,10 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let open = rows.matches.values().map(|stored| &stored.meta).filter(|meta| meta.stage.is_open());
-        let ours = open.filter(|meta| of.has(meta.location.guild));
+        let ours = open.filter(|meta| of.contains_guild(meta.location.guild));
         let mut due: Vec<(Timestamp, MatchId)> =
             ours.filter_map(|meta| Some((meta.deadline?, meta.id))).filter(|&(deadline, _)| deadline <= now).collect();
         due.sort();
@@ -212,7 +223,7 @@ impl Store for MemoryStore {
         Ok(UserSettings { notices: Some(places[user.0 as usize % places.len()]), ..UserSettings::default() })
     }
 
-    async fn remember(&self, _act: &AuditEntry) -> Result<(), StoreError> {
+    async fn store_audit_entry(&self, _act: &AuditEntry) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -283,14 +294,16 @@ impl TournamentStore for MemoryStore {
         Ok(tournament)
     }
 
-    async fn cancel(&self, _: TournamentId, _: ChannelId, _: Option<UserId>) -> Result<bool, StoreError> {
+    async fn cancel_unreadable(&self, _: TournamentId, _: ChannelId, _: Option<UserId>) -> Result<bool, StoreError> {
         unreachable!("every tournament can be read")
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         let rows = lock(&self.0);
-        let open =
-            rows.tournaments.values().filter(|tournament| tournament.is_open() && of.has(Some(tournament.guild)));
+        let open = rows
+            .tournaments
+            .values()
+            .filter(|tournament| tournament.is_open() && of.contains_guild(Some(tournament.guild)));
         Ok(open.map(|tournament| tournament.id).collect())
     }
 

@@ -124,8 +124,8 @@ impl TournamentChecker {
         }
     }
 
-    /// Checks that all tournaments have ended. `shown` returns what the message of a tournament shows, if the bot can still
-    /// write there.
+    /// Checks that all tournaments have ended. `shown` returns what the message of a tournament shows, if the bot can
+    /// still write there.
     pub fn check_end(&self, shown: impl Fn(&Tournament) -> Option<Option<Tournament>>) {
         let newest: Vec<Tournament> =
             lock(&self.state).tournaments.values().filter_map(|versions| versions.last()).cloned().collect();
@@ -169,7 +169,7 @@ impl TournamentChecker {
         }
         let substituted =
             |number: &usize| old.organised.wanted.contains(number) && !new.organised.wanted.contains(number);
-        let stays = |(number, (old, new)): (usize, (&SignUp, &SignUp))| {
+        let stays = |(number, (old, new)): (usize, (&TournamentEntrant, &TournamentEntrant))| {
             (old.user == new.user || substituted(&number)) && old.level == new.level && old.joined == new.joined
         };
         let mut entrants = before.entrants.iter().zip(&after.entrants).enumerate();
@@ -321,8 +321,8 @@ fn is_kept(before: &Table, after: &Table) -> bool {
     before.replay == after.replay && before.seats == after.seats
 }
 
-/// Returns the scores that follow from the end of a match. `None` if it has not ended. In a duplicate, computers may have any
-/// scores.
+/// Returns the scores that follow from the end of a match. `None` if it has not ended. In a duplicate, computers may
+/// have any scores.
 fn expected(
     format: Format,
     seated: &[TablePlayer],

@@ -136,7 +136,7 @@ impl TournamentSender for TournamentMessages {
                     return Err(ShowError::MessageGone("10008".into()));
                 }
                 Some(message) => message,
-                None => match state.posts.get(&tournament.nonce()) {
+                None => match state.posts.get(&tournament.message_nonce()) {
                     // The earlier message is returned, and not changed.
                     Some((message, at)) if now - *at < NONCE_KEPT && state.messages.contains_key(message) => {
                         return Ok(*message);
@@ -151,7 +151,7 @@ impl TournamentSender for TournamentMessages {
                 },
             };
             if tournament.message.is_none() {
-                state.posts.insert(tournament.nonce(), (message, now));
+                state.posts.insert(tournament.message_nonce(), (message, now));
             }
             self.checker.shown(tournament);
             state.messages.insert(message, tournament.clone());
@@ -219,9 +219,9 @@ impl TournamentSender for TournamentMessages {
 
     /// Checks that nobody is reminded twice, unless the bot knows of the earlier try and looks for its message.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
-        let Reminder { minutes, users, direct, begun_at } = reminder;
-        let to = if direct.is_some() { format!("{users:?}") } else { "the channel".to_owned() };
-        let what = format!("{minutes} minutes before {:?} to {to}", tournament.plan.begins_at);
+        let Reminder { minutes_before, users, direct_locale, begun_at } = reminder;
+        let to = if direct_locale.is_some() { format!("{users:?}") } else { "the channel".to_owned() };
+        let what = format!("{minutes_before} minutes before {:?} to {to}", tournament.plan.begins_at);
         let act = |state: &mut State| {
             let is_new = state.told.insert((tournament.id, what.clone()));
             if !is_new && begun_at.is_none() {
@@ -233,7 +233,7 @@ impl TournamentSender for TournamentMessages {
     }
 
     /// Checks that news is stored before it is told.
-    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let stored = self.checker.stored(tournament.id);
         if stored.is_some_and(|stored| stored.plan.organised.acts <= news.number) {
             self.checker.matches().violated(Invariant::TournamentsShown, format!("{news:?} is told and not stored"));

@@ -60,8 +60,8 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
 fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
     let (random, computers) = (&world.random, shown.computer_count());
     let change = match random.below(12) {
-        0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, computers }),
-        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { computers }),
+        0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, expected_computers: computers }),
+        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { expected_computers: computers }),
         3 if random.happens(0.3) => (random_entrant(world, shown), TournamentChange::Leave),
         4 if random.happens(0.1) => (shown.host, TournamentChange::Stop),
         5..=8 if shown.entrants.len() > 1 => (shown.host, TournamentChange::Begin),
@@ -106,7 +106,7 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     let (place, acts) = ((shown.id, shown.channel), shown.plan.organised.acts);
     for _ in 0..if random.happens(0.2) { 2 } else { 1 } {
         let (tournaments, act) = (tournaments.clone(), act.clone());
-        tokio::spawn(async move { tournaments.organise(place, &user(who), false, acts, &act).await });
+        tokio::spawn(async move { tournaments.run_organiser_action(place, &user(who), false, acts, &act).await });
     }
 }
 
@@ -130,7 +130,10 @@ fn misbehave(
         5 | 6 => by(entrant, TournamentChange::Leave),
         7 => by(anybody, TournamentChange::Begin),
         8 => by(anybody, TournamentChange::Stop),
-        9 => by(entrant, TournamentChange::AddComputer { level: Level::Hard, computers: shown.computer_count() }),
+        9 => by(
+            entrant,
+            TournamentChange::AddComputer { level: Level::Hard, expected_computers: shown.computer_count() },
+        ),
         10 => world.tournament_messages.delete_message(message),
         11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
         12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
@@ -155,7 +158,7 @@ fn change_by(
     for _ in 0..if world.random.happens(0.1) { 2 } else { 1 } {
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
-            let changed = match tournaments.change(id, channel, &user(who), moderator, change).await {
+            let changed = match tournaments.apply_change(id, channel, &user(who), moderator, change).await {
                 // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
                 Err(error) if error.is_outdated() => {
                     let shown = world.tournament_messages.showing();
@@ -219,7 +222,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     let interaction = InteractionId(INTERACTIONS + world.discord.next_id());
     for _ in 0..if random.happens(0.1) { 2 } else { 1 } {
         let (tournaments, tournament) = (tournaments.clone(), tournament.clone());
-        tokio::spawn(async move { tournaments.open(&tournament, interaction, false).await });
+        tokio::spawn(async move { tournaments.open_sign_up(&tournament, interaction, false).await });
     }
 }
 

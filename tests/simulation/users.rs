@@ -219,7 +219,7 @@ pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Messa
             continue_elsewhere(world, table, one, channel);
         }
         18 => table.events_lost(0),
-        19 => table.refresh(number),
+        19 => table.refresh_message(number),
         20 => world.discord.lock_channel(channel, random.happens(0.3)),
         21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
@@ -344,13 +344,13 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionEvent {
+    table.handle_reaction(ReactionEvent {
         user,
         message,
         emoji: emoji.to_owned(),
-        at: world.environment.now(),
+        arrived_at: world.environment.now(),
         removed: false,
-        event: None,
+        gateway_event: None,
     });
 }
 
@@ -433,7 +433,7 @@ fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, id: Ma
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
         let command = Command::Contribute(format!("words {}", token.id));
-        let result = table.ask(id, Request::new(who, command, token.clone())).await;
+        let result = table.run_command_on(id, Request::new(who, command, token.clone())).await;
         world.checker.decided(token.id, &result.map(drop));
         world.discord.respond_privately(&token);
     });
@@ -460,12 +460,12 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
         deal: None,
-        begins: false,
-        responds: random.happens(0.8),
+        begins_at_once: false,
+        shown_in_response: random.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (token, answers) = (opening.token.clone(), opening.responds);
+        let (token, answers) = (opening.token.clone(), opening.shown_in_response);
         let result = table.open_lobby(opening).await.map(|_| ());
         world.checker.decided(token.id, &result);
         if result.is_err() || !answers {

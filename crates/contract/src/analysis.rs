@@ -71,5 +71,5 @@ pub trait Analysis: Rules {
 pub fn final_chances<R: Rules>(state: &R) -> Option<WinChances> {
     let winners = state.match_ending()?.winners;
     let share = 1.0 / winners.len().max(1) as f64;
-    Some(Seat::all(state.status().seats()).map(|seat| if winners.has(seat) { share } else { 0.0 }).collect())
+    Some(Seat::all(state.status().seats()).map(|seat| if winners.contains(seat) { share } else { 0.0 }).collect())
 }

@@ -18,9 +18,9 @@ pub struct Seed(pub [u8; 32]);
 /// The purpose of a stream of random numbers. The discriminant is the first byte of the stream's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Stream {
+pub enum RandomStream {
     /// The choice of the first player.
-    First = 1,
+    FirstPlayer = 1,
     /// A roll of the die, and the cards drawn for it.
     Roll = 2,
     /// A drawn card.
@@ -47,7 +47,7 @@ impl Seed {
 
     /// Returns the random numbers for one die roll, draw or shuffle. `round` starts at 0 and stays 0 in a game without
     /// rounds. `number` counts the earlier uses of this kind of stream in the round.
-    pub fn stream(&self, stream: Stream, round: usize, number: usize) -> RandomSource {
+    pub fn stream(&self, stream: RandomStream, round: usize, number: usize) -> RandomSource {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for
         // every game.
@@ -58,12 +58,12 @@ impl Seed {
     /// Returns the random numbers that the computer in `seat` uses to choose a move before step number `step`. Chance
     /// in the match itself, such as a die roll, never uses these numbers.
     pub fn computer_rng(&self, step: usize, seat: Seat) -> RandomSource {
-        self.stream(Stream::Computer, seat.index(), step)
+        self.stream(RandomStream::Computer, seat.index(), step)
     }
 
     /// Returns random numbers for a purpose outside a match, such as a test's random player.
     pub fn external_rng(&self, number: usize) -> RandomSource {
-        self.stream(Stream::Other, 0, number)
+        self.stream(RandomStream::Other, 0, number)
     }
 }
 
@@ -97,19 +97,19 @@ impl RandomSource {
     }
 
     /// Returns a number from 0 (inclusive) to 1 (exclusive).
-    pub fn unit(&mut self) -> f64 {
+    pub fn next_unit(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     /// Returns true with this probability.
     pub fn happens(&mut self, probability: f64) -> bool {
-        self.unit() < probability
+        self.next_unit() < probability
     }
 
     /// Returns a standard normal number, as the sum of twelve uniform numbers. Logarithms would be less portable: their
     /// last digit differs between platforms.
     pub fn normal(&mut self) -> f64 {
-        (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
+        (0..12).map(|_| self.next_unit()).sum::<f64>() - 6.0
     }
 
     /// Returns an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. It
@@ -118,11 +118,11 @@ impl RandomSource {
     pub fn exponential(&mut self) -> f64 {
         let mut whole = 0.0;
         loop {
-            let first = self.unit();
+            let first = self.next_unit();
             let mut last = first;
             let mut length = 1;
             loop {
-                let next = self.unit();
+                let next = self.next_unit();
                 if next > last {
                     break;
                 }
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         let seed = Seed([7; 32]);
-        let mut chance = seed.stream(Stream::Roll, 1, 3);
+        let mut chance = seed.stream(RandomStream::Roll, 1, 3);
         let dice: Vec<usize> = (0..12).map(|_| chance.below(6)).collect();
         assert_eq!(dice, PINNED_DICE);
     }

@@ -30,7 +30,7 @@ impl Controls {
     /// Returns whether a button or a choice has this action.
     pub fn offers(&self, action: &ControlAction) -> bool {
         self.rows.iter().any(|row| match row {
-            Row::Buttons(buttons) | Row::Select(Select { choices: buttons, .. }) => {
+            Row::Buttons(buttons) | Row::Select(SelectMenu { choices: buttons, .. }) => {
                 buttons.iter().any(|button| button.action == *action)
             }
         })
@@ -42,7 +42,7 @@ impl Controls {
 pub enum Row {
     /// At most [`Controls::MAX_BUTTONS`].
     Buttons(Vec<Button>),
-    Select(Select),
+    Select(SelectMenu),
 }
 
 /// What a button or a choice in a select menu does.
@@ -69,13 +69,13 @@ pub struct Button {
 
 impl Button {
     /// Returns a blue button that plays a move.
-    pub fn play(notation: impl ToString, label: Phrase) -> Button {
+    pub fn for_move(notation: impl ToString, label: Phrase) -> Button {
         let action = ControlAction::Move(notation.to_string());
         Button { action, label, style: Style::Primary, enabled: true, piece: None }
     }
 
     /// Returns a plain button that shows a draft.
-    pub fn draft(draft: impl ToString, label: Phrase) -> Button {
+    pub fn for_draft(draft: impl ToString, label: Phrase) -> Button {
         let action = ControlAction::Draft(draft.to_string());
         Button { action, label, style: Style::Secondary, enabled: true, piece: None }
     }
@@ -91,12 +91,12 @@ pub struct Piece {
     /// The art's path below `assets/art` without the extension, such as `sssnake/curve`.
     pub art: &'static str,
     pub color: Color,
-    pub turn: Rotation,
+    pub rotation: Rotation,
 }
 
 impl Piece {
     pub const fn upright(art: &'static str, color: Color) -> Piece {
-        Piece { art, color, turn: Rotation::None }
+        Piece { art, color, rotation: Rotation::None }
     }
 }
 
@@ -114,7 +114,7 @@ pub enum Style {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Select {
+pub struct SelectMenu {
     /// The text shown until the user chooses.
     pub placeholder: Phrase,
     /// At least one choice, at most [`Controls::MAX_CHOICES`].
@@ -142,7 +142,7 @@ pub fn same_gesture(emoji: &str, other: &str) -> bool {
 /// When and how a claim was made. Times are in milliseconds. A time is negative if the claim came before Discord
 /// accepted the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Timing {
+pub struct ClaimTiming {
     /// The time since Discord accepted the newest picture, or `None` if Discord still has not accepted it.
     pub since_newest_ms: Option<i64>,
     /// The time since Discord accepted the previous picture, or `None` if there is no such picture or it was never
@@ -150,5 +150,5 @@ pub struct Timing {
     pub since_previous_ms: Option<i64>,
     /// Whether the user claimed by removing a reaction. Discord does not say who removed the reaction, so a wrong claim
     /// of this kind must not have a penalty.
-    pub removed: bool,
+    pub by_removal: bool,
 }

@@ -5,18 +5,18 @@ use serde_json::Value;
 
 use crate::analysis::{JudgedMove, WinChances};
 use crate::chance::Seed;
-use crate::controls::{Controls, Piece, Timing};
-use crate::info::{Info, Setup};
+use crate::controls::{ClaimTiming, Controls, Piece};
+use crate::info::{GameInfo, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
-use crate::rules::{DecisivePicture, RightClaim, Round, StatEvent};
+use crate::rules::{DecisivePicture, RightClaim, RoundResult, StatEvent};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
 /// A game in the registry.
 pub trait Game: Send + Sync {
-    fn info(&self) -> &'static Info;
+    fn info(&self) -> &'static GameInfo;
 
     /// See [`Prompts::pieces`](crate::rules::Prompts::pieces).
     fn pieces(&self) -> Vec<Piece>;
@@ -34,20 +34,20 @@ pub trait Match: Send + Sync {
     fn step_count(&self) -> usize;
 
     /// Applies all forced steps that need not wait, `at` milliseconds after the match started. Stops the match when it
-    /// reaches [`Info::max_steps`] steps.
-    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+    /// reaches [`GameInfo::max_steps`] steps.
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent>;
 
     /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits). False once the match is over.
     fn forced_step_waits(&self) -> bool;
 
     /// Applies all forced steps, including steps that waited until everybody had seen the newest picture.
-    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent>;
 
     /// Plays a move, given in notation, then applies all forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
     /// Fails with the rule that forbids the move.
-    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal>;
 
     /// Plays the claim that a reaction makes, then applies all forced steps. Returns no events if the rules ignore the
     /// claim.
@@ -58,58 +58,59 @@ pub trait Match: Send + Sync {
         &mut self,
         seat: Seat,
         reaction: &str,
-        timing: Timing,
+        timing: ClaimTiming,
         seed: &Seed,
         at: u64,
-    ) -> Result<Vec<Event>, Refusal>;
+    ) -> Result<Vec<StepEvent>, Refusal>;
 
     /// Makes the seat resign, then applies all forced steps.
     ///
     /// # Errors
     /// Fails if the seat has already resigned or is out, or if the match is over.
-    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal>;
 
     /// Ends the match without a winner.
     ///
     /// # Errors
     /// Fails if the match is over.
-    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+    fn stop(&mut self, at: u64) -> Result<Vec<StepEvent>, Refusal>;
 
-    /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), then all forced steps.
+    /// Applies the users' agreement (see [`Rules::seats_to_agree`](crate::rules::Rules::seats_to_agree)), then all
+    /// forced steps.
     ///
     /// # Errors
     /// Fails if the match is over, or if there is currently nothing to agree on.
-    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+    fn apply_agreement(&mut self, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal>;
 
     /// Applies a step of a record.
     ///
     /// # Errors
     /// Fails if the step does not belong to this game or breaks a rule.
-    fn apply_step(&mut self, step: &Value) -> Result<Event, Refusal>;
+    fn apply_step(&mut self, step: &Value) -> Result<StepEvent, Refusal>;
 
-    fn resigned(&self) -> SeatSet {
+    fn resigned_seats(&self) -> SeatSet {
         self.resignations().iter().copied().collect()
     }
 
     /// Returns the seats that resigned, in order of resigning.
     fn resignations(&self) -> &[Seat];
 
-    /// See [`Rules::still_in`](crate::rules::Rules::still_in).
+    /// See [`Rules::remaining_seats`](crate::rules::Rules::remaining_seats).
     fn still_in(&self) -> SeatSet;
 
     /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// See [`Rules::longest_snakes`](crate::rules::Rules::longest_snakes).
+    /// See [`Rules::longest_snake_lengths`](crate::rules::Rules::longest_snake_lengths).
     fn longest_snakes(&self) -> Vec<i64>;
 
-    /// See [`Rules::may_act`](crate::rules::Rules::may_act). Empty once the match is over.
+    /// See [`Rules::seats_to_act`](crate::rules::Rules::seats_to_act). Empty once the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// See [`Rules::awaited`](crate::rules::Rules::awaited). Empty once the match is over.
+    /// See [`Rules::awaited_seats`](crate::rules::Rules::awaited_seats). Empty once the match is over.
     fn awaited(&self) -> SeatSet;
 
-    /// See [`Rules::may_agree`](crate::rules::Rules::may_agree). Empty once the match is over.
+    /// See [`Rules::seats_to_agree`](crate::rules::Rules::seats_to_agree). Empty once the match is over.
     fn may_agree(&self) -> SeatSet;
 
     /// See [`Prompts::agreement_key`](crate::rules::Prompts::agreement_key).
@@ -142,7 +143,7 @@ pub trait Match: Send + Sync {
     /// See [`Prompts::controls`](crate::rules::Prompts::controls). Empty once the match is over.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// See [`Prompts::describe`](crate::rules::Prompts::describe).
+    /// See [`Prompts::alt_text`](crate::rules::Prompts::alt_text).
     fn describe(&self, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
@@ -167,10 +168,10 @@ pub trait Match: Send + Sync {
 
     /// See [`Analysis::reason`](crate::Analysis::reason). `None` if the move is not legal, and in a game without
     /// analysis.
-    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+    fn why_good(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
-    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::reason`].
-    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::why_good`].
+    fn why_bad(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move
     /// cannot be read, and in a game without analysis.
@@ -187,7 +188,7 @@ pub trait Match: Send + Sync {
     /// between several moves, or if it left the choice to chance.
     fn move_from_step(&self, step: &Value) -> Option<String>;
 
-    /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.
+    /// See [`RealTime::claim_window_number`](crate::rules::RealTime::claim_window_number). 0 in a game without claims.
     fn claim_window(&self) -> usize;
 
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms). 0 in a game without claims.
@@ -195,7 +196,7 @@ pub trait Match: Send + Sync {
 
     /// See [`RealTime::right_claim`](crate::rules::RealTime::right_claim). `None` in a game without claims and after
     /// the end.
-    fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim>;
+    fn right_claim(&self, seat: Seat, reaction: &str, timing: ClaimTiming) -> Option<RightClaim>;
 }
 
 impl Clone for Box<dyn Match> {
@@ -206,15 +207,15 @@ impl Clone for Box<dyn Match> {
 
 /// A step that just happened.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Event {
+pub struct StepEvent {
     /// The step as JSON, as in the record.
     pub step: Value,
     pub by: Option<Seat>,
     /// Whether a player chose the step. False for steps of chance, forced steps and agreements.
-    pub chosen: bool,
+    pub is_chosen: bool,
     pub news: Option<Phrase>,
     /// The result of the round that the step ended, if any.
-    pub round: Option<Round>,
+    pub round: Option<RoundResult>,
     pub stat_event: Option<StatEvent>,
     /// See [`StepKind::starts_turn`](crate::rules::StepKind::starts_turn).
     pub starts_turn: bool,

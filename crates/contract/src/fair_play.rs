@@ -12,10 +12,10 @@ use sha2::{Digest, Sha256};
 use crate::chance::Seed;
 
 /// The maximum length of a contribution, in characters.
-pub const MAX_CONTRIBUTION: usize = 100;
+pub const MAX_CONTRIBUTION_CHARS: usize = 100;
 
 /// The number of the commitment's digits in the code of a deal.
-const DEAL_DIGITS: usize = 16;
+const DEAL_CODE_DIGITS: usize = 16;
 
 /// The bot's contribution to a match's randomness: 32 random bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Secret {
     /// reveal the secret.
     pub fn deal_code(&self, game: &str, rules: u32) -> String {
         let mut commitment = self.commitment();
-        commitment.truncate(DEAL_DIGITS);
+        commitment.truncate(DEAL_CODE_DIGITS);
         format!("{game}-{rules}-{commitment}")
     }
 
@@ -91,7 +91,7 @@ pub struct FairPlay {
 
 impl FairPlay {
     /// Returns this part of the record for a match in progress.
-    pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
+    pub fn for_running_match(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
     }
 
@@ -105,7 +105,7 @@ impl FairPlay {
     /// Returns this part of the record for a finished match.
     pub fn for_finished_match(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
-        let running = FairPlay::running(secret, contributions);
+        let running = FairPlay::for_running_match(secret, contributions);
         FairPlay { secret: Some(secret.to_hex()), seed: Some(seed.to_hex()), ..running }
     }
 }
@@ -141,7 +141,7 @@ mod tests {
         assert_eq!(secret.deal_code("sssnake", 2), "sssnake-2-630dcd2966c43366");
         let deal = FairPlay::for_finished_match(&secret, vec![None]).with_deal("code".to_owned());
         assert_eq!((deal.seed, deal.contributions), (Some(secret.to_hex()), Vec::new()));
-        assert_eq!(FairPlay::running(&secret, vec![None]).with_deal("code".to_owned()).seed, None);
+        assert_eq!(FairPlay::for_running_match(&secret, vec![None]).with_deal("code".to_owned()).seed, None);
     }
 
     #[test]

@@ -9,14 +9,14 @@ use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
 /// The picture on a page of rules, with the alt text `<name>-rules-<page>-picture`. `None` for a page of text only.
-pub type RulesPage = Option<fn() -> Scene>;
+pub type RulesPicture = Option<fn() -> Scene>;
 
 /// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
-/// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and the messages of [`Info::rules_pages`]. A
-/// game with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and `<name>-line-<edition>` for each
-/// edition.
+/// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and the messages of
+/// [`GameInfo::rules_pages`]. A game with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and
+/// `<name>-line-<edition>` for each edition.
 #[derive(Debug)]
-pub struct Info {
+pub struct GameInfo {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
     /// The version of the rules that this program plays and checks. Matches with a different version can only be
@@ -36,10 +36,10 @@ pub struct Info {
     /// The name of the outcome list that ranks the players who did not win. Higher values are better.
     pub default_ranking: Option<&'static str>,
     /// The option by which the host can choose a different ranking list, if any. Its value is the list's name.
-    pub rank_option: Option<&'static str>,
+    pub ranking_option: Option<&'static str>,
     /// The pages of the rules. A page's text is the message `<name>-rules-<page>`, counted from 1. It fits on a phone's
     /// screen.
-    pub rules_pages: &'static [RulesPage],
+    pub rules_pages: &'static [RulesPicture],
     /// The top of the lobby's picture with these options: the title art, and pieces from the game.
     pub cover: fn(&Options) -> Scene,
     /// The piece that stands for the game in statistics. It is square.
@@ -47,18 +47,18 @@ pub struct Info {
     /// The accent color of messages about the game's matches.
     pub color: Color,
     /// Whether players need time to think. If so, the default pace is relaxed.
-    pub relaxed: bool,
+    pub defaults_to_relaxed: bool,
     /// Returns a seat's symbol in the lobby. See [`Draw::sign`](crate::rules::Draw::sign) for the symbols during the
     /// match.
     pub lobby_sign: fn(Seat) -> Sign,
     /// The step keys that the record omits until the match ends, such as the order of hidden cards.
-    pub hidden_keys: &'static [&'static str],
+    pub hidden_step_keys: &'static [&'static str],
     /// The option for the length, which a lobby button changes, and its values. Each press chooses the next value. The
     /// first value is the default. A negative value, such as -2, means 2 for each seat. Only lobbies have negative
-    /// values: see [`Info::complete`].
+    /// values: see [`GameInfo::complete_options`].
     pub length_option: Option<(&'static str, &'static [i64])>,
     /// Returns the usual minutes of a match with these options and this many seats. `None` if they were not measured.
-    pub minutes: fn(&Options, usize) -> Option<i64>,
+    pub usual_minutes: fn(&Options, usize) -> Option<i64>,
     /// The option that a lobby button switches between two words. New lobbies have the first word. Matches and records
     /// without the option have its default.
     pub switch_option: Option<(&'static str, [&'static str; 2])>,
@@ -68,8 +68,8 @@ pub struct Info {
     /// There is no deal if the players lay out the board or only react, because the second match would differ.
     pub has_deals: fn(&Options) -> bool,
     /// The option that makes a practice match shorter, and the value for practice matches.
-    pub short_practice: Option<(&'static str, i64)>,
-    /// The value of the [`Info::lengths`] option while one user plays against computers only.
+    pub short_practice_option: Option<(&'static str, i64)>,
+    /// The value of the [`GameInfo::length_option`] option while one user plays against computers only.
     pub solo_length: Option<i64>,
     /// Returns the number of steps at which a match is stopped. A match can reach this number only if the game's own
     /// rules do not limit its length.
@@ -79,13 +79,13 @@ pub struct Info {
 /// An edition of a game, with its own commands.
 #[derive(Debug)]
 pub struct Edition {
-    /// The value of [`Info::edition_option`].
+    /// The value of [`GameInfo::edition_option`].
     pub name: &'static str,
     /// The name of the edition's command, in lower-case letters.
     pub command: &'static str,
 }
 
-impl Info {
+impl GameInfo {
     /// Returns the game's commands with their editions: a single command, or one for each edition.
     pub fn commands(&self) -> Vec<(&'static str, Option<&'static str>)> {
         match self.editions {
@@ -109,7 +109,7 @@ impl Info {
 
     /// Returns the edition of a match with these options. If a stored match is unreadable, its options may be missing.
     pub fn edition<'a>(&self, options: &'a Options) -> Option<&'a str> {
-        self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty())
+        self.edition_option.map(|option| options.choice(option)).filter(|word| !word.is_empty())
     }
 
     /// Returns the title of a match with these options: the edition's title if the game has editions, otherwise the
@@ -124,7 +124,7 @@ impl Info {
     }
 
     /// Returns options with which the game has deals: these options, or these options with the other value of
-    /// [`Info::switch`]. Returns `None` if the game has no deals.
+    /// [`GameInfo::switch_option`]. Returns `None` if the game has no deals.
     pub fn options_with_deals(&self, options: &Options) -> Option<Options> {
         let switched = self.switch_option.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
         let switched = switched.filter_map(|(option, word)| {
@@ -140,13 +140,13 @@ impl Info {
     }
 
     /// Returns the name of the outcome list that ranks players in matches with these options.
-    pub fn ranking(&self, options: &Options) -> Option<&'static str> {
-        let option = self.options.iter().find(|spec| Some(spec.name) == self.rank_option);
+    pub fn ranking_list(&self, options: &Options) -> Option<&'static str> {
+        let option = self.options.iter().find(|spec| Some(spec.name) == self.ranking_option);
         let lists = option.map_or(&[][..], |spec| match spec.kind {
             OptionKind::Choice(lists) => lists,
             OptionKind::Number { .. } => &[],
         });
-        let chosen = option.map(|spec| options.word(spec.name));
+        let chosen = option.map(|spec| options.choice(spec.name));
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.default_ranking)
     }
 
@@ -161,20 +161,21 @@ impl Info {
 
     /// Sets an option to a number. The option must allow this number.
     pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
-        self.set_word(options, option, &value.to_string());
+        self.set_choice(options, option, &value.to_string());
     }
 
     /// Sets an option to a value, which the option must allow.
-    pub fn set_word(&self, options: &mut Options, option: &str, value: &str) {
+    pub fn set_choice(&self, options: &mut Options, option: &str, value: &str) {
         let set = options.set(self.options, option, value);
         debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
     }
 
-    /// Returns the options of a new lobby. The length is missing if it depends on the seats. See [`Info::complete`].
+    /// Returns the options of a new lobby. The length is missing if it depends on the seats. See
+    /// [`GameInfo::complete_options`].
     pub fn lobby_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((option, [word, _])) = self.switch_option {
-            self.set_word(&mut options, option, word);
+            self.set_choice(&mut options, option, word);
         }
         if let (Some((option, _)), Some(_)) = (self.length_option, self.solo_length) {
             options.remove(option);
@@ -187,16 +188,16 @@ impl Info {
     pub fn complete_options(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let mut all = Options::defaults(self.options);
         all.extend(options);
-        if let Some((option, length)) = self.length(options, alone) {
+        if let Some((option, length)) = self.chosen_length(options, alone) {
             let seats = seats.max(*self.seats.start()) as i64;
-            all.insert(option, if length < 0 { length.saturating_neg().saturating_mul(seats) } else { length });
+            all.insert_number(option, if length < 0 { length.saturating_neg().saturating_mul(seats) } else { length });
         }
         all
     }
 
     /// Returns the option for the length, and its value in a lobby with these options. `None` if the game has no such
     /// option.
-    pub fn length(&self, options: &Options, alone: bool) -> Option<(&'static str, i64)> {
+    pub fn chosen_length(&self, options: &Options, alone: bool) -> Option<(&'static str, i64)> {
         let (option, values) = self.length_option?;
         let default = if alone { self.solo_length } else { None };
         Some((option, options.get_number(option).or(default).or(values.first().copied())?))
@@ -208,7 +209,7 @@ impl Info {
         let lobby = |length: Option<i64>| {
             let mut lobby = options.clone();
             lobby.remove(option);
-            length.into_iter().for_each(|length| lobby.insert(option, length));
+            length.into_iter().for_each(|length| lobby.insert_number(option, length));
             lobby
         };
         let mut lobbies = std::iter::once(None).chain(values.iter().copied().map(Some)).map(lobby);
@@ -217,7 +218,7 @@ impl Info {
             .unwrap_or_else(|| options.clone())
     }
 
-    /// See [`players`].
+    /// See [`player_count_text`].
     pub fn player_count_text(&self) -> String {
         player_count_text(&self.seats)
     }
@@ -232,9 +233,9 @@ pub fn player_count_text(seats: &RangeInclusive<usize>) -> String {
 
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// All options, checked against the game's [`Info::options`].
+    /// All options, checked against the game's [`GameInfo::options`].
     pub options: Options,
-    /// The number of seats, within [`Info::seats`].
+    /// The number of seats, within [`GameInfo::seats`].
     pub seats: usize,
     /// The seat of the youngest player, if the rules need it.
     pub youngest: Option<Seat>,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::info::Info;
+use crate::info::GameInfo;
 use crate::phrase::Phrase;
 use crate::rules::URGENT_SUFFIX;
 use crate::seat::Seat;
@@ -17,15 +17,15 @@ pub(crate) struct Lesson {
     /// The newest remark since the learner's last move. In a real-time game, only since the last step.
     remark: Option<Phrase>,
     /// The keys of the phrases that the learner read when it was their turn.
-    taught: Vec<Cow<'static, str>>,
+    shown_keys: Vec<Cow<'static, str>>,
     pub current_phrase: Option<Phrase>,
 }
 
 impl Lesson {
-    pub fn new(learner: Seat, info: &Info) -> Lesson {
+    pub fn new(learner: Seat, info: &GameInfo) -> Lesson {
         let aim = Phrase::new(format!("{}-learn-aim", info.name));
         let real_time = info.real_time;
-        Lesson { learner, real_time, aim, has_moved: false, remark: None, taught: Vec::new(), current_phrase: None }
+        Lesson { learner, real_time, aim, has_moved: false, remark: None, shown_keys: Vec::new(), current_phrase: None }
     }
 
     /// Chooses the phrase after a step, which this seat chose. `advice` is empty if it is not the learner's turn.
@@ -44,10 +44,10 @@ impl Lesson {
         self.current_phrase = if !self.has_moved && (urgent.is_empty() || !self.real_time) {
             Some(self.aim.clone())
         } else {
-            let new = self.remark.iter().chain(&calm).find(|phrase| !self.taught.contains(&phrase.key));
+            let new = self.remark.iter().chain(&calm).find(|phrase| !self.shown_keys.contains(&phrase.key));
             urgent.first().or(new).or(calm.first()).or(self.remark.as_ref()).cloned()
         };
-        let new = self.current_phrase.iter().filter(|phrase| is_turn && !self.taught.contains(&phrase.key));
-        self.taught.extend(new.map(|phrase| phrase.key.clone()).collect::<Vec<_>>());
+        let new = self.current_phrase.iter().filter(|phrase| is_turn && !self.shown_keys.contains(&phrase.key));
+        self.shown_keys.extend(new.map(|phrase| phrase.key.clone()).collect::<Vec<_>>());
     }
 }

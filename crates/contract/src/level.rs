@@ -51,9 +51,9 @@ impl<'a> SearchContext<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPace {
     /// The delay between Discord accepting a picture and a phone showing it.
-    pub picture_delay: u32,
+    pub picture_delay_ms: u32,
     /// The median time of correct claims, measured from when the phone shows the picture.
-    pub median: u32,
+    pub median_ms: u32,
 }
 
 impl ClaimPace {
@@ -61,18 +61,18 @@ impl ClaimPace {
     pub fn from_claims(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
         // A claim with the default time is added, which matters only while there are few claims.
-        let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
+        let mut times: Vec<u32> = claims.chain([ClaimPace::default().median_ms]).collect();
         times.sort_unstable();
         let low = times[(times.len() - 1) / 2];
         let high = times[times.len() / 2];
-        ClaimPace { picture_delay, median: low.midpoint(high) }
+        ClaimPace { picture_delay_ms: picture_delay, median_ms: low.midpoint(high) }
     }
 }
 
 impl Default for ClaimPace {
     /// Returns the pace of people who have not claimed yet.
     fn default() -> ClaimPace {
-        ClaimPace { picture_delay: 500, median: 650 }
+        ClaimPace { picture_delay_ms: 500, median_ms: 650 }
     }
 }
 
@@ -91,10 +91,10 @@ mod tests {
     #[test]
     fn the_pace_is_the_median_of_right_claims_and_a_usual_one() {
         assert_eq!(ClaimPace::from_claims(500, []), ClaimPace::default());
-        assert_eq!(ClaimPace::from_claims(100, [850]).median, 700, "between 750 and the usual 650");
-        assert_eq!(ClaimPace::from_claims(100, [850, 900]).median, 750);
+        assert_eq!(ClaimPace::from_claims(100, [850]).median_ms, 700, "between 750 and the usual 650");
+        assert_eq!(ClaimPace::from_claims(100, [850, 900]).median_ms, 750);
         assert_eq!(
-            ClaimPace::from_claims(100, [50, 60, 1000]).median,
+            ClaimPace::from_claims(100, [50, 60, 1000]).median_ms,
             325,
             "a claim before the picture was shown took no time"
         );

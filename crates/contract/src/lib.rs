@@ -4,8 +4,9 @@
 //! does not use a clock, the network, a database, thread-local random numbers or human language.
 //!
 //! Only **steps** change a state. The record of a match is its list of steps. [`Rules::check`] checks a player's
-//! **move**, and [`Rules::steps_for_move`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
-//! Restarts and replays apply the same steps with [`Rules::apply`]. The crate `verifier` has its own implementation.
+//! **move**, and [`Rules::steps_for_move`] turns the move into steps. [`Rules::forced_step`] adds dice, forced moves
+//! and scores. Restarts and replays apply the same steps with [`Rules::apply`]. The crate `verifier` has its own
+//! implementation.
 
 mod analysis;
 mod chance;
@@ -26,20 +27,22 @@ mod seat;
 mod typed_match;
 
 pub use analysis::{Analysis, JudgedMove, WinChances, final_chances};
-pub use chance::{RandomSource, Seed, Stream};
-pub use controls::{Button, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing, same_gesture};
-pub use erased::{Event, Game, Match};
-pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
-pub use info::{Edition, Info, RulesPage, Setup, player_count_text};
+pub use chance::{RandomSource, RandomStream, Seed};
+pub use controls::{
+    Button, ClaimReaction, ClaimTiming, ControlAction, Controls, Piece, Row, SelectMenu, Style, same_gesture,
+};
+pub use erased::{Game, Match, StepEvent};
+pub use fair_play::{FairPlay, MAX_CONTRIBUTION_CHARS, Secret};
+pub use info::{Edition, GameInfo, RulesPicture, Setup, player_count_text};
 pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, MatchStatus, Outcome, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition};
-pub use record::{Fault, MAX_NAME, RECORD_FORMAT, Record, RecordSeat, Step};
+pub use record::{Fault, MAX_PLAYER_NAME, RECORD_FORMAT, Record, RecordSeat, Step};
 pub use rules::{
-    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules, StatEvent,
-    StatKind, StepKind, URGENT_SUFFIX,
+    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, RoundResult, Rules,
+    StatEvent, StatKind, StepKind, URGENT_SUFFIX,
 };
 pub use scene::{Color, Scene, Sign};
 pub use seat::{Seat, SeatSet};

@@ -62,8 +62,9 @@ impl Options {
         self.0.remove(name);
     }
 
-    /// Sets a number without a check, such as the negative length of a lobby. See [`Info::lengths`](crate::Info::lengths).
-    pub fn insert(&mut self, name: &str, number: i64) {
+    /// Sets a number without a check, such as the negative length of a lobby. See
+    /// [`GameInfo::length_option`](crate::GameInfo::length_option).
+    pub fn insert_number(&mut self, name: &str, number: i64) {
         self.0.insert(name.to_owned(), Value::from(number));
     }
 
@@ -97,7 +98,7 @@ impl Options {
     }
 
     /// Returns the value of a text option, or "" if the option does not exist.
-    pub fn word(&self, name: &str) -> &str {
+    pub fn choice(&self, name: &str) -> &str {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }
 

@@ -104,7 +104,7 @@ impl Outcome {
     pub const STOPPED: &str = "stop";
 
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
-        Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
+        Outcome { winners: SeatSet::EMPTY, why: Outcome::STOPPED, lists }
     }
 
     pub fn is_stopped(&self) -> bool {
@@ -148,13 +148,13 @@ impl Outcome {
         // The points of users who left do not count, because a computer scored them.
         let worth = |seat: Seat| match resignation(seat) {
             Some(number) => (0, number as i64),
-            None if away.has(seat) => (1, 0),
-            None if self.winners.has(seat) => (3, 0),
+            None if away.contains(seat) => (1, 0),
+            None if self.winners.contains(seat) => (3, 0),
             None => (2, list.get(seat.index()).copied().unwrap_or(0)),
         };
         let rank = |seat: Seat| {
             let better = Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
-            let cannot_win = self.is_stopped() || away.has(seat) || resigned.contains(&seat);
+            let cannot_win = self.is_stopped() || away.contains(seat) || resigned.contains(&seat);
             if cannot_win { 1 + better.max(1) } else { 1 + better }
         };
         Seat::all(seats).map(rank).collect()

@@ -31,7 +31,7 @@ pub struct PuzzleInfo {
     pub game: &'static str,
     /// What the player has to do, as one or two short sentences.
     pub task: Phrase,
-    /// The proved best result: cards, in most games. [`Puzzle::result`] says it in words.
+    /// The proved best result: cards, in most games. [`Puzzle::score_phrase`] says it in words.
     pub best: u32,
     /// How hard the puzzle is: how many of 1000 modelled solvers have not solved it after five tries (see
     /// `docs/puzzles.md`).
@@ -83,7 +83,7 @@ pub struct Day(pub u32);
 
 impl Day {
     /// Returns the number of days since the last Monday, from 0 to 6.
-    pub fn since_monday(self) -> u32 {
+    pub fn days_since_monday(self) -> u32 {
         // 1970-01-01 was a Thursday.
         (self.0 % 7 + 3) % 7
     }

@@ -14,14 +14,14 @@ use crate::seat::Seat;
 pub const RECORD_FORMAT: &str = "snakepit-record/1";
 
 /// The maximum length of a player's name, in characters.
-pub const MAX_NAME: usize = 32;
+pub const MAX_PLAYER_NAME: usize = 32;
 
 /// The JSON document of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// Always [`FORMAT`].
+    /// Always [`RECORD_FORMAT`].
     pub format: String,
-    /// The version of the game's rules. See [`Info::rules`](crate::Info::rules).
+    /// The version of the game's rules. See [`GameInfo::rules_version`](crate::GameInfo::rules_version).
     pub rules: u32,
     /// The game's name in the registry.
     pub game: String,
@@ -85,7 +85,7 @@ impl<K> Step<K> {
     }
 
     /// Returns a step of chance or bookkeeping, which names no seat.
-    pub fn nobody(kind: K) -> Step<K> {
+    pub fn by_nobody(kind: K) -> Step<K> {
         Step { by: None, kind }
     }
 }

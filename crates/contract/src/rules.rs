@@ -21,8 +21,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::chance::Seed;
-use crate::controls::{Controls, Piece, Timing};
-use crate::info::{Info, Setup};
+use crate::controls::{ClaimTiming, Controls, Piece};
+use crate::info::{GameInfo, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::{Ending, MatchStatus, Outcome};
 use crate::phrase::{Phrase, Refusal};
@@ -32,7 +32,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// A game that the registry can list.
 pub trait Registered {
-    const INFO: Info;
+    const INFO: GameInfo;
 }
 
 /// The kind of a step, as described in `docs/record.md`: an enum with `#[serde(tag = "do")]`.
@@ -40,7 +40,7 @@ pub trait Registered {
 /// The crate `contract` handles the steps `resign` and `stop`, so games do not define them.
 pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
     /// Returns the round that the step closes, if any.
-    fn round(&self) -> Option<Round> {
+    fn round(&self) -> Option<RoundResult> {
         None
     }
 
@@ -62,7 +62,7 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
 
 /// The result of a round, in games with several rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct RoundResult {
     /// The points of the round by seat.
     pub points: Vec<i64>,
     /// The total points of all rounds so far by seat, including this round.
@@ -121,20 +121,20 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 
     /// Returns the seats that may currently act. The set is empty only if a step is forced or the match is over.
-    fn may_act(&self) -> SeatSet;
+    fn seats_to_act(&self) -> SeatSet;
 
     /// Returns the seats whose clock is running. Seats without a running clock may also be able to act.
-    fn awaited(&self) -> SeatSet {
-        self.may_act()
+    fn awaited_seats(&self) -> SeatSet {
+        self.seats_to_act()
     }
 
     /// Returns the seats whose users may now agree on something, such as ending the match. The set is empty if there is
     /// nothing to agree on. [`Prompts::agreement_key`] says what they may agree on.
-    fn may_agree(&self) -> SeatSet {
-        SeatSet::NONE
+    fn seats_to_agree(&self) -> SeatSet {
+        SeatSet::EMPTY
     }
 
-    /// Returns the next step that follows from the users' agreement, if [`Rules::may_agree`] is not empty. Call this
+    /// Returns the next step that follows from the users' agreement, if [`Rules::seats_to_agree`] is not empty. Call this
     /// again after each step until it returns `None`.
     fn agreed_step(&self, _seed: &Seed) -> Option<Step<Self::StepKind>> {
         None
@@ -185,12 +185,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// Returns the number of cards in the longest snake that each seat has had in the match. Empty in games in which
     /// snakes do not grow.
-    fn longest_snakes(&self) -> Vec<i64> {
+    fn longest_snake_lengths(&self) -> Vec<i64> {
         Vec::new()
     }
 
     /// Returns the seats that are still in the match: neither resigned nor out by the game's own rules.
-    fn still_in(&self) -> SeatSet {
+    fn remaining_seats(&self) -> SeatSet {
         self.status().playing()
     }
 
@@ -220,7 +220,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn match_ending(&self) -> Option<Ending> {
         let progress = self.status();
         if progress.is_stopped() {
-            return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
+            return Some(Ending { winners: SeatSet::EMPTY, why: Outcome::STOPPED });
         }
         let resigned = Ending { winners: progress.playing(), why: "resign" };
         self.game_ending().or_else(|| (progress.playing().len() == 1).then_some(resigned))
@@ -324,19 +324,19 @@ pub trait Computer: Rules {
 pub struct RightClaim {
     /// The milliseconds since Discord accepted the picture that the claim matches. `None` if Discord had not accepted
     /// that picture.
-    pub ms: Option<i64>,
+    pub reaction_ms: Option<i64>,
 }
 
 /// Claims by reaction. Every real-time game implements all functions. The defaults are for turn-based games, which have
 /// no claims.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
-    fn claim_move(_reaction: &str, _timing: Timing) -> Option<Self::Move> {
+    fn claim_move(_reaction: &str, _timing: ClaimTiming) -> Option<Self::Move> {
         None
     }
 
     /// Returns the number of the newest claim window. Each step that shows a new claimable picture starts a window.
-    fn claim_window(&self) -> usize {
+    fn claim_window_number(&self) -> usize {
         0
     }
 

@@ -42,7 +42,7 @@ pub enum Item {
     Sprite(Sprite),
     /// Letters or digits. Words differ between languages, so they are [`Words`].
     Text(Text),
-    /// Words in the language of the match. [`Scene::in_words`] turns them into labels.
+    /// Words in the language of the match. [`Scene::localized`] turns them into labels.
     Words(Label<Phrase>),
     /// A player's name. Games do not place names, because the bot adds them to the pictures.
     Label(Label),
@@ -64,7 +64,7 @@ pub struct Sprite {
     pub width: u16,
     /// The height after the rotation.
     pub height: u16,
-    pub turn: Rotation,
+    pub rotation: Rotation,
     pub color: Color,
     /// Whether the sprite is drawn pale because it is out of play or not selectable.
     pub faded: bool,
@@ -82,7 +82,7 @@ pub enum Rotation {
 
 impl Rotation {
     /// Returns the rotation by this number of quarter turns, modulo 4.
-    pub fn quarters(quarters: usize) -> Rotation {
+    pub fn from_quarters(quarters: usize) -> Rotation {
         [Rotation::None, Rotation::Quarter, Rotation::Half, Rotation::ThreeQuarters][quarters % 4]
     }
 }
@@ -124,7 +124,7 @@ pub struct Label<T = String> {
 pub struct Avatar {
     pub image: AvatarImage,
     /// The width and height of the circle. The image is scaled to this size.
-    pub side: u16,
+    pub diameter: u16,
     pub x: i16,
     pub y: i16,
 }
@@ -133,7 +133,7 @@ pub struct Avatar {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvatarImage {
     /// A hash of the pixels, stored to avoid hashing them again.
-    key: u64,
+    pixel_hash: u64,
     /// The red, green and blue values of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
 }
@@ -147,13 +147,13 @@ impl AvatarImage {
         let mut hasher = DefaultHasher::new();
         pixels.hash(&mut hasher);
         (pixels.len() == AvatarImage::SIDE * AvatarImage::SIDE)
-            .then(|| AvatarImage { key: hasher.finish(), pixels: pixels.into() })
+            .then(|| AvatarImage { pixel_hash: hasher.finish(), pixels: pixels.into() })
     }
 }
 
 impl Hash for AvatarImage {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.key.hash(hasher);
+        self.pixel_hash.hash(hasher);
     }
 }
 
@@ -195,7 +195,7 @@ pub enum Color {
     /// A second color for cards and boards, to tell fields apart.
     Parchment,
     /// Outlines and text on paper.
-    Line,
+    Outline,
     /// Text on the table.
     TableText,
     /// Highlights what players can currently use, such as lettered places, and the seat whose turn it is.
@@ -266,7 +266,7 @@ impl Scene {
     pub fn rect_sprite(&mut self, art: &'static str, at: (i16, i16), size: (u16, u16), turn: Rotation, color: Color) {
         let (x, y) = at;
         let (width, height) = size;
-        self.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, color, faded: false }));
+        self.items.push(Item::Sprite(Sprite { art, x, y, width, height, rotation: turn, color, faded: false }));
     }
 
     /// Puts a square sprite on top.
@@ -383,7 +383,7 @@ impl Scene {
     }
 
     /// Puts a seat's default symbol on top.
-    pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
+    pub fn seat_symbol(&mut self, seat: Seat, at: (i16, i16), size: u16) {
         self.sign(Sign::for_seat(seat), at, size);
     }
 
@@ -396,7 +396,7 @@ impl Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER_HEIGHT);
         let at = (((WIDTH - width) / 2) as i16, MIDDLE - (height / 2) as i16);
-        scene.rect_sprite(title, at, (width, height), Rotation::None, Color::Line);
+        scene.rect_sprite(title, at, (width, height), Rotation::None, Color::Outline);
         scene
     }
 
@@ -409,8 +409,8 @@ impl Scene {
     }
 
     /// Puts a letter in a glowing disc on top, centred at the point. The button for this place shows the same letter.
-    pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
-        self.disc(letter, at, size, Color::Usable, Color::Line);
+    pub fn letter_disc(&mut self, letter: &str, at: (i16, i16), size: u16) {
+        self.disc(letter, at, size, Color::Usable, Color::Outline);
     }
 
     /// Marks all discs with this letter. A good move becomes a green square. A bad move becomes a pale disc with a red
@@ -464,7 +464,7 @@ impl Scene {
     /// number.
     pub fn number_mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
-        self.disc(&number.to_string(), at, SIZE, Color::Line, Color::TableText);
+        self.disc(&number.to_string(), at, SIZE, Color::Outline, Color::TableText);
     }
 
     /// Puts marks at these points, numbered from 1.

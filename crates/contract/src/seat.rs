@@ -22,7 +22,7 @@ impl Seat {
     }
 
     /// Returns the next seat clockwise.
-    pub fn left(self, seats: usize) -> Seat {
+    pub fn left_neighbour(self, seats: usize) -> Seat {
         Seat(((self.index() + 1) % seats) as u8)
     }
 
@@ -36,14 +36,14 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    pub const NONE: SeatSet = SeatSet(0);
+    pub const EMPTY: SeatSet = SeatSet(0);
 
     /// Returns the set of all seats at the table.
     pub fn all(seats: usize) -> SeatSet {
         Seat::all(seats).collect()
     }
 
-    pub fn has(self, seat: Seat) -> bool {
+    pub fn contains(self, seat: Seat) -> bool {
         seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
     }
 
@@ -69,18 +69,18 @@ impl SeatSet {
 
     /// Returns the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(Seat::MAX).filter(move |&seat| self.has(seat))
+        Seat::all(Seat::MAX).filter(move |&seat| self.contains(seat))
     }
 }
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
     }
 }
 
 impl From<Seat> for SeatSet {
     fn from(seat: Seat) -> SeatSet {
-        SeatSet::NONE.with(seat)
+        SeatSet::EMPTY.with(seat)
     }
 }

@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use crate::analysis::{Analysis, JudgedMove, WinChances};
 use crate::chance::Seed;
-use crate::controls::{Controls, Piece, Timing};
-use crate::erased::{Event, Game, Match};
-use crate::info::{Info, Setup};
+use crate::controls::{ClaimTiming, Controls, Piece};
+use crate::erased::{Game, Match, StepEvent};
+use crate::info::{GameInfo, Setup};
 use crate::lesson::Lesson;
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
@@ -22,19 +22,19 @@ use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
 /// A game with all its parts.
-pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
+pub trait CompleteGame: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
 
-impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> Complete for R {}
+impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> CompleteGame for R {}
 
 /// The registry entry for the game with the rules `R`.
 pub struct RegisteredGame<R>(PhantomData<fn() -> R>);
 
-impl<R: Complete> RegisteredGame<R> {
+impl<R: CompleteGame> RegisteredGame<R> {
     pub const ENTRY: RegisteredGame<R> = RegisteredGame(PhantomData);
 }
 
-impl<R: Complete> Game for RegisteredGame<R> {
-    fn info(&self) -> &'static Info {
+impl<R: CompleteGame> Game for RegisteredGame<R> {
+    fn info(&self) -> &'static GameInfo {
         &R::INFO
     }
 
@@ -62,10 +62,10 @@ struct TypedMatch<R: Rules> {
     lesson: Option<Lesson>,
 }
 
-impl<R: Complete> TypedMatch<R> {
+impl<R: CompleteGame> TypedMatch<R> {
     /// Counts a step that has just been applied, updates the lesson and returns the event. `forced` means that nobody
     /// chose the step.
-    fn record_event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> Event {
+    fn record_event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> StepEvent {
         self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
         if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
@@ -75,14 +75,14 @@ impl<R: Complete> TypedMatch<R> {
         let chosen = !forced && step.by.is_some() && !self.state.is_unchosen(step);
         if let Some(lesson) = &mut self.lesson {
             let state = &self.state;
-            let is_turn = !state.is_over() && state.may_act().has(lesson.learner);
+            let is_turn = !state.is_over() && state.seats_to_act().contains(lesson.learner);
             let advice = if is_turn { state.advice(lesson.learner, None) } else { Vec::new() };
             lesson.update(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
         }
-        Event {
+        StepEvent {
             step: json,
             by: step.by,
-            chosen,
+            is_chosen: chosen,
             news,
             round: step.kind.round(),
             stat_event: step.kind.stat_event(),
@@ -92,14 +92,14 @@ impl<R: Complete> TypedMatch<R> {
     }
 
     /// Applies forced steps while `may` returns true.
-    fn apply_steps(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<Event> {
+    fn apply_forced_while(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<StepEvent> {
         let mut events = Vec::new();
         // `max_steps` also stops a faulty game whose forced steps never end.
         while !self.state.is_over() {
             if self.step_count >= self.max_steps {
                 self.state.stop();
                 let stopped = self.resign_or_stop_event(None, "stop", Some(at));
-                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
+                events.push(StepEvent { news: Some(Phrase::new("news-too-long")), ..stopped });
                 break;
             }
             let Some(step) = self.state.forced_step(seed).filter(|_| may(&self.state)) else { break };
@@ -114,7 +114,7 @@ impl<R: Complete> TypedMatch<R> {
     }
 
     /// Records `resign` or `stop`, which are not specific to a game.
-    fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
+    fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> StepEvent {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
         if let Some(at) = at {
@@ -124,7 +124,7 @@ impl<R: Complete> TypedMatch<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        Event { step, by, chosen: by.is_some(), news: Some(news), ..Event::default() }
+        StepEvent { step, by, is_chosen: by.is_some(), news: Some(news), ..StepEvent::default() }
     }
 
     /// Returns the state unless the match is over.
@@ -141,10 +141,10 @@ impl<R: Complete> TypedMatch<R> {
         if seat.index() >= self.seats {
             return Err(Refusal::new("refusal-no-seat"));
         }
-        if self.resigned().has(seat) {
+        if self.resigned_seats().contains(seat) {
             return Err(Refusal::new("refusal-resigned"));
         }
-        if !self.still_in().has(seat) {
+        if !self.still_in().contains(seat) {
             return Err(Refusal::new("refusal-out"));
         }
         self.state.resign(seat);
@@ -159,9 +159,9 @@ impl<R: Complete> TypedMatch<R> {
     }
 
     /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
-    fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         let mut decided = self.state.steps_for_move(seat, play, seed).into_iter();
-        let mut events = self.apply_all(at, |_| decided.next())?;
+        let mut events = self.apply_until_none(at, |_| decided.next())?;
         if !events.is_empty() {
             events.extend(self.apply_forced_steps(seed, at));
         }
@@ -169,11 +169,11 @@ impl<R: Complete> TypedMatch<R> {
     }
 
     /// Applies the steps that `next` returns, until it returns `None`. A refusal changes nothing.
-    fn apply_all(
+    fn apply_until_none(
         &mut self,
         at: u64,
         mut next: impl FnMut(&R) -> Option<Step<R::StepKind>>,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Vec<StepEvent>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
         while let Some(step) = next(&self.state) {
@@ -188,7 +188,7 @@ impl<R: Complete> TypedMatch<R> {
     }
 }
 
-impl<R: Complete> Match for TypedMatch<R> {
+impl<R: CompleteGame> Match for TypedMatch<R> {
     fn clone_box(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }
@@ -197,19 +197,19 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.step_count
     }
 
-    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
-        self.apply_steps(seed, at, |state| !state.forced_step_waits())
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent> {
+        self.apply_forced_while(seed, at, |state| !state.forced_step_waits())
     }
 
     fn forced_step_waits(&self) -> bool {
         !self.state.is_over() && self.state.forced_step_waits()
     }
 
-    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
-        self.apply_steps(seed, at, |_| true)
+    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<StepEvent> {
+        self.apply_forced_while(seed, at, |_| true)
     }
 
-    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         let play = self.parse_legal_move(seat, notation)?;
         self.play_checked(seat, &play, seed, at)
     }
@@ -218,40 +218,40 @@ impl<R: Complete> Match for TypedMatch<R> {
         &mut self,
         seat: Seat,
         reaction: &str,
-        timing: Timing,
+        timing: ClaimTiming,
         seed: &Seed,
         at: u64,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Vec<StepEvent>, Refusal> {
         self.check_running()?;
         let play = R::claim_move(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
         self.state.check(seat, &play)?;
         self.play_checked(seat, &play, seed, at)
     }
 
-    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         self.try_resign(seat)?;
         let mut events = vec![self.resign_or_stop_event(Some(seat), "resign", Some(at))];
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }
 
-    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn stop(&mut self, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         self.check_running()?;
         self.state.stop();
         Ok(vec![self.resign_or_stop_event(None, "stop", Some(at))])
     }
 
-    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn apply_agreement(&mut self, seed: &Seed, at: u64) -> Result<Vec<StepEvent>, Refusal> {
         self.check_running()?;
-        if self.state.may_agree().is_empty() {
+        if self.state.seats_to_agree().is_empty() {
             return Err(Refusal::new("table-outdated"));
         }
-        let mut events = self.apply_all(at, |state| state.agreed_step(seed))?;
+        let mut events = self.apply_until_none(at, |state| state.agreed_step(seed))?;
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }
 
-    fn apply_step(&mut self, step: &Value) -> Result<Event, Refusal> {
+    fn apply_step(&mut self, step: &Value) -> Result<StepEvent, Refusal> {
         self.check_running()?;
         let unreadable = |_| Refusal::new("refusal-unreadable-step");
         let at = step.get("at").and_then(Value::as_u64);
@@ -271,7 +271,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
                 // A step is forced if no seat may act before it.
-                let forced = self.state.may_act().is_empty();
+                let forced = self.state.seats_to_act().is_empty();
                 self.state.apply(&step)?;
                 Ok(self.record_event(&step, at, forced))
             }
@@ -283,7 +283,7 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn still_in(&self) -> SeatSet {
-        self.state.still_in()
+        self.state.remaining_seats()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -291,19 +291,19 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn longest_snakes(&self) -> Vec<i64> {
-        self.state.longest_snakes()
+        self.state.longest_snake_lengths()
     }
 
     fn may_act(&self) -> SeatSet {
-        self.running().map_or(SeatSet::NONE, R::may_act)
+        self.running().map_or(SeatSet::EMPTY, R::seats_to_act)
     }
 
     fn awaited(&self) -> SeatSet {
-        self.running().map_or(SeatSet::NONE, R::awaited)
+        self.running().map_or(SeatSet::EMPTY, R::awaited_seats)
     }
 
     fn may_agree(&self) -> SeatSet {
-        self.running().map_or(SeatSet::NONE, R::may_agree)
+        self.running().map_or(SeatSet::EMPTY, R::seats_to_agree)
     }
 
     fn agreement_key(&self) -> &'static str {
@@ -385,11 +385,11 @@ impl<R: Complete> Match for TypedMatch<R> {
         judged.into_iter().map(in_notation).collect()
     }
 
-    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+    fn why_good(&self, seat: Seat, notation: &str) -> Option<Phrase> {
         self.state.reason(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
-    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+    fn why_bad(&self, seat: Seat, notation: &str) -> Option<Phrase> {
         self.state.flaw(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
@@ -408,7 +408,7 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn move_from_step(&self, step: &Value) -> Option<String> {
         let step: Step<R::StepKind> = serde_json::from_value(step.clone()).ok()?;
-        let seat = step.by.filter(|&seat| self.may_act().has(seat))?;
+        let seat = step.by.filter(|&seat| self.may_act().contains(seat))?;
         let moves = self.state.legal_moves(seat);
         if moves.len() < 2 {
             return None;
@@ -419,14 +419,14 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn claim_window(&self) -> usize {
-        self.state.claim_window()
+        self.state.claim_window_number()
     }
 
     fn show_ms(&self) -> u64 {
         self.state.show_ms()
     }
 
-    fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim> {
+    fn right_claim(&self, seat: Seat, reaction: &str, timing: ClaimTiming) -> Option<RightClaim> {
         self.running()?.right_claim(seat, &R::claim_move(reaction, timing)?)
     }
 }

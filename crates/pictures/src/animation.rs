@@ -36,7 +36,7 @@ const CONFETTI_FRAME_DELAY: u16 = 35;
 /// How long the last frame is shown, in hundredths of a second.
 const LAST_FRAME_DELAY: u16 = 4_00;
 /// The total display time of the frames between the first and the last, in hundredths of a second.
-const BETWEEN: usize = 24_00;
+const TOTAL_MIDDLE_DELAY: usize = 24_00;
 /// The minimum display time of each of these frames.
 const MIN_FRAME_DELAY: usize = 60;
 /// The maximum display time of each of these frames.
@@ -52,17 +52,17 @@ impl Renderer {
     /// # Errors
     /// Fails if there are no scenes, or if a scene names unknown art or is too large.
     pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
-        self.gif_within(scenes, MAX_BYTES)
+        self.gif_with_max_bytes(scenes, MAX_BYTES)
     }
 
     /// Like [`Renderer::gif`], but with a different maximum number of bytes.
-    pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+    pub fn gif_with_max_bytes(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
         let height = frame_height(scenes);
         let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fit_to_height(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
-            if let Some(frames) = self.all_frames(&chosen, (WIDTH, height), most_bytes)?
+            if let Some(frames) = self.compress_frames_in_parallel(&chosen, (WIDTH, height), most_bytes)?
                 && let Some(gif) = self.encode_gif(frames, (WIDTH, height), (Some(Repeat::Infinite), 0), most_bytes)?
             {
                 return Ok(gif);
@@ -95,13 +95,13 @@ impl Renderer {
             return Ok(None);
         }
         // The result remains visible, so it has no empty space below unless the moments are much taller.
-        let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
+        let height = moments.iter().map(|moment| min_shrunk_height(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
         // One thread only: a second one would draw a scene twice and delay other users' presses.
-        let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
+        let Some(mut frames) = self.compress_frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };
         // The first frame contains all pixels, so a copy of it is the last frame.
@@ -119,7 +119,8 @@ impl Renderer {
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
         let last = frames.len().saturating_sub(1);
-        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY) as u16;
+        let delay = (TOTAL_MIDDLE_DELAY / last.saturating_sub(confetti + 1).max(1))
+            .clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY) as u16;
         let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;
@@ -139,7 +140,7 @@ impl Renderer {
 
     /// Returns the compressed frames of all of these scenes, or `None` once one thread's frames reach `most_bytes`.
     /// The scenes are split among threads.
-    fn all_frames(
+    fn compress_frames_in_parallel(
         &self,
         scenes: &[&Scene],
         size: (u16, u16),
@@ -149,7 +150,7 @@ impl Renderer {
         let part_len = scenes.len().div_ceil(threads).max(1);
         let parts: Vec<_> = thread::scope(|scope| {
             let part = |from: usize| from..(from + part_len).min(scenes.len());
-            let spawn = |from| scope.spawn(move || self.frames(scenes, part(from), size, most_bytes));
+            let spawn = |from| scope.spawn(move || self.compress_frames(scenes, part(from), size, most_bytes));
             let threads: Vec<_> = (0..scenes.len()).step_by(part_len).map(spawn).collect();
             let join = |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
             threads.into_iter().map(join).collect()
@@ -159,7 +160,7 @@ impl Renderer {
     }
 
     /// Draws and compresses the frames of `part`, or returns `None` if they reach `most_bytes`.
-    fn frames(
+    fn compress_frames(
         &self,
         scenes: &[&Scene],
         part: Range<usize>,
@@ -192,11 +193,11 @@ fn frame_height(scenes: &[Scene]) -> u16 {
     let mut heights: Vec<u16> = scenes.iter().map(|scene| scene.height).collect();
     heights.sort_unstable();
     let median = heights.get(heights.len() / 2).copied().unwrap_or_default();
-    heights.last().map_or(median, |tallest| lowest(*tallest).max(median))
+    heights.last().map_or(median, |tallest| min_shrunk_height(*tallest).max(median))
 }
 
 /// Returns the lowest height to which a scene may shrink, so that no text becomes too small.
-fn lowest(height: u16) -> u16 {
+fn min_shrunk_height(height: u16) -> u16 {
     height - height / 5
 }
 

@@ -22,7 +22,7 @@ pub(super) static FONTS: [&[u8]; 2] = [
 /// The family name of the first of [`FONTS`].
 const FONT_FAMILY: &str = "Quicksand";
 /// The height of the first font's capital letters as a fraction of the font size.
-pub(super) const CAPITALS: f32 = 0.7;
+pub(super) const CAPITAL_HEIGHT_RATIO: f32 = 0.7;
 /// The maximum length of a text, in bytes.
 const MAX_TEXT_BYTES: usize = 64;
 /// The maximum length of a label, in characters.
@@ -49,7 +49,7 @@ impl Art {
         let mut files = HashMap::new();
         collect_svgs(&ART_FILES, &mut files);
         for (name, svg) in &files {
-            colored(name, svg, Color::Paper)?;
+            replace_color_placeholders(name, svg, Color::Paper)?;
         }
         Ok(Art { svg_sources: files, options })
     }
@@ -57,7 +57,7 @@ impl Art {
     /// Parses the art `name`, recolored to `color`.
     pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
         let svg = self.svg_sources.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
-        self.parse(name, &colored(name, svg, color)?)
+        self.parse(name, &replace_color_placeholders(name, svg, color)?)
     }
 
     /// Parses a text that is centred at the origin.
@@ -87,7 +87,7 @@ impl Art {
                 text = with_ellipsis(&text);
             }
             let tree = parse(&text)?;
-            let missing = without_glyph(&tree);
+            let missing = characters_without_glyph(&tree);
             let width = tree.root().abs_bounding_box().width();
             let most = f32::from(label.width);
             if name.iter().any(|c| missing.contains(*c) && !c.is_ascii()) {
@@ -108,7 +108,7 @@ impl Art {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FONT_FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
-            f32::from(size) * CAPITALS / 2.0,
+            f32::from(size) * CAPITAL_HEIGHT_RATIO / 2.0,
             hex(palette::rgb(color)),
         );
         self.parse(text, &svg)
@@ -120,7 +120,7 @@ impl Art {
 }
 
 /// Returns the characters of the text that are in no font.
-pub(super) fn without_glyph(tree: &Tree) -> String {
+pub(super) fn characters_without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
     let glyphs = text.flat_map(|text| text.layouted()).flat_map(|span| &span.positioned_glyphs);
@@ -163,12 +163,12 @@ fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'
 }
 
 /// Replaces placeholders such as `{color}` and `{paper-dark}` with color values.
-fn colored(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
+fn replace_color_placeholders(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
     let mut parts = svg.split('{');
     let mut whole = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (key, rest) = part.split_once('}').unwrap_or((part, ""));
-        let rgb = palette::named(key, color)
+        let rgb = palette::color_by_name(key, color)
             .ok_or_else(|| RenderError::InvalidArt(name.to_owned(), format!("no color is called {key:?}")))?;
         whole.push_str(&hex(rgb));
         whole.push_str(rest);

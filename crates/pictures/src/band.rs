@@ -48,7 +48,7 @@ pub(super) struct PlacedTile {
 pub(super) struct Format {
     pub(super) width: u16,
     /// The compression level that is tried first.
-    pub(super) level: i32,
+    pub(super) compression_level: i32,
 }
 
 impl Format {
@@ -78,20 +78,20 @@ pub(super) struct Band {
     /// The checksum of the uncompressed rows.
     adler: u32,
     /// The number of bytes in the uncompressed rows.
-    rows: usize,
+    uncompressed_bytes: usize,
     /// Whether the band is already compressed at [`BEST_LEVEL`].
-    best: bool,
+    is_best_level: bool,
 }
 
 /// The buffers for compression, which each thread keeps for its next picture.
-struct Packer {
+struct CompressionBuffers {
     rows: Vec<u8>,
     deflate: Deflate,
     compressed: Vec<u8>,
 }
 
 thread_local! {
-    static PACKER: RefCell<Packer> = RefCell::new(Packer {
+    static COMPRESSION_BUFFERS: RefCell<CompressionBuffers> = RefCell::new(CompressionBuffers {
         rows: Vec::with_capacity(MAX_BAND_BYTES),
         deflate: Deflate::new(BEST_LEVEL, false, 15),
         compressed: vec![0; compress_bound(MAX_BAND_BYTES)],
@@ -99,7 +99,7 @@ thread_local! {
 }
 
 /// A band of a picture, not yet compressed.
-struct Stripe<'a> {
+struct UncompressedBand<'a> {
     key: BandKey,
     tiles: Vec<&'a PlacedTile>,
     top: i16,
@@ -115,46 +115,51 @@ pub(super) fn compress(
     background: u8,
     most: usize,
 ) -> Result<Vec<u8>, RenderError> {
-    let keep = |stripe: &Stripe, band: Band| {
+    let keep = |stripe: &UncompressedBand, band: Band| {
         let memory = band.memory_bytes(&stripe.key);
         cache.insert(stripe.key.clone(), band, memory)
     };
-    let stripes: Vec<Stripe> = cut_into_bands(placed, format, height).collect();
-    let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
+    let stripes: Vec<UncompressedBand> = cut_into_bands(placed, format, height).collect();
+    let cached_or_new = |stripe: &UncompressedBand| match cache.get(&stripe.key) {
         Some(band) => Ok(band),
-        None => stripe.compress(palette, background, format.level).map(|band| keep(stripe, band)),
+        None => stripe.compress(palette, background, format.compression_level).map(|band| keep(stripe, band)),
     };
     let mut bands = stripes.iter().map(cached_or_new).collect::<Result<Vec<_>, _>>()?;
-    while let Some(index) = to_improve(&bands, most) {
+    while let Some(index) = index_of_band_to_recompress(&bands, most) {
         let stripe = &stripes[index];
         bands[index] = keep(stripe, stripe.compress(palette, background, BEST_LEVEL)?);
     }
-    Ok(join(&bands))
+    Ok(join_bands(&bands))
 }
 
 /// Cuts a picture of this height into bands, from top to bottom.
-fn cut_into_bands(placed: &[PlacedTile], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
+fn cut_into_bands(placed: &[PlacedTile], format: Format, height: u16) -> impl Iterator<Item = UncompressedBand<'_>> {
     (0..height).step_by(format.band_height().into()).map(move |top| {
         let height = format.band_height().min(height - top);
         let top = top as i16;
         let shown = |placed: &&PlacedTile| placed.tile.overlaps_rows(placed.position.1, top, height);
         let tiles: Vec<&PlacedTile> = placed.iter().filter(shown).collect();
         let numbers = tiles.iter().map(|PlacedTile { tile, position: at }| (tile.id, at.0, at.1 - top));
-        Stripe { key: BandKey { format, height, tiles: numbers.collect() }, tiles, top }
+        UncompressedBand { key: BandKey { format, height, tiles: numbers.collect() }, tiles, top }
     })
 }
 
-impl Stripe<'_> {
+impl UncompressedBand<'_> {
     /// Paints the band and compresses it at this level.
     fn compress(&self, palette: &Palette, background: u8, level: i32) -> Result<Band, RenderError> {
-        PACKER.with_borrow_mut(|packer| {
-            let Packer { rows, deflate, compressed } = packer;
+        COMPRESSION_BUFFERS.with_borrow_mut(|packer| {
+            let CompressionBuffers { rows, deflate, compressed } = packer;
             self.paint_rows(palette, background, rows);
             deflate.reset();
             deflate.set_level(level).map_err(|error| RenderError::Compression(error.into()))?;
             let length = deflate_rows(deflate, rows, compressed)?;
             let bytes = compressed[..length].into();
-            Ok(Band { bytes, adler: adler32(1, rows), rows: rows.len(), best: level == BEST_LEVEL })
+            Ok(Band {
+                bytes,
+                adler: adler32(1, rows),
+                uncompressed_bytes: rows.len(),
+                is_best_level: level == BEST_LEVEL,
+            })
         })
     }
 
@@ -180,21 +185,22 @@ impl Band {
 
 /// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if the bands have more than `most` bytes in
 /// total.
-fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
+fn index_of_band_to_recompress(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
-    let largest = bands.iter().enumerate().filter(|(_, band)| !band.best).max_by_key(|(_, band)| band.bytes.len());
+    let largest =
+        bands.iter().enumerate().filter(|(_, band)| !band.is_best_level).max_by_key(|(_, band)| band.bytes.len());
     largest.map(|(index, _)| index).filter(|_| all > most)
 }
 
 /// Joins bands into a zlib stream.
-fn join(bands: &[Arc<Band>]) -> Vec<u8> {
+fn join_bands(bands: &[Arc<Band>]) -> Vec<u8> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let mut stream = Vec::with_capacity(ZLIB_HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());
     stream.extend_from_slice(&ZLIB_HEADER);
     let mut adler = 1;
     for band in bands {
         stream.extend_from_slice(&band.bytes);
-        adler = adler32_combine(adler, band.adler, band.rows as u64);
+        adler = adler32_combine(adler, band.adler, band.uncompressed_bytes as u64);
     }
     stream.extend_from_slice(&LAST_BLOCK);
     stream.extend_from_slice(&adler.to_be_bytes());

@@ -83,9 +83,9 @@ fn text_has_enough_contrast() {
     for (text, background) in [
         (Color::TableText, Color::Table),
         (Color::TableText, Color::PlayerArea),
-        (Color::Line, Color::Paper),
-        (Color::Line, Color::Parchment),
-        (Color::Line, Color::Usable),
+        (Color::Outline, Color::Paper),
+        (Color::Outline, Color::Parchment),
+        (Color::Outline, Color::Usable),
     ] {
         let contrast = contrast(text, background);
         assert!(contrast >= TEXT_CONTRAST, "{text:?} on {background:?}: {contrast:.1}");

@@ -35,7 +35,7 @@ use png::{BitDepth, ColorType, Encoder};
 pub use self::error::RenderError;
 pub use self::shrink::TABLE_WIDTH;
 
-use self::art::{Art, without_glyph};
+use self::art::{Art, characters_without_glyph};
 use self::band::{Band, Format, PlacedTile};
 use self::cache::Cache;
 use self::palette::Palette;
@@ -51,10 +51,10 @@ pub const MAX_PNG_BYTES: usize = 60_000;
 ///
 /// Measured with zlib-rs on the golden pictures: compared with level 2, level 1 makes them 50 % larger, and level 3
 /// takes 60 % longer.
-const FULL: Format = Format { width: WIDTH, level: 2 };
-/// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format [`FULL`],
-/// but takes half the time.
-const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, level: 1 };
+const CHART_FORMAT: Format = Format { width: WIDTH, compression_level: 2 };
+/// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format
+/// [`CHART_FORMAT`], but takes half the time.
+const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, compression_level: 1 };
 /// The maximum number of bytes in a PNG that do not belong to its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory for cached tiles, in bytes.
@@ -102,7 +102,7 @@ impl Renderer {
     /// # Errors
     /// Fails if the scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.draw(scene, FULL)
+        self.draw_png(scene, CHART_FORMAT)
     }
 
     /// Draws the picture of a table as an indexed PNG, [`TABLE_WIDTH`] pixels wide. See [`Renderer::png`].
@@ -110,11 +110,11 @@ impl Renderer {
     /// # Errors
     /// Fails if the scene names unknown art or is too large.
     pub fn table_png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.draw(&shrink::shrink_table(scene), TABLE_FORMAT)
+        self.draw_png(&shrink::shrink_table(scene), TABLE_FORMAT)
     }
 
-    fn draw(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
-        let placed = self.place(scene, scene.height)?;
+    fn draw_png(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
+        let placed = self.place_tiles(scene, scene.height)?;
         let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
         let rows =
             band::compress(&placed, (format, scene.height), &self.bands, &self.palette, self.background_index(), most)?;
@@ -123,7 +123,7 @@ impl Renderer {
 
     /// Returns a renderer that shares everything except the cached bands, for measurements without cached bands.
     #[must_use]
-    pub fn without_bands(&self) -> Renderer {
+    pub fn with_empty_band_cache(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)), ..self.clone() }
     }
 
@@ -134,17 +134,20 @@ impl Renderer {
     /// Returns whether the label is drawn with its whole text.
     pub fn fits(&self, label: &Label) -> bool {
         self.art.parse_text(&label.text, label.size, label.color, "start").is_ok_and(|tree| {
-            without_glyph(&tree).is_empty() && tree.root().abs_bounding_box().width() <= f32::from(label.width)
+            characters_without_glyph(&tree).is_empty()
+                && tree.root().abs_bounding_box().width() <= f32::from(label.width)
         })
     }
 
     /// Returns whether a font has every letter of the text.
     pub fn has_letters(&self, text: &str) -> bool {
-        self.art.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
+        self.art
+            .parse_text(text, 20, Color::Paper, "start")
+            .is_ok_and(|tree| characters_without_glyph(&tree).is_empty())
     }
 
     /// Returns the scene's tiles at their positions and draws the tiles that are not cached.
-    fn place(&self, scene: &Scene, height: u16) -> Result<Vec<PlacedTile>, RenderError> {
+    fn place_tiles(&self, scene: &Scene, height: u16) -> Result<Vec<PlacedTile>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
         }
@@ -165,7 +168,7 @@ impl Renderer {
 
     /// Paints the scene's tiles into rows of this width with one byte per pixel, which is the index of its color.
     fn paint_pixels(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
-        let placed = self.place(scene, height)?;
+        let placed = self.place_tiles(scene, height)?;
         let mut picture = vec![self.background_index(); usize::from(width) * usize::from(height)];
         let mut canvas = Canvas { width, bytes: &mut picture, bytes_before_row: 0, top: 0 };
         for PlacedTile { tile, position: at } in &placed {

@@ -21,8 +21,8 @@ static FONT_METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = 
     fonts.map(metrics).collect()
 });
 
-/// Returns the width of a text at [`MIN_TEXT_SIZE`], rounded up. Characters that the built-in fonts lack count as square, or
-/// as their Latin letters if these are wider: see [`latin`].
+/// Returns the width of a text at [`MIN_TEXT_SIZE`], rounded up. Characters that the built-in fonts lack count as
+/// square, or as their Latin letters if these are wider: see [`latin`].
 pub(super) fn text_width(text: &str) -> i16 {
     let of_fonts = |c: char| FONT_METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
     let advance = |c: char| match of_fonts(c) {
@@ -39,7 +39,7 @@ fn is_mark(c: char) -> bool {
 }
 
 /// Returns the two parts of a name before and after each space or hyphen.
-fn parts(name: &str) -> impl Iterator<Item = (&str, &str)> {
+fn two_part_splits(name: &str) -> impl Iterator<Item = (&str, &str)> {
     let breaks = name.match_indices([' ', '-', '\u{2010}', '_']);
     let parts = breaks.map(|(at, found)| match found {
         " " => (&name[..at], &name[at + 1..]),
@@ -48,7 +48,7 @@ fn parts(name: &str) -> impl Iterator<Item = (&str, &str)> {
     parts.filter(|(first, second)| !first.is_empty() && !second.is_empty())
 }
 
-fn widest(parts: &(&str, &str)) -> i16 {
+fn wider_part_width(parts: &(&str, &str)) -> i16 {
     text_width(parts.0).max(text_width(parts.1))
 }
 
@@ -59,23 +59,23 @@ pub(super) fn name_lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || text_width(name) <= most {
         return vec![name];
     }
-    let halves = parts(name).min_by_key(widest).filter(|parts| widest(parts) <= most);
+    let halves = two_part_splits(name).min_by_key(wider_part_width).filter(|parts| wider_part_width(parts) <= most);
     if let Some((first, second)) = halves {
         return vec![first, second];
     }
     let ends = name.char_indices().skip(1).filter(|(_, next)| !is_mark(*next));
     let end = ends.map(|(end, _)| end).take_while(|end| text_width(&name[..*end]) <= most).last();
     let full = end.map(|end| (name[..end].trim_end(), name[end..].trim_start()));
-    let word = || parts(name).filter(|(first, _)| text_width(first) <= most).last();
+    let word = || two_part_splits(name).filter(|(first, _)| text_width(first) <= most).last();
     let broken = full.filter(|(_, second)| text_width(second) <= most).or_else(word).or(full);
     broken.map_or(vec![name], |(first, second)| vec![first, second])
 }
 
-/// Returns the minimum width at which [`lines`] shows the whole name on two lines. A name of several words breaks only
-/// between words.
+/// Returns the minimum width at which [`name_lines`] shows the whole name on two lines. A name of several words breaks
+/// only between words.
 pub(super) fn min_width_on_two_lines(name: &str) -> i16 {
     let mut enough = text_width(name);
-    if let Some(halves) = parts(name).map(|parts| widest(&parts)).min() {
+    if let Some(halves) = two_part_splits(name).map(|parts| wider_part_width(&parts)).min() {
         return halves.min(enough);
     }
     let mut too_little = 0;

@@ -11,12 +11,12 @@ pub type Rgb = [u8; 3];
 
 /// The colors that art can name, in the order of the color table.
 #[rustfmt::skip]
-const INKS: [(&str, Color, Rgb); 14] = [
+const NAMED_COLORS: [(&str, Color, Rgb); 14] = [
     ("table",     Color::Table,     [0x1d, 0x47, 0x43]),
     ("felt",      Color::PlayerArea,      [0x2a, 0x5a, 0x53]),
     ("paper",     Color::Paper,     [0xfc, 0xf4, 0xe1]),
     ("parchment", Color::Parchment, [0xee, 0xdd, 0xba]),
-    ("line",      Color::Line,      [0x2b, 0x23, 0x2e]),
+    ("line",      Color::Outline,      [0x2b, 0x23, 0x2e]),
     ("chalk",     Color::TableText,     [0xfc, 0xf4, 0xe1]),
     ("glow",      Color::Usable,      [0xff, 0xdb, 0x57]),
     ("fresh",     Color::Changed,     [0xf2, 0x52, 0x8b]),
@@ -58,7 +58,7 @@ pub enum Tone {
 pub fn rgb(color: Color) -> Rgb {
     match color {
         Color::Seat(seat) => SEAT_COLORS[seat.index() % Seat::MAX],
-        other => INKS.iter().find(|(_, color, _)| *color == other).map_or([0; 3], |(_, _, rgb)| *rgb),
+        other => NAMED_COLORS.iter().find(|(_, color, _)| *color == other).map_or([0; 3], |(_, _, rgb)| *rgb),
     }
 }
 
@@ -75,19 +75,19 @@ pub fn tone(color: Color, tone: Tone) -> Rgb {
 /// color.
 ///
 /// Returns `None` if the name is not in the palette.
-pub fn named(name: &str, color: Color) -> Option<Rgb> {
+pub fn color_by_name(name: &str, color: Color) -> Option<Rgb> {
     let (name, which) = match name.rsplit_once('-') {
         Some((name, "light")) => (name, Tone::Light),
         Some((name, "dark")) => (name, Tone::Dark),
         _ => (name, Tone::Plain),
     };
-    let named = INKS.iter().find(|(known, _, _)| *known == name).map(|(_, color, _)| *color);
+    let named = NAMED_COLORS.iter().find(|(known, _, _)| *known == name).map(|(_, color, _)| *color);
     named.or((name == "color").then_some(color)).map(|color| tone(color, which))
 }
 
 /// Returns all colors.
 pub fn colors() -> impl Iterator<Item = Color> {
-    INKS.iter().map(|(_, color, _)| *color).chain(Seat::all(Seat::MAX).map(Color::Seat))
+    NAMED_COLORS.iter().map(|(_, color, _)| *color).chain(Seat::all(Seat::MAX).map(Color::Seat))
 }
 
 /// The index for a transparent pixel. In an animation, the pixel below shows through.
@@ -96,7 +96,7 @@ pub(super) const TRANSPARENT: u8 = u8::MAX;
 /// The number of opacity steps at an edge. More steps look the same, but make pictures larger and slower to compress.
 const OPACITY_STEPS: u8 = 3;
 /// The opacity of a faded sprite.
-const FADED: f32 = 0.35;
+const FADED_OPACITY: f32 = 0.35;
 
 /// How a rasterised pixel appears in a picture.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Translucent {
     /// Returns the opacity, from 0 to 1.
     fn opacity(self) -> f32 {
         let opacity = f32::from(self.step % OPACITY_STEPS + 1) / f32::from(OPACITY_STEPS);
-        if self.step < OPACITY_STEPS { opacity } else { opacity * FADED }
+        if self.step < OPACITY_STEPS { opacity } else { opacity * FADED_OPACITY }
     }
 }
 
@@ -130,7 +130,7 @@ impl Translucent {
 /// It has fewer than 255 colors, so no color has the index [`TRANSPARENT`].
 pub(super) struct Palette {
     table: Vec<Rgb>,
-    /// Caches [`Palette::nearest`] as the index plus one, by [`cell`]. 0 means not yet computed.
+    /// Caches [`Palette::nearest`] as the index plus one, by [`cache_cell`]. 0 means not yet computed.
     ///
     /// Measured: a picture without cached tiles takes 8 ms with this cache, and 130 ms without it.
     nearest_cache: Box<[AtomicU16]>,
@@ -223,7 +223,7 @@ fn choose_colors() -> Vec<Rgb> {
     }
     // At edges, any color is blended with one of the background or outline colors.
     let backgrounds =
-        [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Line, Color::TableText].map(rgb);
+        [Color::Table, Color::PlayerArea, Color::Paper, Color::Parchment, Color::Outline, Color::TableText].map(rgb);
     let mut mixes: Vec<(Rgb, u32)> = Vec::new();
     for &from in &table {
         for to in backgrounds {

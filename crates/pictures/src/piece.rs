@@ -14,7 +14,7 @@ use contract::Piece;
 pub const EMOJI_SIZE: u16 = 128;
 
 impl Renderer {
-    /// Draws the piece as large as possible on a transparent PNG of [`SIDE`] by [`SIDE`] pixels.
+    /// Draws the piece as large as possible on a transparent PNG of [`EMOJI_SIZE`] by [`EMOJI_SIZE`] pixels.
     ///
     /// The same piece always gives the same bytes.
     ///
@@ -23,9 +23,9 @@ impl Renderer {
     pub fn piece_png(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
         let tree = self.art.sprite(piece.art, piece.color)?;
         let mut pixmap = Pixmap::new(EMOJI_SIZE.into(), EMOJI_SIZE.into()).ok_or(RenderError::TooLarge("a piece"))?;
-        let (width, height) = tile::turned_size(&tree, piece.turn);
+        let (width, height) = tile::turned_size(&tree, piece.rotation);
         let scale = f32::from(EMOJI_SIZE) / width.max(height);
-        tile::render_turned(&tree, piece.turn, (scale, scale), &mut pixmap);
+        tile::render_turned(&tree, piece.rotation, (scale, scale), &mut pixmap);
         let pixels: Vec<u8> = pixmap
             .pixels()
             .iter()

@@ -58,7 +58,7 @@ impl Ratio {
                 }
             }
             Item::Avatar(avatar) => {
-                (avatar.x, avatar.side) = self.shrink_span(avatar.x, avatar.side);
+                (avatar.x, avatar.diameter) = self.shrink_span(avatar.x, avatar.diameter);
                 avatar.y = self.shrink_coordinate(avatar.y);
             }
             Item::Text(text) => {

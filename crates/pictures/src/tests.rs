@@ -33,7 +33,7 @@ fn drawn(items: Vec<Item>) -> Vec<Vec<Rgb>> {
 }
 
 fn sprite(art: &'static str) -> Sprite {
-    Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Rotation::None, color: Color::Red, faded: false }
+    Sprite { art, x: 50, y: 60, width: 100, height: 100, rotation: Rotation::None, color: Color::Red, faded: false }
 }
 
 /// Returns the left, top, right and bottom edges of the painted area. The right and bottom edges are exclusive.
@@ -73,7 +73,7 @@ fn every_seat_has_a_distinct_shape() {
     let mut signs = Vec::new();
     for seat in Seat::all(Seat::MAX) {
         let mut scene = Scene::new(200);
-        scene.seat(seat, (0, 0), 100);
+        scene.seat_symbol(seat, (0, 0), 100);
         // All sprites have the same color, so only the shapes differ.
         scene.items.iter_mut().for_each(|item| {
             if let Item::Sprite(sprite) = item {
@@ -137,7 +137,8 @@ fn the_same_scene_gives_the_same_bytes() {
 fn sprites_turn_clockwise_within_their_rectangle() {
     let upright = drawn(vec![Item::Sprite(sprite("seat/7"))]);
     for quarters in 1..4 {
-        let turned = drawn(vec![Item::Sprite(Sprite { turn: Rotation::quarters(quarters), ..sprite("seat/7") })]);
+        let turned =
+            drawn(vec![Item::Sprite(Sprite { rotation: Rotation::from_quarters(quarters), ..sprite("seat/7") })]);
         let differing = (0..100).flat_map(|y| (0..100).map(move |x| (x, y))).filter(|&(x, y)| {
             let (to_x, to_y) = (0..quarters).fold((x, y), |(x, y), _| (99 - y, x));
             let before = upright[60 + y][50 + x];
@@ -236,7 +237,7 @@ fn lines_run_from_end_to_end_both_ways() {
 #[test]
 fn a_table_has_two_thirds_of_the_size() {
     let image = AvatarImage::new(vec![[255; 3]; AvatarImage::SIDE * AvatarImage::SIDE]).unwrap();
-    let avatar = Avatar { image, side: 56, x: 880, y: 160 };
+    let avatar = Avatar { image, diameter: 56, x: 880, y: 160 };
     let panel = Panel { x: 40, y: 20, width: 100, height: 60, radius: 0, fill: Some(Color::Paper), edge: None };
     let png = Renderer::new().unwrap().table_png(&scene(vec![Item::Panel(panel), Item::Avatar(avatar)])).unwrap();
     let decoder = Decoder::new(Cursor::new(&png)).read_info().unwrap();
@@ -335,7 +336,7 @@ fn any_item() -> impl Strategy<Value = Item> {
                     y,
                     width,
                     height,
-                    turn: Rotation::quarters(turn),
+                    rotation: Rotation::from_quarters(turn),
                     color,
                     faded,
                 })

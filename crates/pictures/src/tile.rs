@@ -99,19 +99,19 @@ impl Tile {
         let from = i32::from(canvas.top) - i32::from(at.1);
         let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
         for run in runs_in_rows(&self.filled_runs, from, to) {
-            if let Some(pixels) = run.within(at, canvas) {
+            if let Some(pixels) = run.pixels_on_canvas(at, canvas) {
                 pixels.fill(run.color);
             }
         }
         for run in runs_in_rows(&self.copied_runs, from, to) {
             // Pixels left of the picture are cut off.
             let first = run.color as usize + usize::try_from(-(i32::from(run.x) + i32::from(at.0))).unwrap_or(0);
-            if let Some(pixels) = run.within(at, canvas) {
+            if let Some(pixels) = run.pixels_on_canvas(at, canvas) {
                 pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
             }
         }
         for run in runs_in_rows(&self.translucent_runs, from, to) {
-            for pixel in run.within(at, canvas).into_iter().flatten() {
+            for pixel in run.pixels_on_canvas(at, canvas).into_iter().flatten() {
                 *pixel = palette.blend(run.color, *pixel);
             }
         }
@@ -128,12 +128,12 @@ impl Tile {
 
     /// Converts a pixmap whose top left corner is at this position.
     fn from_pixmap(palette: &Palette, pixmap: &Pixmap, corner: (i32, i32), faded: bool) -> Tile {
-        let (opaque, translucent) = Tile::runs(palette, pixmap, corner, faded);
+        let (opaque, translucent) = Tile::split_into_runs(palette, pixmap, corner, faded);
         Tile::from_runs(opaque, translucent)
     }
 
     /// Splits a pixmap into single-color runs.
-    fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
+    fn split_into_runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
         let mut opaque = Vec::new();
         let mut translucent = Vec::new();
         for (y, row) in (top as i16..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
@@ -200,7 +200,7 @@ fn runs_in_rows<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
 
 impl<C> Run<C> {
     /// Returns the part of the run that is on the canvas. The run's row must be on the canvas.
-    fn within<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
+    fn pixels_on_canvas<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(canvas.width.into());
         let row = usize::try_from(i32::from(self.y) + i32::from(at.1) - i32::from(canvas.top)).ok()?;
@@ -212,9 +212,9 @@ impl<C> Run<C> {
 fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, RenderError> {
     let tree = art.sprite(sprite.art, sprite.color)?;
     let mut pixmap = pixmap(sprite.width.into(), sprite.height.into())?;
-    let (wide, high) = turned_size(&tree, sprite.turn);
+    let (wide, high) = turned_size(&tree, sprite.rotation);
     let scale = (f32::from(sprite.width) / wide, f32::from(sprite.height) / high);
-    render_turned(&tree, sprite.turn, scale, &mut pixmap);
+    render_turned(&tree, sprite.rotation, scale, &mut pixmap);
     Ok(Tile::from_pixmap(palette, &pixmap, (0, 0), sprite.faded))
 }
 
@@ -261,7 +261,7 @@ fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, Rende
 
 /// Cuts a circle out of an avatar.
 fn avatar_tile(palette: &Palette, avatar: &Avatar) -> Result<Tile, RenderError> {
-    let side = avatar.side.max(1);
+    let side = avatar.diameter.max(1);
     let mut image = pixmap(AvatarImage::SIDE as u32, AvatarImage::SIDE as u32)?;
     for (pixel, &[r, g, b]) in image.pixels_mut().iter_mut().zip(avatar.image.pixels.iter()) {
         *pixel = ColorU8::from_rgba(r, g, b, u8::MAX).premultiply();
@@ -298,7 +298,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let radius = f32::from(panel.radius);
     // The fill ends at the middle of the edge, so it never shows outside the edge.
     let half = f32::from(edge) / 2.0;
-    let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
+    let path = rounded_rectangle(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(color)) = (&path, panel.fill) {
         pixmap.fill_path(path, &opaque_paint(color), FillRule::Winding, Transform::identity(), None);
     }
@@ -306,7 +306,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: edge.into(), ..Stroke::default() };
         pixmap.stroke_path(path, &opaque_paint(color), &stroke, Transform::identity(), None);
     }
-    let (opaque, translucent) = Tile::runs(palette, &pixmap, (0, 0), false);
+    let (opaque, translucent) = Tile::split_into_runs(palette, &pixmap, (0, 0), false);
     let more = (panel.width - wide, panel.height - high);
     Ok(Tile::from_runs(stretch_runs(opaque, corner, more), stretch_runs(translucent, corner, more)))
 }
@@ -350,7 +350,7 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
 }
 
 /// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with rounded corners, or `None` if it is empty.
-fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
+fn rounded_rectangle(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
     if radius <= 0.0 {

@@ -2,9 +2,11 @@
 
 use std::borrow::Borrow;
 
-use contract::{Event, Fault, Game, Match, Outcome, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign};
+use contract::{
+    Fault, Game, Match, Outcome, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign, StepEvent,
+};
 use pictures::charts::{Caption, ShownPlayer};
-use text::{Locale, isolated, localize_scene, say};
+use text::{Locale, isolate_name, localize_scene, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
@@ -16,7 +18,7 @@ pub fn replay_steps(
     game: &dyn Game,
     record: &Record,
     steps: usize,
-    mut seen: impl FnMut(usize, Event, &dyn Match),
+    mut seen: impl FnMut(usize, StepEvent, &dyn Match),
 ) -> Result<Box<dyn Match>, Fault> {
     let mut played = game.new_match(&record.setup());
     for (index, step) in record.steps.iter().take(steps).enumerate() {
@@ -50,13 +52,13 @@ pub struct Replay<R> {
     pub about: MatchDetails,
     moments: Vec<Moment>,
     /// The match at the end of the record.
-    pub end: Box<dyn Match>,
+    pub final_match: Box<dyn Match>,
 }
 
 /// A step with news, and the steps without news before it. The last moment also includes the steps after it.
 struct Moment {
     /// The number of steps up to this moment.
-    steps: usize,
+    step_count: usize,
     by: Option<Seat>,
     news: Phrase,
 }
@@ -75,7 +77,7 @@ impl MatchDetails {
     pub fn from_record(record: &Record, locale: Locale) -> MatchDetails {
         let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
         let players = record.seats.iter().map(shown).collect();
-        let names = record.seats.iter().map(|seat| isolated(&seat.player)).collect();
+        let names = record.seats.iter().map(|seat| isolate_name(&seat.player)).collect();
         MatchDetails { locale, players, names, ..MatchDetails::default() }
     }
 }
@@ -87,13 +89,13 @@ impl<R: Borrow<Record>> Replay<R> {
     /// Fails at the first step that the game cannot follow.
     pub fn new(game: &'static dyn Game, record: R, about: MatchDetails) -> Result<Replay<R>, Fault> {
         let mut moments = Vec::new();
-        let end = replay_steps(game, record.borrow(), usize::MAX, |steps, Event { by, news, .. }, _| {
-            moments.extend(news.map(|news| Moment { steps, by, news }));
+        let end = replay_steps(game, record.borrow(), usize::MAX, |steps, StepEvent { by, news, .. }, _| {
+            moments.extend(news.map(|news| Moment { step_count: steps, by, news }));
         })?;
         if let Some(last) = moments.last_mut() {
-            last.steps = record.borrow().steps.len();
+            last.step_count = record.borrow().steps.len();
         }
-        Ok(Replay { game, record, about, moments, end })
+        Ok(Replay { game, record, about, moments, final_match: end })
     }
 
     /// Returns the record of the match.
@@ -108,11 +110,11 @@ impl<R: Borrow<Record>> Replay<R> {
 
     /// Returns the number of the last frame: the podium, or the last moment if there is no podium.
     pub fn last_frame(&self) -> usize {
-        self.moments.len() + usize::from(self.podium().is_some())
+        self.moments.len() + usize::from(self.podium_scene().is_some())
     }
 
     /// Says which frame this is.
-    pub fn place(&self, number: usize) -> Phrase {
+    pub fn frame_label(&self, number: usize) -> Phrase {
         match number {
             0 => Phrase::new("discord-step-title"),
             _ if number > self.moment_count() => Phrase::new("discord-step-end"),
@@ -121,8 +123,8 @@ impl<R: Borrow<Record>> Replay<R> {
     }
 
     /// Returns the numbers of at most `most` evenly spaced moments, always including the last.
-    pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
-        evenly(&(1..=self.moment_count()).collect::<Vec<_>>(), most)
+    pub fn evenly_spaced_moments(&self, most: usize) -> Vec<usize> {
+        pick_evenly(&(1..=self.moment_count()).collect::<Vec<_>>(), most)
     }
 
     /// Returns the frame with this number, or the last frame.
@@ -131,35 +133,35 @@ impl<R: Borrow<Record>> Replay<R> {
     /// Fails at the first step that the game cannot follow.
     pub fn frame(&self, number: usize) -> Result<Frame, Fault> {
         let Some(index) = number.checked_sub(1) else {
-            return Ok(Frame { scene: self.title(), sentences: Vec::new(), signs: self.end.signs() });
+            return Ok(Frame { scene: self.title_scene(), sentences: Vec::new(), signs: self.final_match.signs() });
         };
         let Some(moment) = self.moments.get(index) else {
-            return match self.podium() {
+            return match self.podium_scene() {
                 Some(scene) => {
-                    let sentences = self.verdict().into_iter().chain(self.end.describe(None)).collect();
-                    Ok(Frame { scene, sentences, signs: self.end.signs() })
+                    let sentences = self.verdict().into_iter().chain(self.final_match.describe(None)).collect();
+                    Ok(Frame { scene, sentences, signs: self.final_match.signs() })
                 }
                 None => self.frame(self.moments.len()),
             };
         };
-        let played = replay_steps(self.game, self.record.borrow(), moment.steps, |_, _, _| ())?;
+        let played = replay_steps(self.game, self.record.borrow(), moment.step_count, |_, _, _| ())?;
         let sentences = std::iter::once(moment.news.clone()).chain(played.describe(None)).collect();
-        Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
+        Ok(Frame { scene: self.moment_scene(index, &*played), sentences, signs: played.signs() })
     }
 
     /// Returns at most `most` pictures for an animation, from the title to the podium.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
-    pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
+    pub fn animation_scenes(&self, most: usize) -> Result<Vec<Scene>, Fault> {
         let mut chosen = self.choose_moments(most.saturating_sub(2)).into_iter().peekable();
-        let mut scenes = vec![self.title()];
+        let mut scenes = vec![self.title_scene()];
         replay_steps(self.game, self.record.borrow(), usize::MAX, |steps, _, played| {
-            while let Some(index) = chosen.next_if(|&index| self.moments[index].steps == steps) {
-                scenes.push(self.scene(index, played));
+            while let Some(index) = chosen.next_if(|&index| self.moments[index].step_count == steps) {
+                scenes.push(self.moment_scene(index, played));
             }
         })?;
-        scenes.extend(self.podium());
+        scenes.extend(self.podium_scene());
         Ok(scenes)
     }
 
@@ -180,16 +182,16 @@ impl<R: Borrow<Record>> Replay<R> {
         let turns: Vec<usize> = all.into_iter().filter(|&index| !goes_on(index)).collect();
         let (computers, people): (Vec<usize>, Vec<usize>) = turns.iter().partition(|&&index| computer(index));
         if turns.len() <= most || people.len() >= most {
-            return evenly(&turns, most);
+            return pick_evenly(&turns, most);
         }
-        let mut chosen = evenly(&computers, most - people.len());
+        let mut chosen = pick_evenly(&computers, most - people.len());
         chosen.extend(people);
         chosen.sort_unstable();
         chosen
     }
 
     /// Returns the picture of the table at a moment, under the moment's caption.
-    fn scene(&self, index: usize, played: &dyn Match) -> Scene {
+    fn moment_scene(&self, index: usize, played: &dyn Match) -> Scene {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);
         let sign = moment.by.and_then(|seat| played.signs().get(seat.index()).copied());
@@ -197,40 +199,43 @@ impl<R: Borrow<Record>> Replay<R> {
         pictures::charts::replay_frame(localize_scene(self.about.locale, played.scene(None)), caption)
     }
 
-    fn title(&self) -> Scene {
+    fn title_scene(&self) -> Scene {
         let cover = (self.game.info().cover)(&self.record.borrow().options);
-        pictures::charts::title(cover, self.about.number, &self.seats())
+        pictures::charts::title_frame(cover, self.about.number, &self.seats())
     }
 
     /// Returns each seat's symbol and player.
     fn seats(&self) -> Vec<(Sign, ShownPlayer)> {
         let players = self.about.players.iter().cloned().chain(std::iter::repeat_with(ShownPlayer::default));
-        self.end.signs().into_iter().zip(players).collect()
+        self.final_match.signs().into_iter().zip(players).collect()
     }
 
     /// Returns the sentence that says who has won, the same as in the match's message.
     fn verdict(&self) -> Option<Phrase> {
-        let outcome = self.end.outcome()?;
-        let ranking = self.game.info().ranking(&self.record.borrow().options);
-        let ranks = outcome.ranks(self.end.signs().len(), self.about.away, self.end.resignations(), ranking);
+        let outcome = self.final_match.outcome()?;
+        let ranking = self.game.info().ranking_list(&self.record.borrow().options);
+        let ranks =
+            outcome.ranks(self.final_match.signs().len(), self.about.away, self.final_match.resignations(), ranking);
         let winners = Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect();
         Some(Outcome::verdict(winners, ranks.len()))
     }
 
     /// Returns the last picture of the table with the podium, as the match's message shows it. `None` if the match is
     /// running or was stopped.
-    fn podium(&self) -> Option<Scene> {
-        let left = (self.about.away, self.end.resignations());
-        let outcome = self.end.outcome()?;
-        let ranking = self.game.info().ranking(&self.record.borrow().options);
-        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
-        (!places.is_empty())
-            .then(|| pictures::charts::result(localize_scene(self.about.locale, self.end.scene(None)), places))
+    fn podium_scene(&self) -> Option<Scene> {
+        let left = (self.about.away, self.final_match.resignations());
+        let outcome = self.final_match.outcome()?;
+        let ranking = self.game.info().ranking_list(&self.record.borrow().options);
+        let places =
+            pictures::charts::podium_places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
+        (!places.is_empty()).then(|| {
+            pictures::charts::put_result_above(localize_scene(self.about.locale, self.final_match.scene(None)), places)
+        })
     }
 }
 
 /// Returns at most `most` evenly spaced numbers from the list, always including the last.
-fn evenly(list: &[usize], most: usize) -> Vec<usize> {
+fn pick_evenly(list: &[usize], most: usize) -> Vec<usize> {
     let count = most.min(list.len());
     (1..=count).map(|number| list[number * list.len() / count - 1]).collect()
 }

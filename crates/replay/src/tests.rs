@@ -30,12 +30,12 @@ fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
 /// Checks all frames of an animation: a title, moments in order, and the podium of the result.
 fn check(game: &'static dyn Game, record: &Record, locale: Locale) {
     let replay = Replay::new(game, record, about(record, locale)).expect("the record is followed");
-    let scenes = replay.animation(MAX_FRAMES).expect("the record is followed");
+    let scenes = replay.animation_scenes(MAX_FRAMES).expect("the record is followed");
     let title = parts(&scenes[0]);
     let moments = &scenes[1..];
     assert!(title.0.contains(&"#12") && record.seats.iter().all(|seat| title.0.contains(&seat.player.as_str())));
     assert!(scenes.len() <= MAX_FRAMES && scenes.len() <= replay.last_frame() + 1, "{} frames", scenes.len());
-    let podium = replay.podium();
+    let podium = replay.podium_scene();
     assert_eq!(scenes.last() == podium.as_ref(), podium.is_some(), "the last frame is the podium");
     let moments = &moments[..moments.len() - usize::from(podium.is_some())];
     let all = replay.moment_count();
@@ -91,10 +91,10 @@ fn frames_lead_from_the_title_to_the_podium() {
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");
     let frame = |number| replay.frame(number).expect("the record is followed").scene;
     // The players choose colors during the match, but the title already shows the final symbols.
-    let signs: Vec<&str> = replay.end.signs().iter().map(|sign| sign.art).collect();
+    let signs: Vec<&str> = replay.final_match.signs().iter().map(|sign| sign.art).collect();
     let title = frame(0);
     assert!(parts(&title).1.ends_with(&signs), "{:?}", parts(&title).1);
-    assert_eq!(Some(frame(replay.last_frame())), replay.podium());
+    assert_eq!(Some(frame(replay.last_frame())), replay.podium_scene());
     assert_eq!(frame(replay.last_frame()), frame(usize::MAX), "a number beyond the end");
     assert_ne!(frame(replay.last_frame()), frame(replay.moment_count()));
 }
@@ -108,7 +108,7 @@ fn a_match_without_an_end_has_no_podium() {
     assert_eq!(replay.last_frame(), replay.moment_count());
     record.steps.clear();
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("nothing to follow");
-    assert_eq!((replay.last_frame(), replay.animation(MAX_FRAMES).expect("a title").len()), (0, 1));
+    assert_eq!((replay.last_frame(), replay.animation_scenes(MAX_FRAMES).expect("a title").len()), (0, 1));
     assert_eq!(replay.frame(3).expect("the title").scene, replay.frame(0).expect("the title").scene);
 }
 
@@ -132,7 +132,7 @@ fn people_are_kept_before_computers() {
 
 #[test]
 fn an_even_choice_ends_with_the_last() {
-    assert_eq!(evenly(&[4, 5, 6, 7, 8, 9], 3), [5, 7, 9]);
-    assert_eq!(evenly(&[4, 5], 9), [4, 5]);
-    assert_eq!(evenly(&[4, 5], 0), [0_usize; 0]);
+    assert_eq!(pick_evenly(&[4, 5, 6, 7, 8, 9], 3), [5, 7, 9]);
+    assert_eq!(pick_evenly(&[4, 5], 9), [4, 5]);
+    assert_eq!(pick_evenly(&[4, 5], 0), [0_usize; 0]);
 }

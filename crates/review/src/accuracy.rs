@@ -23,7 +23,7 @@ impl Review {
             .map(|index| {
                 let first = (index + 2).saturating_sub(window);
                 let around = &chances[first..chances.len().min(first + window)];
-                (move_accuracy(scale * self.decisions[index].sure_loss()), deviation(around).clamp(0.5, 12.0))
+                (move_accuracy(scale * self.decisions[index].sure_loss()), standard_deviation(around).clamp(0.5, 12.0))
             })
             .collect();
         let sum = |value: fn(&(f64, f64)) -> f64| rated.iter().map(value).sum::<f64>();
@@ -39,7 +39,7 @@ fn move_accuracy(loss: f64) -> f64 {
 }
 
 /// Returns the standard deviation.
-fn deviation(values: &[f64]) -> f64 {
+fn standard_deviation(values: &[f64]) -> f64 {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt()

@@ -18,7 +18,7 @@ pub fn check_reviewable(game: &dyn Game, record: &Record, real_time: bool) -> Re
 }
 
 /// Checks that a match ended with a result, and returns it.
-pub fn check_end(played: &dyn Match) -> Result<Outcome, Phrase> {
+pub fn finished_outcome(played: &dyn Match) -> Result<Outcome, Phrase> {
     match played.outcome() {
         None => Err(Phrase::new("review-not-over")),
         Some(outcome) if outcome.is_stopped() => Err(Phrase::new("review-stopped")),

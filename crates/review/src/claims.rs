@@ -1,7 +1,7 @@
 //! The claims in a match of a real-time game.
 
-use super::checks::{check_end, check_reviewable};
-use contract::{Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, StatKind, Timing};
+use super::checks::{check_reviewable, finished_outcome};
+use contract::{ClaimTiming, Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, StatKind};
 
 /// The claims of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,14 +11,14 @@ pub struct ClaimsReview {
     /// The claims by seat.
     pub seats: Vec<SeatClaims>,
     /// The number of pictures on which a right claim was possible, but nobody made one.
-    pub missed: usize,
+    pub missed_pictures: usize,
 }
 
 /// A seat's claims, in milliseconds since Discord accepted the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatClaims {
-    pub right: Vec<i64>,
-    pub wrong: Vec<i64>,
+    pub right_ms: Vec<i64>,
+    pub wrong_ms: Vec<i64>,
 }
 
 impl ClaimsReview {
@@ -41,32 +41,34 @@ impl ClaimsReview {
             match event.by.zip(event.stat_event) {
                 Some((seat, stat)) => {
                     let claims = &mut review.seats[seat.index()];
-                    let times = if stat.kind == StatKind::ClaimRight { &mut claims.right } else { &mut claims.wrong };
+                    let times =
+                        if stat.kind == StatKind::ClaimRight { &mut claims.right_ms } else { &mut claims.wrong_ms };
                     times.push(stat.value);
                     is_claimed |= stat.kind == StatKind::ClaimRight;
                 }
                 None if played.claim_window() != window => {
-                    review.missed += usize::from(was_claimable && !is_claimed);
+                    review.missed_pictures += usize::from(was_claimable && !is_claimed);
                     is_claimed = false;
                 }
                 None => (),
             }
         }
-        review.winners = check_end(&*played)?.winners;
+        review.winners = finished_outcome(&*played)?.winners;
         Ok(review)
     }
 
-    /// Says who won, and has one sentence for each seat. `usual` has the players' usual times in earlier matches, if known.
+    /// Says who won, and has one sentence for each seat. `usual` has the players' usual times in earlier matches, if
+    /// known.
     pub fn summary(&self, usual: &[Option<i64>]) -> Vec<Phrase> {
         let of_seat = |(seat, claims): (Seat, &SeatClaims)| {
-            let mut right = claims.right.clone();
+            let mut right = claims.right_ms.clone();
             right.sort_unstable();
             let Some(&median) = right.get(right.len() / 2) else {
                 let summary = Phrase::new("review-claims-none").with("player", seat);
-                return summary.with("wrong", claims.wrong.len());
+                return summary.with("wrong", claims.wrong_ms.len());
             };
             let summary = Phrase::new("review-claims").with("player", seat).with("right", right.len());
-            let summary = summary.with("wrong", claims.wrong.len()).with("time", Phrase::seconds(median));
+            let summary = summary.with("wrong", claims.wrong_ms.len()).with("time", Phrase::seconds(median));
             match usual.get(seat.index()).copied().flatten() {
                 Some(usual) => {
                     Phrase::new("review-claims-usual").with("summary", summary).with("time", Phrase::seconds(usual))
@@ -75,7 +77,7 @@ impl ClaimsReview {
             }
         };
         let seats = Seat::all(self.seats.len()).zip(&self.seats).map(of_seat);
-        let missed = Phrase::new("review-claims-missed").with("missed", self.missed);
+        let missed = Phrase::new("review-claims-missed").with("missed", self.missed_pictures);
         let verdict = Outcome::verdict(self.winners, self.seats.len());
         std::iter::once(verdict).chain(seats).chain([missed]).collect()
     }
@@ -84,6 +86,6 @@ impl ClaimsReview {
 /// Returns whether a claim would be right now.
 fn is_claimable(played: &dyn Match) -> bool {
     let reactions = played.controls(None).reactions;
-    let right = |seat, reaction: &str| played.right_claim(seat, reaction, Timing::default()).is_some();
+    let right = |seat, reaction: &str| played.right_claim(seat, reaction, ClaimTiming::default()).is_some();
     reactions.iter().any(|reaction| played.may_act().iter().any(|seat| right(seat, reaction.name)))
 }

@@ -22,6 +22,6 @@ mod tests;
 mod words;
 
 pub use claims::{ClaimsReview, SeatClaims};
-pub use pages::{ReviewPage, ShownPage};
+pub use pages::{PageContent, ReviewPage};
 pub use review::{Decision, Grade, Review, SeatReview, best_move};
 pub use words::good_move_phrase;

@@ -1,20 +1,20 @@
 //! The analysis of the states of a match, forwards and then backwards.
 
-use contract::{Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinChances};
+use contract::{JudgedMove, Level, Match, SearchContext, Seat, Seed, StepEvent, WinChances};
 
 /// The seed of the analysis. It is the same for all matches, so a record always has the same review.
 const SEED: Seed = Seed([0x52; 32]);
 /// If later states show that a move lost this much more than estimated, the better moves are analyzed again.
-const TOLERANCE: f64 = 0.01;
+const LOSS_TOLERANCE: f64 = 0.01;
 /// The maximum number of seemingly better moves that are analyzed to the depth of the played move.
-const MAX_VERIFIED: usize = 8;
+const MAX_VERIFIED_MOVES: usize = 8;
 
 /// A state of a match, and the step that followed.
 pub struct AnalyzedStep {
     pub state: Box<dyn Match>,
     /// The move of the step, in notation.
     pub play: Option<String>,
-    pub event: Event,
+    pub event: StepEvent,
     /// Whether there was time for the analysis.
     pub is_analyzed: bool,
     pub analyzed: StateAnalysis,
@@ -24,7 +24,7 @@ pub struct AnalyzedStep {
 pub struct StateAnalysis {
     pub chances: WinChances,
     /// The moves of the seat that must choose, if any.
-    pub judged: Vec<JudgedMove<String>>,
+    pub judged_moves: Vec<JudgedMove<String>>,
 }
 
 impl AnalyzedStep {
@@ -37,8 +37,8 @@ impl AnalyzedStep {
     pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
         let seat = self.event.by?;
         let play = self.play.as_ref()?;
-        let judged = self.analyzed.judged.iter().find(|judged| judged.play == *play)?;
-        Some((seat, judged, self.analyzed.best(seat)?))
+        let judged = self.analyzed.judged_moves.iter().find(|judged| judged.play == *play)?;
+        Some((seat, judged, self.analyzed.best_move(seat)?))
     }
 
     /// Returns whether a player made a choice that is not analyzed, such as in a set-up by hand.
@@ -66,8 +66,8 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnaly
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
     let chooser = played.may_act().iter().next();
     let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
-    let mut analyzed = StateAnalysis { chances: Vec::new(), judged };
-    analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
+    let mut analyzed = StateAnalysis { chances: Vec::new(), judged_moves: judged };
+    analyzed.chances = match chooser.and_then(|seat| analyzed.best_move(seat)) {
         Some(best) => best.chances.clone(),
         None => played.win_chances(&mut search),
     };
@@ -76,7 +76,7 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnaly
 
 /// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
 /// worth as much as the next state, unless another move was better. Returns false if the time is over.
-pub fn look_back(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
+pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time: &dyn Fn() -> bool) -> bool {
     let mut after = Some(result.clone());
     for moment in moments.iter_mut().rev() {
         if let Some(after) = after.filter(|_| moment.is_analyzed && !moment.event.is_chance) {
@@ -99,35 +99,35 @@ pub fn look_back(moments: &mut [AnalyzedStep], result: &WinChances, out_of_time:
 fn judge_again(moment: &mut AnalyzedStep, after: WinChances, out_of_time: &dyn Fn() -> bool) {
     let Some((seat, played, best)) = moment.choice() else { return };
     let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
-    let limit = chance(best) - chance(played) + TOLERANCE;
+    let limit = chance(best) - chance(played) + LOSS_TOLERANCE;
     let now = after[seat.index()];
     let mut verified = vec![played.play.clone()];
-    for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == verified[0]) {
+    for judged in moment.analyzed.judged_moves.iter_mut().filter(|judged| judged.play == verified[0]) {
         judged.chances.clone_from(&after);
     }
-    while let Some(best) = moment.analyzed.best(seat).cloned()
+    while let Some(best) = moment.analyzed.best_move(seat).cloned()
         && chance(&best) - now > limit
         && !verified.contains(&best.play)
     {
-        if verified.len() > MAX_VERIFIED {
-            moment.analyzed.judged.retain(|judged| verified.contains(&judged.play));
+        if verified.len() > MAX_VERIFIED_MOVES {
+            moment.analyzed.judged_moves.retain(|judged| verified.contains(&judged.play));
             break;
         }
         let deeper = moment.state_after(seat, &best.play).map(|state| analyze(&*state, out_of_time).chances);
-        for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == best.play) {
+        for judged in moment.analyzed.judged_moves.iter_mut().filter(|judged| judged.play == best.play) {
             judged.chances.clone_from(deeper.as_ref().unwrap_or(&after));
         }
         verified.push(best.play);
     }
-    if let Some(best) = moment.analyzed.best(seat) {
+    if let Some(best) = moment.analyzed.best_move(seat) {
         moment.analyzed.chances = best.chances.clone();
     }
 }
 
 impl StateAnalysis {
     /// Returns the best move of the seat that must choose.
-    pub fn best(&self, seat: Seat) -> Option<&JudgedMove<String>> {
+    pub fn best_move(&self, seat: Seat) -> Option<&JudgedMove<String>> {
         let chance = |judged: &&JudgedMove<String>| judged.chances[seat.index()];
-        self.judged.iter().max_by(|one, other| chance(one).total_cmp(&chance(other)))
+        self.judged_moves.iter().max_by(|one, other| chance(one).total_cmp(&chance(other)))
     }
 }

@@ -14,15 +14,15 @@ use text::{localize_scene, say};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewPage {
     /// The first page: who won and why, and the curve of the chances to win.
-    Curve,
+    Overview,
     /// One of the costliest moves: its number, from 0.
     Move(usize),
     /// The parts of each seat's result.
-    Numbers,
+    Breakdown,
 }
 
 /// A page that is ready to be shown.
-pub struct ShownPage {
+pub struct PageContent {
     pub lines: Vec<Phrase>,
     pub scene: Option<Scene>,
     /// The picture in words.
@@ -35,22 +35,22 @@ impl fmt::Display for ReviewPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReviewPage::Move(number) => number.fmt(f),
-            ReviewPage::Curve => f.write_str("curve"),
-            ReviewPage::Numbers => f.write_str("numbers"),
+            ReviewPage::Overview => f.write_str("curve"),
+            ReviewPage::Breakdown => f.write_str("numbers"),
         }
     }
 }
 
 impl ReviewPage {
     /// The number of costliest moves that have a page.
-    const MAX_MOVES: usize = 3;
+    const MAX_MOVE_PAGES: usize = 3;
 
     /// Parses what [`Display`](fmt::Display) writes.
     pub fn parse(text: &str) -> Option<ReviewPage> {
-        let number = || text.parse().ok().filter(|number| *number < ReviewPage::MAX_MOVES);
+        let number = || text.parse().ok().filter(|number| *number < ReviewPage::MAX_MOVE_PAGES);
         match text {
-            "curve" => Some(ReviewPage::Curve),
-            "numbers" => Some(ReviewPage::Numbers),
+            "curve" => Some(ReviewPage::Overview),
+            "numbers" => Some(ReviewPage::Breakdown),
             _ => number().map(ReviewPage::Move),
         }
     }
@@ -62,8 +62,8 @@ impl ReviewPage {
                 let key = if is_player { "review-button-own-move" } else { "review-button-move" };
                 Phrase::new(key).with("number", number + 1)
             }
-            ReviewPage::Curve => Phrase::new("review-button-curve"),
-            ReviewPage::Numbers => Phrase::new("review-button-numbers"),
+            ReviewPage::Overview => Phrase::new("review-button-curve"),
+            ReviewPage::Breakdown => Phrase::new("review-button-numbers"),
         }
     }
 }
@@ -71,8 +71,8 @@ impl ReviewPage {
 impl Review {
     /// Returns the pages for the player in this seat, or for other users.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
-        let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVES);
-        [ReviewPage::Curve].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Numbers])
+        let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVE_PAGES);
+        [ReviewPage::Overview].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Breakdown])
     }
 
     /// Returns a page for the player in this seat, or for other users.
@@ -86,13 +86,13 @@ impl Review {
         about: &MatchDetails,
         viewer: Option<Seat>,
         page: ReviewPage,
-    ) -> Result<ShownPage, Phrase> {
+    ) -> Result<PageContent, Phrase> {
         let bad = self.bad_moves(viewer);
         let mut shown = match page {
             ReviewPage::Move(number) if number < bad.len() => self.move_page(game, record, about, bad[number])?,
-            ReviewPage::Numbers => {
-                let signs = end_signs(game, record)?;
-                ShownPage { lines: self.result_breakdown(), scene: None, description: Vec::new(), signs }
+            ReviewPage::Breakdown => {
+                let signs = final_signs(game, record)?;
+                PageContent { lines: self.result_breakdown(), scene: None, description: Vec::new(), signs }
             }
             _ => {
                 let mut shown = self.curve_page(game, record, about)?;
@@ -109,9 +109,9 @@ impl Review {
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
-    pub fn single_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<ShownPage, Phrase> {
-        let mut whole = self.page(game, record, about, None, ReviewPage::Curve)?;
-        for (number, decision) in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVES).enumerate() {
+    pub fn single_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<PageContent, Phrase> {
+        let mut whole = self.page(game, record, about, None, ReviewPage::Overview)?;
+        for (number, decision) in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVE_PAGES).enumerate() {
             let page = self.move_page(game, record, about, decision)?;
             whole.lines.extend(page.lines);
             whole.scene = if number == 0 { page.scene } else { whole.scene };
@@ -127,7 +127,7 @@ impl Review {
         record: &Record,
         about: &MatchDetails,
         decision: &Decision,
-    ) -> Result<ShownPage, Phrase> {
+    ) -> Result<PageContent, Phrase> {
         let played = replay_steps(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
@@ -154,12 +154,12 @@ impl Review {
         let caption = Caption { sign, text: &text, number: decision.turn, total: of };
         let scene = charts::replay_frame(localize_scene(about.locale, scene), caption);
         let description = [marks].into_iter().chain(played.describe(None)).collect();
-        Ok(ShownPage { lines: vec![line], scene: Some(scene), description, signs })
+        Ok(PageContent { lines: vec![line], scene: Some(scene), description, signs })
     }
 
     /// Returns the page with the curves of the chances to win, and how each seat played.
-    fn curve_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<ShownPage, Phrase> {
-        let signs = end_signs(game, record)?;
+    fn curve_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<PageContent, Phrase> {
+        let signs = final_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
             let player = about.players.get(seat.index()).cloned().unwrap_or_default();
             let blunder_indices = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
@@ -169,14 +169,14 @@ impl Review {
                 sign,
                 player: ShownPlayer { avatar: None, ..player },
                 win_chances: curve,
-                blunder_indices,
+                points_after_blunders: blunder_indices,
                 accuracy,
             }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = localize_scene(about.locale, charts::review(&rows, &self.turns));
         let description = Seat::all(self.seats.len()).map(|seat| self.curve_alt_text(seat)).collect();
-        Ok(ShownPage { lines: self.summary(), scene: Some(scene), description, signs })
+        Ok(PageContent { lines: self.summary(), scene: Some(scene), description, signs })
     }
 
     /// Returns the alt text for a seat's curve: its chances at the numbered turns and at the end, and its blunders.
@@ -205,20 +205,20 @@ impl ClaimsReview {
         record: &Record,
         about: &MatchDetails,
         usual: &[Option<i64>],
-    ) -> Result<ShownPage, Phrase> {
-        let signs = end_signs(game, record)?;
+    ) -> Result<PageContent, Phrase> {
+        let signs = final_signs(game, record)?;
         let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| {
             let usual = usual.get(index).copied().flatten();
-            ClaimsRow { sign, right_ms: claims.right.clone(), wrong_ms: claims.wrong.clone(), usual_ms: usual }
+            ClaimsRow { sign, right_ms: claims.right_ms.clone(), wrong_ms: claims.wrong_ms.clone(), usual_ms: usual }
         };
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
         let scene = localize_scene(about.locale, charts::claims(&rows));
         let lines = self.summary(usual);
-        Ok(ShownPage { description: lines.clone(), lines, scene: Some(scene), signs })
+        Ok(PageContent { description: lines.clone(), lines, scene: Some(scene), signs })
     }
 }
 
 /// Returns each seat's symbol at the end of the match.
-fn end_signs(game: &dyn Game, record: &Record) -> Result<Vec<Sign>, Phrase> {
+fn final_signs(game: &dyn Game, record: &Record) -> Result<Vec<Sign>, Phrase> {
     replay_steps(game, record, usize::MAX, |_, _, _| ()).map(|played| played.signs()).map_err(|fault| fault.why)
 }

@@ -1,12 +1,12 @@
 //! The review of a turn-based match.
 
-use super::checks::{check_end, check_reviewable};
-use super::moments::{AnalyzedStep, StateAnalysis, analyze, look_back};
+use super::checks::{check_reviewable, finished_outcome};
+use super::moments::{AnalyzedStep, StateAnalysis, analyze, refine_backwards};
 use contract::{Game, JudgedMove, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 7;
+const ANALYSIS_VERSION: u32 = 7;
 /// The smallest change of a chance that the summary shows, because its numbers are whole percents.
 const MIN_SHOWN_CHANGE: f64 = 0.01;
 
@@ -51,7 +51,7 @@ pub struct SeatReview {
 
 impl SeatReview {
     /// Returns the loss by the seat's own moves without its resignation, at most 0.
-    pub fn own_moves(&self) -> f64 {
+    pub fn own_moves_change(&self) -> f64 {
         (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
     }
 }
@@ -99,7 +99,7 @@ impl Decision {
         let (seat, judged, best) = moment.choice()?;
         let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
         let loss = chance(best) - chance(judged);
-        let at_stake = chance(best) - moment.analyzed.judged.iter().map(chance).fold(chance(judged), f64::min);
+        let at_stake = chance(best) - moment.analyzed.judged_moves.iter().map(chance).fold(chance(judged), f64::min);
         let best_play = if loss > 0.0 { &best.play } else { &judged.play };
         let played = judged.play.clone();
         let best = best_play.clone();
@@ -134,17 +134,19 @@ impl Review {
             let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &AnalyzedStep| before.is_analyzed);
             // If the time is over, keep the last known chances.
             let analyzed = match moments.last() {
-                Some(before) if !is_analyzed => StateAnalysis { chances: before.chances().clone(), judged: Vec::new() },
+                Some(before) if !is_analyzed => {
+                    StateAnalysis { chances: before.chances().clone(), judged_moves: Vec::new() }
+                }
                 _ => analyze(&*state, out_of_time),
             };
             moments.push(AnalyzedStep { state, play, event, is_analyzed, analyzed });
         }
-        check_end(&*played)?;
+        finished_outcome(&*played)?;
         let result = analyze(&*played, out_of_time).chances;
         let is_complete =
-            look_back(&mut moments, &result, out_of_time) && moments.iter().all(|moment| moment.is_analyzed);
+            refine_backwards(&mut moments, &result, out_of_time) && moments.iter().all(|moment| moment.is_analyzed);
         let mut review = Review {
-            version: VERSION,
+            version: ANALYSIS_VERSION,
             seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
             curve: moments.iter().map(AnalyzedStep::chances).chain([&result]).map(rounded).collect(),
             is_complete,
@@ -173,7 +175,7 @@ impl Review {
 
     /// Reads a stored review. Returns `None` if it has another version.
     pub fn from_json(json: &str) -> Option<Review> {
-        serde_json::from_str(json).ok().filter(|review: &Review| review.version == VERSION)
+        serde_json::from_str(json).ok().filter(|review: &Review| review.version == ANALYSIS_VERSION)
     }
 
     /// Returns the seat's decisions that have a grade, the costliest first.
@@ -186,12 +188,12 @@ impl Review {
     }
 
     /// Returns the number of the turn that this step belongs to, from 1; 0 before the first turn.
-    pub fn turn(&self, step: usize) -> usize {
+    pub fn turn_of_step(&self, step: usize) -> usize {
         self.turns.partition_point(|first| *first <= step)
     }
 
     /// Returns the random step that changed the seat's chance to win most, in the direction of the seat's total luck.
-    pub fn main_draw(&self, seat: Seat) -> Option<usize> {
+    pub fn main_draw_step(&self, seat: Seat) -> Option<usize> {
         let luck = self.seats[seat.index()].luck;
         let change =
             |step: usize| luck.signum() * (self.curve[step + 1][seat.index()] - self.curve[step][seat.index()]);
@@ -248,8 +250,8 @@ fn rounded(chances: &WinChances) -> WinChances {
 pub fn best_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
     let mut analyzed = analyze(played, &|| false);
     let begins = |judged: &JudgedMove<String>| draft.is_some_and(|draft| judged.play.starts_with(draft));
-    if analyzed.judged.iter().any(begins) {
-        analyzed.judged.retain(begins);
+    if analyzed.judged_moves.iter().any(begins) {
+        analyzed.judged_moves.retain(begins);
     }
-    analyzed.best(seat).map(|best| best.play.clone())
+    analyzed.best_move(seat).map(|best| best.play.clone())
 }

@@ -237,7 +237,7 @@ fn a_page_without_bad_moves_says_whose_moves_it_means() {
     let mut review = review(&record, &|| false).expect("a review");
     review.decisions = vec![decision(0.1, 0.0)];
     let last = |review: &Review, viewer| {
-        let page = review.page(game, &record, &about, viewer, ReviewPage::Curve).expect("a page");
+        let page = review.page(game, &record, &about, viewer, ReviewPage::Overview).expect("a page");
         said(&page.lines).pop().expect("a line")
     };
     assert_eq!(last(&review, Some(Seat(1))), "None of your moves cost much.", "the first seat made a mistake");

@@ -5,9 +5,9 @@ use contract::{Arg, Match, Outcome, Phrase, Seat, SeatSet};
 use pictures::charts;
 
 /// The minimum size of a part of a result that the summary mentions.
-const NOTEWORTHY: f64 = 0.08;
+const MIN_NOTEWORTHY: f64 = 0.08;
 /// The minimum size of very good or very bad luck.
-const GREAT_LUCK: f64 = 0.25;
+const MIN_GREAT_LUCK: f64 = 0.25;
 /// The minimum loss of a set-up that the summary mentions. The moves of a set-up have no pages of their own.
 const MIN_SET_UP_LOSS: f64 = 0.02;
 
@@ -37,11 +37,11 @@ impl Review {
         let board = mean(|parts| parts.board);
         let play = mean(|parts| parts.own + parts.others);
         let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
-        let size = |part: f64| (part / NOTEWORTHY).clamp(-1.0, 1.0) as i8;
+        let size = |part: f64| (part / MIN_NOTEWORTHY).clamp(-1.0, 1.0) as i8;
         match (size(play), size(luck)) {
             _ if still_in == 1 => "left",
             _ if winners.len() == self.seats.len() || !self.is_complete => "none",
-            _ if board >= NOTEWORTHY && board >= luck.max(play) => "board",
+            _ if board >= MIN_NOTEWORTHY && board >= luck.max(play) => "board",
             (1, 1) => "both",
             (1, -1) => "play-despite",
             (1, _) => "play",
@@ -65,17 +65,17 @@ impl Review {
             .with("inaccuracies", count(Grade::Inaccuracy));
         let then = |key, summary: Phrase| Phrase::new(key).with("summary", summary);
         let luck = match parts.luck {
-            luck if luck.abs() < NOTEWORTHY => "average",
-            luck if luck <= -GREAT_LUCK => "very-bad",
+            luck if luck.abs() < MIN_NOTEWORTHY => "average",
+            luck if luck <= -MIN_GREAT_LUCK => "very-bad",
             ..0.0 => "bad",
-            ..GREAT_LUCK => "good",
+            ..MIN_GREAT_LUCK => "good",
             _ => "very-good",
         };
-        if let Some(draw) = self.main_draw(seat) {
+        if let Some(draw) = self.main_draw_step(seat) {
             summary = then("review-luck", summary)
                 .with("luck", luck.to_owned())
                 .with("kind", if parts.luck < 0.0 { "bad" } else { "good" }.to_owned())
-                .with("turn", self.turn(draw))
+                .with("turn", self.turn_of_step(draw))
                 .with("before", percent(self.curve[draw][seat.index()]))
                 .with("after", percent(self.curve[draw + 1][seat.index()]));
         }
@@ -96,7 +96,7 @@ impl Review {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
             // The error is the rest of the rounded result, so that the rounded parts add up.
             let resigned = -parts.resigned_at.unwrap_or(0.0);
-            let shown = [parts.start, parts.board, parts.luck, parts.own_moves(), resigned, parts.others];
+            let shown = [parts.start, parts.board, parts.luck, parts.own_moves_change(), resigned, parts.others];
             let error = (whole_percents(parts.result) - shown.map(whole_percents).iter().sum::<f64>()) / 100.0;
             Phrase::new("review-sum")
                 .with("player", seat)
@@ -106,7 +106,7 @@ impl Review {
                     if self.has_board { signed_percent(parts.board).into() } else { Arg::from("none".to_owned()) },
                 )
                 .with("luck", signed_percent(parts.luck))
-                .with("own", signed_percent(parts.own_moves()))
+                .with("own", signed_percent(parts.own_moves_change()))
                 .with(
                     "resigned",
                     parts
@@ -123,15 +123,15 @@ impl Review {
 
 /// Returns a good move's buttons with the reason for the move. The player has already entered the draft, if any.
 pub fn good_move_phrase(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
-    explained("review-reason", played.buttons_to_press(notation, draft), played.reason(seat, notation))
+    move_phrase("review-reason", played.buttons_to_press(notation, draft), played.why_good(seat, notation))
 }
 
 /// Returns a bad move's buttons, with the move's flaw if it is known.
 pub fn bad_move_phrase(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-flaw", played.buttons_to_press(notation, None), played.flaw(seat, notation))
+    move_phrase("review-flaw", played.buttons_to_press(notation, None), played.why_bad(seat, notation))
 }
 
-fn explained(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {
+fn move_phrase(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {
     match why {
         Some(why) => Phrase::new(key).with("move", name).with("reason", why),
         None => Phrase::new("review-bold").with("move", name),
@@ -150,5 +150,5 @@ pub fn percent(share: f64) -> Phrase {
 
 /// Returns a change as whole percents with its sign: `+31%`, `−6%`, `0%`.
 pub fn signed_percent(change: f64) -> Phrase {
-    Phrase::new("percent").with("percent", charts::change(whole_percents(change) as i64))
+    Phrase::new("percent").with("percent", charts::format_change(whole_percents(change) as i64))
 }

@@ -1,18 +1,18 @@
 //! Checks the table of even boards of Ssserpent, and finds more boards.
 //!
-//! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and 1,000
-//! between normal ones, each on a board of the table, turned or mirrored by chance. It prints how often the same color wins
-//! both matches of a pair, how often the side wins that moves first, and how often an attack is possible before turn 6.
-//! A draw counts as half a win. `-- --pairs 100` plays fewer.
+//! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and
+//! 1,000 between normal ones, each on a board of the table, turned or mirrored by chance. It prints how often the same
+//! color wins both matches of a pair, how often the side wins that moves first, and how often an attack is possible
+//! before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
-//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table. `--seed
-//! 7` begins elsewhere, and `--from FILE` with positions that are worth varying.
+//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table.
+//! `--seed 7` begins elsewhere, and `--from FILE` with positions that are worth varying.
 //!
-//! Most boards give one side every match between hard computers, so most candidates are varied from a board that did not.
-//! This is a sequential test of the share of the side that moves first: between 42 and 58 % for normal computers, and
-//! between 45 and 55 % for hard ones. At each look, a board is out if the 80 % interval of its share lies outside of these
-//! limits, and in if the interval lies within them and at least 40 matches were played. After 400 matches, the share
-//! decides.
+//! Most boards give one side every match between hard computers, so most candidates are varied from a board that did
+//! not. This is a sequential test of the share of the side that moves first: between 42 and 58 % for normal computers,
+//! and between 45 and 55 % for hard ones. At each look, a board is out if the 80 % interval of its share lies outside
+//! of these limits, and in if the interval lies within them and at least 40 matches were played. After 400 matches, the
+//! share decides.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -77,22 +77,22 @@ struct Played {
     attack: Option<usize>,
 }
 
-/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a match
-/// is over once the analysis sees a sure win twice in a row, and it is a draw after [`LONG`] turns.
+/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a
+/// match is over once the analysis sees a sure win twice in a row, and it is a draw after [`LONG`] turns.
 fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
-    let first = state.may_act().iter().next().expect("a board on which the first side can move");
+    let first = state.seats_to_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);
     let mut mover = None;
     let mut sure = None;
     for index in 0.. {
-        let Some(seat) = state.may_act().iter().next() else { break };
+        let Some(seat) = state.seats_to_act().iter().next() else { break };
         if adjudicates && index >= JUDGED_FROM && index % JUDGED_EACH == 0 {
             let mut rng = seed.computer_rng(index, seat);
             let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut rng));
             let chance = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
             let winner = match chance {
                 Some(chance) if chance > SURE => Some(seat),
-                Some(chance) if chance < 1.0 - SURE => Some(seat.left(2)),
+                Some(chance) if chance < 1.0 - SURE => Some(seat.left_neighbour(2)),
                 _ => None,
             };
             if winner.is_some() && winner == sure {
@@ -117,7 +117,7 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> P
         }
     }
     let winners = state.match_ending().expect("the match is over").winners;
-    let share = |seat: Seat| if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let share = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     Played { first: share(first), attack }
 }
 
@@ -210,8 +210,8 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
 
 /// Returns whether the analysis thinks that either side can win. Few boards that fail are even, and this is cheap.
 fn looks_even(board: &str, seed: &Seed) -> bool {
-    let state = Ssserpent::on(board).expect("a position");
-    let Some(seat) = state.may_act().iter().next() else { return false };
+    let state = Ssserpent::from_notation(board).expect("a position");
+    let Some(seat) = state.seats_to_act().iter().next() else { return false };
     let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed.computer_rng(0, seat)));
     let best = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
@@ -248,7 +248,7 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
     let mut early = 0;
     for look in LOOKS.into_iter().take(looks) {
         for number in shares.len()..look {
-            let state = Ssserpent::on(board).expect("a position");
+            let state = Ssserpent::from_notation(board).expect("a position");
             let mut seed = *seed;
             seed.0[16..24].copy_from_slice(&(number as u64 + 1).to_le_bytes());
             let one = play(state, level, &seed, level == Level::Hard);

@@ -4,7 +4,8 @@
 //! - `cargo bench -p rules --features strength --bench fit -- --game ssserpent --matches 1600` prints the weights for
 //!   `crates/rules/src/ssserpent/evaluation.rs`: those of a logistic regression of the results on the features, in
 //!   hundredths of a quarter.
-//! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win of Ssserpent's analysis
+//! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win of Ssserpent's
+//!   analysis
 //!   with the results. It also prints the estimate error: how much the chance after a move differs from the next analysis.
 //! - `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` prints the weights for
 //!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats: those that agree best with a
@@ -17,7 +18,7 @@ mod strength;
 use std::thread;
 
 use rules::ssserpent::FEATURE_COUNT;
-use rules::sssnake::{self, Features, Weights};
+use rules::sssnake::{self, Features, StrengthWeights};
 use strength::{Predicted, ssserpent_predictions, ssserpent_samples, sssnake_samples};
 
 /// The iterations of Newton's method, which needs fewer than 10.
@@ -124,7 +125,7 @@ fn fit(samples: &[([i32; FEATURE_COUNT], f64)]) -> [f64; FEATURE_COUNT] {
 }
 
 /// Returns the weights with the highest likelihood, by Newton's method with the expected second derivatives.
-fn fit_sssnake(mut weights: Weights, samples: &[Sample]) -> Weights {
+fn fit_sssnake(mut weights: StrengthWeights, samples: &[Sample]) -> StrengthWeights {
     const COUNT: usize = sssnake::WEIGHTS[0].len();
     for _ in 0..ITERATIONS {
         let mut gradient = [0.0; COUNT];
@@ -159,7 +160,7 @@ fn fit_sssnake(mut weights: Weights, samples: &[Sample]) -> Weights {
 }
 
 /// Returns the chances to win that these weights give.
-fn chances(weights: &Weights, features: &Features) -> Vec<f64> {
+fn chances(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let strengths = sssnake::strengths(weights, features);
     let best = strengths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let odds: Vec<f64> = strengths.into_iter().map(|strength| (strength - best).exp()).collect();
@@ -168,7 +169,7 @@ fn chances(weights: &Weights, features: &Features) -> Vec<f64> {
 }
 
 /// Prints the mean chance and the mean result for chances of 0 to 10 %, 10 to 20 % and so on.
-fn print_calibration(weights: &Weights, samples: &[Sample]) {
+fn print_calibration(weights: &StrengthWeights, samples: &[Sample]) {
     println!("{:>10}{:>10}{:>10}", "samples", "chance", "result");
     let all = samples.iter().flat_map(|(features, _, results)| chances(weights, features).into_iter().zip(results));
     let mut intervals = [(0, 0.0, 0.0); INTERVALS];

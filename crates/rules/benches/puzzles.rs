@@ -40,9 +40,9 @@ fn main() {
         let solution = puzzle.position(&puzzle.solution()).expect("a legal try");
         let time = start.elapsed();
         assert!(solution.end.is_some_and(|end| end.solved), "the solution of day {} fails", day.0);
-        let weekday = day.since_monday() as usize;
+        let weekday = day.days_since_monday() as usize;
         let difficulty = puzzle.info().difficulty;
-        let range = &puzzles::DIFFICULTY[weekday];
+        let range = &puzzles::WEEKDAY_DIFFICULTIES[weekday];
         let of_day = &mut week[weekday];
         of_day.difficulties.push(difficulty);
         of_day.bests.push(puzzle.info().best);

@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use contract::{ClaimPace, Game, Level, Match, Options, RandomSource, SearchContext, Seat, Seed, Setup, Timing};
+use contract::{ClaimPace, ClaimTiming, Game, Level, Match, Options, RandomSource, SearchContext, Seat, Seed, Setup};
 use rules::find;
 
 const GAMES: [&str; 2] = ["snap", "slap"];
@@ -106,7 +106,7 @@ fn begin(game: &dyn Game, seats: usize, number: u64) -> (Seed, Box<dyn Match>) {
 
 fn share_of(played: &dyn Match, seat: Seat) -> f64 {
     let winners = played.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-    if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
+    if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
 /// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
@@ -198,7 +198,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
             continue;
         } else if pressed_at <= now {
             pressed_at += every;
-            timing.removed = is_on;
+            timing.by_removal = is_on;
             let right = played.right_claim(toggler, emoji, timing).is_some();
             if !is_on || is_armed {
                 let _ = played.claim(toggler, emoji, timing, &seed, 0);
@@ -260,12 +260,12 @@ impl Message {
         self.accepted.iter().flatten().find(|accepted| accepted.0 == window).map(|accepted| accepted.1)
     }
 
-    fn timing(&self, window: usize, now: u64) -> Timing {
+    fn timing(&self, window: usize, now: u64) -> ClaimTiming {
         let since = |window: usize| Some((now - self.shown_at(window)?) as i64);
-        Timing {
+        ClaimTiming {
             since_newest_ms: since(window),
             since_previous_ms: window.checked_sub(1).and_then(since),
-            removed: false,
+            by_removal: false,
         }
     }
 }
@@ -273,7 +273,7 @@ impl Message {
 /// Returns what a person plans to do in the newest picture.
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut RandomSource) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
-    let timing = Timing { since_newest_ms: Some(after.into()), ..Timing::default() };
+    let timing = ClaimTiming { since_newest_ms: Some(after.into()), ..ClaimTiming::default() };
     // An ignored claim has no steps.
     let effect = |reaction: &'static str| {
         let events = played.clone_box().claim(seat, reaction, timing, seed, 0).ok()?;
@@ -292,6 +292,6 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ra
             teaches: *right,
         });
     }
-    let turn = played.awaited().has(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
+    let turn = played.awaited().contains(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
     Some(Planned { after: turn, seat, notation: "turn".to_owned(), reaction: None, teaches: false })
 }

@@ -19,7 +19,7 @@ fn main() {
         let mut failed: BTreeMap<&str, usize> = BTreeMap::new();
         let mut seeds = Vec::new();
         for number in 0..MAX_TRIED {
-            match missed(game, &options, lesson.topics, &Lesson::numbered(number)) {
+            match missed(game, &options, lesson.topics, &Lesson::seed_from_number(number)) {
                 Some(missed) => *failed.entry(missed.topic).or_default() += 1,
                 None => seeds.push(number),
             }

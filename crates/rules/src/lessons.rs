@@ -11,7 +11,7 @@ pub struct Lesson {
     /// For each topic: a turn, and the phrases that teach the topic. The learner reads one of them by that turn. In a
     /// real-time game, each card is a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
-    /// The numbers of the seeds, see [`Lesson::numbered`].
+    /// The numbers of the seeds, see [`Lesson::seed_from_number`].
     pub seed_numbers: &'static [u64],
 }
 
@@ -94,11 +94,11 @@ pub fn find(command: &str) -> Option<&'static Lesson> {
 impl Lesson {
     /// Returns one of the seeds. Consecutive numbers choose different seeds.
     pub fn seed(&self, choice: u64) -> Seed {
-        Lesson::numbered(self.seed_numbers[(choice % self.seed_numbers.len() as u64) as usize])
+        Lesson::seed_from_number(self.seed_numbers[(choice % self.seed_numbers.len() as u64) as usize])
     }
 
     /// Returns the seed with this number. It is not secret: anybody can read this table.
-    pub fn numbered(number: u64) -> Seed {
+    pub fn seed_from_number(number: u64) -> Seed {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
         Seed(seed)

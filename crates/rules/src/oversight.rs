@@ -19,7 +19,7 @@ pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
 /// Ssserpent: paths with two or more bends.
 pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
 /// Ssserpent: how a cell for an apple or a head helps the opponent. The computer then leaves the placement to chance.
-pub const PLACES: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+pub const PLACEMENT_EFFECTS: Oversight = Oversight { easy: 0.5, normal: 0.0 };
 /// Hisss: ways to join two snakes.
 pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
 /// Hisss: places where the card must be turned around.

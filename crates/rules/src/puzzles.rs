@@ -18,13 +18,13 @@ use crate::{hisss, ssserpent, sssnake};
 pub const FIRST_DAY: Day = Day(20_759);
 
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
-pub const DIFFICULTY: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
+pub const WEEKDAY_DIFFICULTIES: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
 /// The difficulty of warm-ups. The range is wider than Monday's, because some games have few such easy puzzles.
-pub const WARM_UP: Range<u32> = 10..330;
+pub const WARM_UP_DIFFICULTY: Range<u32> = 10..330;
 
 /// The first weekday on which greed does not solve the puzzle: Wednesday.
-pub const FIRST_WITHOUT_GREED: u32 = 2;
+pub const FIRST_WEEKDAY_WITHOUT_GREED: u32 = 2;
 
 /// The maximum number of candidates that a search examines.
 const MAX_CANDIDATES: usize = 1_000_000;
@@ -33,7 +33,7 @@ const MAX_CANDIDATES: usize = 1_000_000;
 type Generator = fn(&mut RandomSource, usize) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
-const WEEK: [(&str, Generator); 7] = [
+const WEEKDAY_GAMES: [(&str, Generator); 7] = [
     ("sssnake", sssnake::puzzle::generate),
     ("hisss", hisss::puzzle::generate),
     ("ssserpent", ssserpent::puzzle::generate),
@@ -47,24 +47,36 @@ const WEEK: [(&str, Generator); 7] = [
 pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
     let number = day.0.checked_sub(FIRST_DAY.0)? as usize;
     let group = number / 7 % 9 * 3 + number % 7 / 3;
-    first("puzzle", day, group, &DIFFICULTY[number % 7], day.since_monday() < FIRST_WITHOUT_GREED)
+    find_candidate(
+        "puzzle",
+        day,
+        group,
+        &WEEKDAY_DIFFICULTIES[number % 7],
+        day.days_since_monday() < FIRST_WEEKDAY_WITHOUT_GREED,
+    )
 }
 
 /// Returns an easy puzzle of the day's game, for users who do not know this game's puzzles yet.
 pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
-    (day >= FIRST_DAY).then(|| first("warm-up", day, GROUP_COUNT - 1, &WARM_UP, true)).flatten()
+    (day >= FIRST_DAY).then(|| find_candidate("warm-up", day, GROUP_COUNT - 1, &WARM_UP_DIFFICULTY, true)).flatten()
 }
 
 /// Returns the name of the game whose puzzle a day has.
 pub fn game_of(day: Day) -> &'static str {
-    WEEK[day.since_monday() as usize].0
+    WEEKDAY_GAMES[day.days_since_monday() as usize].0
 }
 
 /// Returns the first candidate of this group whose difficulty is in this range. If there is none among
 /// [`MAX_CANDIDATES`], returns the candidate nearest to the range. Greed solves it only if `is_greed_allowed`.
-fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowed: bool) -> Option<Box<dyn Puzzle>> {
+fn find_candidate(
+    kind: &str,
+    day: Day,
+    group: usize,
+    range: &Range<u32>,
+    is_greed_allowed: bool,
+) -> Option<Box<dyn Puzzle>> {
     let seed = Seed(Sha256::digest(format!("snakepit-{kind} {} {}", version(day), day.0)).into());
-    let generate = WEEK[day.since_monday() as usize].1;
+    let generate = WEEKDAY_GAMES[day.days_since_monday() as usize].1;
     let mut nearest: Option<(u32, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
         let candidate = generate(&mut seed.external_rng(number), group);

@@ -15,7 +15,7 @@ pub type SolverWeights = [u64; 3];
 /// The chance of a solver that solves the puzzle with every try.
 const CERTAINTY: u64 = 1 << 40;
 /// The number of tries after which a solver counts as unsuccessful. After as many tries, players may ask for a hint.
-const TRIES: u32 = 5;
+const COUNTED_TRIES: u32 = 5;
 
 /// For each solver, the chance that a try solves the puzzle, in units of 1 / [`CERTAINTY`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,7 +37,7 @@ impl SolveChances {
     }
 
     /// Returns the chances of a try that must succeed twice: first with these chances, then with the chances `others`.
-    pub fn then(self, others: SolveChances) -> SolveChances {
+    pub fn and_then_solve(self, others: SolveChances) -> SolveChances {
         SolveChances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }
 
@@ -49,7 +49,7 @@ impl SolveChances {
     /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
     /// tries. Solvers do not remember earlier tries.
     pub fn difficulty(self) -> u32 {
-        let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAINTY - chance) / CERTAINTY);
+        let unsolved = |chance| (0..COUNTED_TRIES).fold(1_000_000, |left, _| left * (CERTAINTY - chance) / CERTAINTY);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
     }
 }
@@ -70,7 +70,7 @@ mod tests {
         // *Easy* solves each try with 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 are left.
         assert_eq!(half.difficulty(), 16);
         // With two such choices, 1/4 and 9/16, 237 and 16 are left.
-        assert_eq!(half.then(half).difficulty(), 126);
+        assert_eq!(half.and_then_solve(half).difficulty(), 126);
         assert_eq!((SolveChances::SOLVED.difficulty(), SolveChances::default().difficulty()), (0, 1000));
     }
 }

@@ -188,7 +188,7 @@ impl PageError {
     }
 
     /// Fills in a placeholder of the sentence.
-    pub fn with(mut self, placeholder: &'static str, value: impl ToString) -> Self {
+    pub fn with_value(mut self, placeholder: &'static str, value: impl ToString) -> Self {
         let value = value.to_string();
         self.message = self.message.replace(&format!("{{{placeholder}}}"), &value).into();
         self.values.push((placeholder, value));

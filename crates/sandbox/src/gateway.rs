@@ -27,7 +27,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         wake: Arc::default(),
         started: false,
         last_sent_seq: 0,
-        recent: VecDeque::new(),
+        recent_message_times: VecDeque::new(),
     };
     let code = match version.as_deref() {
         None | Some("10") => connection.run(&mut socket).await,
@@ -52,7 +52,7 @@ struct Connection {
     started: bool,
     /// The number of the last event that was sent.
     last_sent_seq: u64,
-    recent: VecDeque<Instant>,
+    recent_message_times: VecDeque<Instant>,
 }
 
 impl Connection {
@@ -60,7 +60,7 @@ impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
         let (interval, identify) = {
             let gateway = &self.shared.lock().gateway;
-            let identify = Duration::from_millis(gateway.identify_ms.unwrap_or(IDENTIFY_MS));
+            let identify = Duration::from_millis(gateway.identify_timeout_ms.unwrap_or(IDENTIFY_MS));
             (gateway.heartbeat_ms.unwrap_or(HEARTBEAT_MS), identify)
         };
         let identify_by = Instant::now() + identify;
@@ -69,9 +69,9 @@ impl Connection {
         // Discord waits slightly longer than the interval. If a test shortens the interval, this timeout stays the same.
         let timeout = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
-        let stop = self.shared.settings.stop.clone();
+        let stop = self.shared.settings.shutdown.clone();
         loop {
-            while let Some(next) = self.next() {
+            while let Some(next) = self.next_item() {
                 match next {
                     Outgoing::Events(events) => {
                         for (seq, text) in events {
@@ -117,15 +117,15 @@ impl Connection {
         }
     }
 
-    fn next(&self) -> Option<Outgoing> {
+    fn next_item(&self) -> Option<Outgoing> {
         self.started.then(|| self.shared.lock().gateway.next(self.number, self.last_sent_seq)).flatten()
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), u16> {
         let now = Instant::now();
-        self.recent.push_back(now);
-        self.recent.retain(|sent| now.duration_since(*sent) < Duration::from_secs(60));
-        reject_if!(self.recent.len() > MAX_MESSAGES_PER_MINUTE, close::RATE_LIMITED);
+        self.recent_message_times.push_back(now);
+        self.recent_message_times.retain(|sent| now.duration_since(*sent) < Duration::from_secs(60));
+        reject_if!(self.recent_message_times.len() > MAX_MESSAGES_PER_MINUTE, close::RATE_LIMITED);
         reject_if!(text.len() > MAX_MESSAGE_BYTES, close::DECODE_ERROR);
         let message: Value = serde_json::from_str(text).map_err(|_| close::DECODE_ERROR)?;
         let data = message.get("d").unwrap_or(&Value::Null);

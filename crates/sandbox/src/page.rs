@@ -18,7 +18,7 @@ const POLICY: &str =
 /// Serves each file under its name, and `index.html` at `/`.
 pub fn router() -> Router<Shared> {
     let files = PAGE.files().chain(PAGE.dirs().flat_map(Dir::files));
-    files.fold(Router::new().route("/check", get(check)), |router, file| {
+    files.fold(Router::new().route("/check", get(check_page)), |router, file| {
         let name = file.path().to_string_lossy();
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
         let headers = [
@@ -49,7 +49,7 @@ pub fn media_type(filename: &str) -> &'static str {
 }
 
 /// Serves the record checker, a page that `scripts/web` builds. The page contains its own Content-Security-Policy.
-async fn check() -> Response {
+async fn check_page() -> Response {
     let program = std::env::current_exe().unwrap_or_default();
     let file = program.ancestors().nth(2).unwrap_or(&program).join("web/check.html");
     match tokio::fs::read(file).await {

@@ -18,7 +18,7 @@ use contract::{Arg, Phrase, Scene, Seat};
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
 /// Starts a part of a text that keeps its writing direction to itself (U+2068, first strong isolate).
-pub const ISOLATE: char = '\u{2068}';
+pub const FIRST_STRONG_ISOLATE: char = '\u{2068}';
 /// Ends the part (U+2069, pop directional isolate).
 pub const POP_ISOLATE: char = '\u{2069}';
 
@@ -66,7 +66,7 @@ impl Locale {
     }
 
     /// Returns the language's name in the language itself.
-    pub fn own_name(self) -> &'static str {
+    pub fn native_name(self) -> &'static str {
         self.get_str("name").unwrap_or_default()
     }
 
@@ -90,10 +90,10 @@ impl Locale {
 pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut args = FluentArgs::new();
     for (name, arg) in &phrase.args {
-        args.set(*name, value(locale, arg, names));
+        args.set(*name, fluent_value(locale, arg, names));
     }
-    format(locale, &phrase.key, &args)
-        .or_else(|| format(Locale::En, &phrase.key, &args))
+    format_message(locale, &phrase.key, &args)
+        .or_else(|| format_message(Locale::En, &phrase.key, &args))
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
@@ -101,7 +101,7 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
 /// it stay in place. Characters that change the writing direction are removed, so the name cannot end its isolate.
 ///
 /// All supported languages are written from left to right, so other names need no isolates.
-pub fn isolated(name: &str) -> String {
+pub fn isolate_name(name: &str) -> String {
     let turns =
         |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     // The blocks of scripts from right to left; see "Bidi_Class" in DerivedBidiClass.txt.
@@ -110,11 +110,11 @@ pub fn isolated(name: &str) -> String {
             | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
     };
     let name = name.replace(turns, "");
-    if name.contains(from_right) { format!("{ISOLATE}{name}{POP_ISOLATE}") } else { name }
+    if name.contains(from_right) { format!("{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}") } else { name }
 }
 
 /// Returns the phrase as a sentence with a full stop.
-pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
+pub fn format_sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut sentence = say(locale, phrase, names);
     if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
         sentence.push('.');
@@ -144,7 +144,7 @@ fn join_list(locale: Locale, items: &[String]) -> String {
     }
 }
 
-fn value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> {
+fn fluent_value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> {
     let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("{}", seat.0 + 1));
     match arg {
         Arg::Number(number) => FluentValue::from(*number as f64),
@@ -158,7 +158,7 @@ fn value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> 
     }
 }
 
-fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
+fn format_message(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
     let language = &LANGUAGES[&locale];
     let format = |bundle: &Bundle| {
         let pattern = bundle.get_message(key)?.value()?;
@@ -172,7 +172,7 @@ fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
     let known = format(&language.parsed.read().unwrap_or_else(PoisonError::into_inner));
     known.or_else(|| {
         let mut bundle = language.parsed.write().unwrap_or_else(PoisonError::into_inner);
-        language.parse(key, &mut bundle);
+        language.load_message(key, &mut bundle);
         format(&bundle)
     })
 }
@@ -206,15 +206,16 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and the messages that it refers to. A message with a syntax error is left out, and the tests fail.
-    fn parse(&self, key: &str, bundle: &mut Bundle) {
+    /// Parses a message and the messages that it refers to. A message with a syntax error is left out, and the tests
+    /// fail.
+    fn load_message(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
             tracing::error!(key, ?errors, "a text has syntax errors");
             resource
         });
         bundle.add_resource_overriding(resource);
-        references(source).filter(|other| *other != key).for_each(|other| self.parse(other, bundle));
+        references(source).filter(|other| *other != key).for_each(|other| self.load_message(other, bundle));
     }
 }
 

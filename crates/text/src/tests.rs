@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
-use super::{FILES, ISOLATE, Locale, POP_ISOLATE, isolated, say};
+use super::{FILES, FIRST_STRONG_ISOLATE, Locale, POP_ISOLATE, isolate_name, say};
 use contract::{Arg, Phrase, Seat};
 use unicode_bidi::BidiInfo;
 
@@ -249,7 +249,7 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
     let folders: BTreeSet<_> = FILES.dirs().filter_map(|folder| folder.path().to_str()).collect();
     assert_eq!(folders, Locale::ALL.map(Locale::code).into());
     assert!(
-        Locale::ALL.iter().all(|locale| !locale.own_name().is_empty() && !locale.discord_codes().any(str::is_empty))
+        Locale::ALL.iter().all(|locale| !locale.native_name().is_empty() && !locale.discord_codes().any(str::is_empty))
     );
 }
 
@@ -369,8 +369,8 @@ const RIGHT_TO_LEFT: &str = "דניאל 7";
 fn stays_in_place(text: &str) -> bool {
     let bidi = BidiInfo::new(text, None);
     let inside = text.char_indices().scan(false, |inside, (index, c)| {
-        *inside = c == ISOLATE || *inside && c != POP_ISOLATE;
-        Some((index, *inside && c != ISOLATE))
+        *inside = c == FIRST_STRONG_ISOLATE || *inside && c != POP_ISOLATE;
+        Some((index, *inside && c != FIRST_STRONG_ISOLATE))
     });
     let around = inside.filter(|(_, inside)| !inside);
     bidi.paragraphs.iter().all(|paragraph| paragraph.level.is_ltr())
@@ -390,7 +390,7 @@ fn a_name_from_right_to_left_turns_no_message_around() {
                 let args = args.iter().map(|arg| (*arg, Arg::Verbatim(name.to_owned())));
                 say(locale, &Phrase { key: key.clone().into(), args: args.collect() }, &[])
             };
-            let text = format!("{} · 1 : 0", phrase(&isolated(RIGHT_TO_LEFT)));
+            let text = format!("{} · 1 : 0", phrase(&isolate_name(RIGHT_TO_LEFT)));
             assert!(stays_in_place(&text), "{key} in {}: {text:?}", locale.code());
             turned_without_isolates += usize::from(!stays_in_place(&format!("{} · 1 : 0", phrase(RIGHT_TO_LEFT))));
         }
@@ -401,12 +401,12 @@ fn a_name_from_right_to_left_turns_no_message_around() {
 #[test]
 fn only_names_from_right_to_left_have_isolates() {
     for name in ["Anna", "Ngọc Ánh", "Юлия", "李明", "ज़िंदगी", "🐍 7"] {
-        assert_eq!(isolated(name), name);
+        assert_eq!(isolate_name(name), name);
     }
     for name in ["דניאל", "علي 7", "Dai د", "𐤀𐤁", "𞤀𞤣", "ﷺ"] {
-        assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
+        assert_eq!(isolate_name(name), format!("\u{2068}{name}\u{2069}"));
     }
     let outbreak = "ד\u{2069}\u{202E}\u{200F}x\u{2067}";
-    assert_eq!(isolated(outbreak), "\u{2068}דx\u{2069}");
-    assert!(stays_in_place(&format!("{} · 1 : 0", isolated(outbreak))));
+    assert_eq!(isolate_name(outbreak), "\u{2068}דx\u{2069}");
+    assert!(stays_in_place(&format!("{} · 1 : 0", isolate_name(outbreak))));
 }

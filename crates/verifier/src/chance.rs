@@ -17,7 +17,7 @@ pub struct Seed([u32; 8]);
 
 impl Seed {
     /// Parses 64 hex digits.
-    pub fn read(digits: &str) -> Option<Seed> {
+    pub fn from_hex(digits: &str) -> Option<Seed> {
         let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..64).step_by(2).map(byte).collect();
         Some(Seed(le_words(&bytes?)))
@@ -27,7 +27,7 @@ impl Seed {
     /// within the round.
     pub fn stream(&self, kind: StreamKind, round: usize, number: usize) -> NumberStream {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
-        NumberStream { key: self.0, stream, block: 0, words: [0; 16], used: 16 }
+        NumberStream { key: self.0, stream, block: 0, words: [0; 16], used_words: 16 }
     }
 }
 
@@ -39,7 +39,7 @@ pub struct NumberStream {
     block: u64,
     words: [u32; 16],
     /// The number of words already used in the current block.
-    used: usize,
+    used_words: usize,
 }
 
 impl NumberStream {
@@ -50,7 +50,9 @@ impl NumberStream {
             return 0;
         }
         let limit = u64::MAX - u64::MAX % n;
-        std::iter::repeat_with(|| self.next()).find(|&number| number < limit).map_or(0, |number| (number % n) as usize)
+        std::iter::repeat_with(|| self.next_u64())
+            .find(|&number| number < limit)
+            .map_or(0, |number| (number % n) as usize)
     }
 
     /// Shuffles with the Fisher-Yates algorithm, from the last item to the second.
@@ -61,20 +63,20 @@ impl NumberStream {
         }
     }
 
-    fn next(&mut self) -> u64 {
-        if self.used == self.words.len() {
-            self.words = block(&self.key, self.block, self.stream);
+    fn next_u64(&mut self) -> u64 {
+        if self.used_words == self.words.len() {
+            self.words = chacha20_block(&self.key, self.block, self.stream);
             self.block += 1;
-            self.used = 0;
+            self.used_words = 0;
         }
-        let [low, high] = [self.words[self.used], self.words[self.used + 1]];
-        self.used += 2;
+        let [low, high] = [self.words[self.used_words], self.words[self.used_words + 1]];
+        self.used_words += 2;
         u64::from(high) << 32 | u64::from(low)
     }
 }
 
 /// Returns one block of ChaCha20.
-fn block(key: &[u32; 8], counter: u64, nonce: u64) -> [u32; 16] {
+fn chacha20_block(key: &[u32; 8], counter: u64, nonce: u64) -> [u32; 16] {
     let mut start = [0; 16];
     start[..4].copy_from_slice(&le_words::<4>(b"expand 32-byte k"));
     start[4..12].copy_from_slice(key);
@@ -113,7 +115,7 @@ mod tests {
     #[test]
     fn a_block_is_that_of_the_standard() {
         let key: Vec<u8> = (0..32).collect();
-        let block = block(&le_words(&key), 0x0900_0000_0000_0001, 0x4a00_0000);
+        let block = chacha20_block(&le_words(&key), 0x0900_0000_0000_0001, 0x4a00_0000);
         assert_eq!(block[..4], [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]);
         assert_eq!(block[12..], [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]);
     }
@@ -121,10 +123,10 @@ mod tests {
     /// The examples in `docs/fairness.md`, computed by its Python program.
     #[test]
     fn a_stream_is_that_of_another_program() {
-        let seed = Seed::read(&(0..32).map(|byte| format!("{byte:02x}")).collect::<String>()).expect("a seed");
+        let seed = Seed::from_hex(&(0..32).map(|byte| format!("{byte:02x}")).collect::<String>()).expect("a seed");
         let mut roll = seed.stream(StreamKind::Roll, 1, 3);
         let numbers = [0x1f3a_f274_9698_817b, 0xe129_3adc_2db8_9ccc, 0x13c4_9e8c_9760_08d5, 0x8879_3789_fba3_a9a6];
-        assert_eq!([(); 4].map(|()| roll.next()), numbers);
+        assert_eq!([(); 4].map(|()| roll.next_u64()), numbers);
         let mut letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
         seed.stream(StreamKind::Deal, 0, 0).shuffle(&mut letters);
         assert_eq!(letters.iter().collect::<String>(), "cefhdgba");

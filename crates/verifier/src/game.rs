@@ -19,11 +19,11 @@ pub struct VerifiedGame {
 }
 
 /// Returns an option whose value is an integer within these bounds.
-pub const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
+pub const fn number_option(name: &'static str, min: i64, max: i64) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
 }
 
 /// Returns an option whose value is one of these words.
-pub const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
+pub const fn choice_option(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
 }

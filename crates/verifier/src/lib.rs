@@ -19,21 +19,21 @@ mod verdict;
 mod tests;
 
 pub use game::VerifiedGame;
-pub use verdict::{Broken, Verdict, VerifyError};
+pub use verdict::{BrokenRecord, Verdict, VerifyError};
 
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-use contract::{FairPlay, Fault, MAX_CONTRIBUTION, MAX_NAME, Phrase, RECORD_FORMAT, Record, Secret};
+use contract::{FairPlay, Fault, MAX_CONTRIBUTION_CHARS, MAX_PLAYER_NAME, Phrase, RECORD_FORMAT, Record, Secret};
 
 /// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
 /// The maximum length of a record in bytes: 4 MiB, which is several times the longest record.
-pub const MAX_BYTES: usize = 4 << 20;
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
 /// The maximum length of a text in a step or in the outcome, in characters.
-const MAX_TEXT: usize = 100;
+const MAX_TEXT_CHARS: usize = 100;
 /// The maximum number of entries in a list or an object of a step or of the outcome.
 const MAX_ENTRIES: usize = 1_000;
 /// The maximum number of steps in a record.
@@ -65,13 +65,13 @@ pub fn verify(text: &[u8]) -> Result<Record, VerifyError> {
 /// # Errors
 /// Fails with the first wrong step, or with the error in the outcome.
 pub fn verify_steps(record: &Record) -> Result<(), Fault> {
-    match game(&record.game) {
+    match find_game(&record.game) {
         Some(game) => (game.verify_steps)(record),
         None => Err(Fault { step: None, why: Phrase::new("fault-game") }),
     }
 }
 
-fn game(name: &str) -> Option<&'static VerifiedGame> {
+fn find_game(name: &str) -> Option<&'static VerifiedGame> {
     GAMES.iter().find(|game| game.name == name)
 }
 
@@ -81,7 +81,7 @@ fn game(name: &str) -> Option<&'static VerifiedGame> {
 /// Fails with the first flaw.
 pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
     let unreadable = |key| VerifyError::Unreadable(Phrase::new(key));
-    if text.len() > MAX_BYTES {
+    if text.len() > MAX_RECORD_BYTES {
         return Err(unreadable("record-too-long"));
     }
     // Some editors put a byte order mark in front.
@@ -98,7 +98,7 @@ pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
         return Err(VerifyError::Unreadable(Phrase::new("record-no-format").with("format", RECORD_FORMAT.to_owned())));
     }
     // `form` reports games that do not exist.
-    if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(game) {
+    if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(find_game) {
         match keys.get("rules").map_or(Some(1), Value::as_u64) {
             Some(rules) if rules == u64::from(game.rules_version) => (),
             Some(rules) if rules < u64::from(game.rules_version) => return Err(unreadable("record-older-rules")),
@@ -106,48 +106,52 @@ pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
         }
     }
     check_form(keys).map_err(|why| {
-        VerifyError::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
+        VerifyError::Broken(BrokenRecord { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
     })
 }
 
 /// Adds the wrong step and the players' names to a fault.
 pub fn locate_fault(record: &Record, fault: Fault) -> VerifyError {
     let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
-    VerifyError::Broken(Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() })
+    VerifyError::Broken(BrokenRecord {
+        fault,
+        step,
+        players: record.seats.iter().map(|seat| seat.player.clone()).collect(),
+    })
 }
 
 fn check_form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
-    let name: String = take(&mut keys, "game")?;
-    let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
+    let name: String = take_key(&mut keys, "game")?;
+    let game = find_game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
     // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault, unless it was added
     // after the first records.
-    let mut options: Map<String, Value> = take(&mut keys, "options")?;
+    let mut options: Map<String, Value> = take_key(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
     for spec in game.options.iter().filter(|spec| game.newer_options.contains(&spec.name)) {
         options.entry(spec.name).or_insert_with(|| spec.default());
     }
-    let deal: Option<String> = take_if_present(&mut keys, "deal")?;
+    let deal: Option<String> = take_optional_key(&mut keys, "deal")?;
     let fair_play = FairPlay {
-        commitment: take(&mut keys, "commitment")?,
+        commitment: take_key(&mut keys, "commitment")?,
         contributions: match deal {
             Some(_) if keys.contains_key("contributions") => return Err(Phrase::new("fault-deal-and-contributions")),
             Some(_) => Vec::new(),
-            None => take(&mut keys, "contributions")?,
+            None => take_key(&mut keys, "contributions")?,
         },
         deal,
-        secret: take_if_present(&mut keys, "secret")?,
-        seed: take_if_present(&mut keys, "seed")?,
+        secret: take_optional_key(&mut keys, "secret")?,
+        seed: take_optional_key(&mut keys, "seed")?,
     };
-    let outcome: Value = take(&mut keys, "outcome")?;
+    let outcome: Value = take_key(&mut keys, "outcome")?;
     let record = Record {
-        youngest: take(&mut keys, "youngest")?,
+        youngest: take_key(&mut keys, "youngest")?,
         format: RECORD_FORMAT.into(),
         rules: game.rules_version,
         game: name,
         options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
-        seats: take(&mut keys, "seats")?,
+        seats: take_key(&mut keys, "seats")?,
         fair_play,
-        steps: take(&mut keys, "steps")?,
+        steps: take_key(&mut keys, "steps")?,
         outcome: (!outcome.is_null()).then_some(outcome),
     };
     record.options.check(game.options).map_err(|refusal| refusal.0)?;
@@ -164,14 +168,14 @@ fn check_form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
         return Err(Phrase::new("fault-too-many-steps").with("most", MAX_STEPS));
     }
     let is_too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
-    if record.seats.iter().any(|seat| is_too_long(&seat.player, MAX_NAME)) {
-        return Err(Phrase::new("fault-long-name").with("most", MAX_NAME));
+    if record.seats.iter().any(|seat| is_too_long(&seat.player, MAX_PLAYER_NAME)) {
+        return Err(Phrase::new("fault-long-name").with("most", MAX_PLAYER_NAME));
     }
-    if record.fair_play.contributions.iter().flatten().any(|text| is_too_long(text, MAX_CONTRIBUTION)) {
-        return Err(Phrase::new("fault-long-contribution").with("most", MAX_CONTRIBUTION));
+    if record.fair_play.contributions.iter().flatten().any(|text| is_too_long(text, MAX_CONTRIBUTION_CHARS)) {
+        return Err(Phrase::new("fault-long-contribution").with("most", MAX_CONTRIBUTION_CHARS));
     }
     if !record.steps.iter().chain(&record.outcome).all(is_small) {
-        return Err(Phrase::new("fault-long-step").with("most", MAX_TEXT).with("entries", MAX_ENTRIES));
+        return Err(Phrase::new("fault-long-step").with("most", MAX_TEXT_CHARS).with("entries", MAX_ENTRIES));
     }
     check_fair_play(&record)?;
     Ok(record)
@@ -180,10 +184,10 @@ fn check_form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
 /// Returns whether all texts, lists and objects in a step are within the limits.
 fn is_small(step: &Value) -> bool {
     match step {
-        Value::String(text) => text.chars().nth(MAX_TEXT).is_none(),
+        Value::String(text) => text.chars().nth(MAX_TEXT_CHARS).is_none(),
         Value::Array(entries) => entries.len() <= MAX_ENTRIES && entries.iter().all(is_small),
         Value::Object(keys) => {
-            let is_short = |key: &String| key.chars().nth(MAX_TEXT).is_none();
+            let is_short = |key: &String| key.chars().nth(MAX_TEXT_CHARS).is_none();
             keys.len() <= MAX_ENTRIES && keys.iter().all(|(key, value)| is_short(key) && is_small(value))
         }
         _ => true,
@@ -245,13 +249,13 @@ fn check_deal(code: &str, record: &Record) -> Result<(), Phrase> {
 }
 
 /// Removes a key from the document and returns its value.
-fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
+fn take_key<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
     keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
 }
 
-/// Like [`take`], but returns `None` if the document does not have the key.
-fn take_if_present<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<Option<T>, Phrase> {
-    keys.contains_key(name).then(|| take(keys, name)).transpose()
+/// Like [`take_key`], but returns `None` if the document does not have the key.
+fn take_optional_key<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<Option<T>, Phrase> {
+    keys.contains_key(name).then(|| take_key(keys, name)).transpose()
 }
 
 fn wrong_key(name: &str) -> Phrase {

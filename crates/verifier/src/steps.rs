@@ -12,7 +12,7 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 /// The verifier's implementation of one game's rules.
 pub trait Verifier: Sized {
     /// All values of `do` in the game's steps, without `resign` and `stop`.
-    const KINDS: &'static [&'static str];
+    const STEP_KINDS: &'static [&'static str];
 
     /// Returns the state before the first step. The options and the number of seats are already checked.
     fn new(record: &Record) -> Self;
@@ -24,7 +24,7 @@ pub trait Verifier: Sized {
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
     /// Returns whether the next step must be bookkeeping. Seats cannot resign between bookkeeping and its cause.
-    fn owes_bookkeeping(&self) -> bool {
+    fn expects_bookkeeping(&self) -> bool {
         false
     }
 
@@ -52,7 +52,7 @@ pub trait Verifier: Sized {
 /// Fails with the first wrong step, or with the error in the outcome.
 pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
-    let seed = record.fair_play.seed.as_deref().and_then(Seed::read);
+    let seed = record.fair_play.seed.as_deref().and_then(Seed::from_hex);
     let mut verifier = V::new(record);
     let mut playing = SeatSet::all(seats);
     let mut stopped = false;
@@ -70,11 +70,11 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
         }
         match step.kind {
             "resign" | "stop" => {
-                step.ensure(!verifier.owes_bookkeeping(), "fault-bookkeeping-due")?;
+                step.ensure(!verifier.expects_bookkeeping(), "fault-bookkeeping-due")?;
                 match (step.kind, step.by) {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
-                        step.ensure(playing.has(seat), "fault-resigned-twice")?;
+                        step.ensure(playing.contains(seat), "fault-resigned-twice")?;
                         step.ensure(!verifier.is_out(seat), "fault-resigned-out")?;
                         playing = playing.without(seat);
                         verifier.resign(seat);
@@ -82,12 +82,12 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
                     _ => return Err(step.fault("fault-by")),
                 }
             }
-            kind if V::KINDS.contains(&kind) => verifier.check_step(&step)?,
+            kind if V::STEP_KINDS.contains(&kind) => verifier.check_step(&step)?,
             kind => return Err(step.fault_with(Phrase::new("fault-unknown-do").with("do", excerpt(kind)))),
         }
     }
     let ending = match stopped {
-        true => Some(Ending { winners: SeatSet::NONE, why: "stop" }),
+        true => Some(Ending { winners: SeatSet::EMPTY, why: "stop" }),
         false => ending(&verifier, playing),
     };
     compare_outcome(record.outcome.as_ref(), ending, &verifier.lists())
@@ -174,7 +174,7 @@ impl<'a> RecordStep<'a> {
 
     /// Returns the random numbers of this stream. Returns `None` until the match ends, because the seed is still
     /// secret.
-    pub fn chance(&self, kind: StreamKind, round: usize, number: usize) -> Option<NumberStream> {
+    pub fn random_numbers(&self, kind: StreamKind, round: usize, number: usize) -> Option<NumberStream> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
@@ -183,7 +183,7 @@ impl<'a> RecordStep<'a> {
     /// # Errors
     /// Fails if the seed yields a different seat.
     pub fn ensure_drawn_seat(&self, number: usize, seat: Seat) -> Result<(), Fault> {
-        let drawn = self.chance(StreamKind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
+        let drawn = self.random_numbers(StreamKind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
         self.ensure(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")
     }
 

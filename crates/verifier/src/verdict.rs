@@ -3,7 +3,7 @@
 use contract::{Fault, Phrase, Record};
 
 /// The maximum number of a step's characters that a verdict shows.
-const MAX_SHOWN: usize = 400;
+const MAX_SHOWN_CHARS: usize = 400;
 
 /// Why a document is not a valid record.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,12 +11,12 @@ pub enum VerifyError {
     /// The document is not a record in this format.
     Unreadable(Phrase),
     /// The document is a record with a fault.
-    Broken(Broken),
+    Broken(BrokenRecord),
 }
 
 /// A fault in a record, and where it is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Broken {
+pub struct BrokenRecord {
     /// The first fault.
     pub fault: Fault,
     /// The wrong step as JSON, or an empty string if the fault is not in a step.
@@ -29,7 +29,7 @@ pub struct Broken {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
     /// 0 for a valid record, 1 for a record that breaks a rule, 2 for anything else.
-    pub code: u8,
+    pub exit_code: u8,
     pub phrase: Phrase,
     /// The players' names by seat, for the sentence.
     pub players: Vec<String>,
@@ -55,7 +55,7 @@ impl From<&Record> for Verdict {
             }
             () => valid,
         };
-        Verdict { code: 0, phrase, players: Vec::new() }
+        Verdict { exit_code: 0, phrase, players: Vec::new() }
     }
 }
 
@@ -64,16 +64,16 @@ impl From<VerifyError> for Verdict {
         match flaw {
             VerifyError::Unreadable(why) => {
                 let phrase = Phrase::new("record-unreadable").with("why", why);
-                Verdict { code: 2, phrase, players: Vec::new() }
+                Verdict { exit_code: 2, phrase, players: Vec::new() }
             }
-            VerifyError::Broken(Broken { fault, step, players }) => {
+            VerifyError::Broken(BrokenRecord { fault, step, players }) => {
                 let phrase = match fault.step {
                     Some(index) => Phrase::new("record-broken-step")
                         .with("index", index)
-                        .with("step", step.chars().take(MAX_SHOWN).collect::<String>()),
+                        .with("step", step.chars().take(MAX_SHOWN_CHARS).collect::<String>()),
                     None => Phrase::new("record-broken"),
                 };
-                Verdict { code: 1, phrase: phrase.with("why", fault.why), players }
+                Verdict { exit_code: 1, phrase: phrase.with("why", fault.why), players }
             }
         }
     }

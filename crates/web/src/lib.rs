@@ -1,4 +1,5 @@
-//! Checks, replays and reviews a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the page.
+//! Checks, replays and reviews a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the
+//! page.
 //!
 //! The page writes a file or a text into the buffer that [`input`] returns. Every other function leaves its result in a
 //! buffer at [`output`], and returns the result's length.
@@ -10,12 +11,12 @@ use serde_json::{Value, json};
 use contract::{Game, Phrase, Record, Scene};
 use pictures::Renderer;
 use replay::{MatchDetails, Replay};
-use review::{ClaimsReview, Review, ReviewPage, ShownPage};
-use text::{Locale, say, sentence};
+use review::{ClaimsReview, PageContent, Review, ReviewPage};
+use text::{Locale, format_sentence, say};
 use verifier::Verdict;
 
 /// The messages that the page shows.
-const WORDS: [&str; 19] = [
+const PAGE_MESSAGES: [&str; 19] = [
     "check-title",
     "check-intro",
     "check-private",
@@ -38,7 +39,7 @@ const WORDS: [&str; 19] = [
 ];
 
 #[derive(Default)]
-struct Page {
+struct PageState {
     locale: Locale,
     input: Vec<u8>,
     output: Vec<u8>,
@@ -61,7 +62,7 @@ unsafe extern "C" {
 }
 
 thread_local! {
-    static PAGE: RefCell<Page> = RefCell::default();
+    static PAGE: RefCell<PageState> = RefCell::default();
 }
 
 /// Returns a buffer of this length for a file or a text.
@@ -84,8 +85,8 @@ pub extern "C" fn output() -> *const u8 {
 pub extern "C" fn speak() -> usize {
     write_output(|page| {
         page.locale = Locale::from_code(&String::from_utf8_lossy(&page.input));
-        let words = WORDS.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
-        let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.own_name()]));
+        let words = PAGE_MESSAGES.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
+        let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.native_name()]));
         json!({"language": page.locale.code(), "languages": languages, "words": Value::Object(words.into_iter().collect())})
     })
 }
@@ -98,7 +99,7 @@ pub extern "C" fn check() -> usize {
         page.replay = None;
         page.review = None;
         match verifier::verify(&page.input) {
-            Ok(record) => page.open(record),
+            Ok(record) => page.open_record(record),
             Err(flaw) => page.verdict(&flaw.into()),
         }
     })
@@ -113,10 +114,10 @@ pub extern "C" fn frame(number: usize) -> usize {
         page.scene = Some(frame.scene);
         let names = &replay.about.names;
         let sentences: Vec<String> =
-            frame.sentences.iter().map(|phrase| sentence(page.locale, phrase, names)).collect();
+            frame.sentences.iter().map(|phrase| format_sentence(page.locale, phrase, names)).collect();
         let news = sentences.first().cloned().unwrap_or_else(|| names.join(" · "));
         let alt = if sentences.is_empty() { names.join(", ") } else { sentences.join(" ") };
-        json!({"place": say(page.locale, &replay.place(number), &[]), "news": news, "alt": alt})
+        json!({"place": say(page.locale, &replay.frame_label(number), &[]), "news": news, "alt": alt})
     })
 }
 
@@ -136,7 +137,7 @@ pub extern "C" fn review(max_time: f64) -> usize {
         }
         let pages = match &page.review {
             Some(MatchReview::Turns(review)) => review.pages(None).collect(),
-            _ => vec![ReviewPage::Curve],
+            _ => vec![ReviewPage::Overview],
         };
         let labelled = pages.iter().map(|other| json!([other.to_string(), say(page.locale, &other.label(false), &[])]));
         json!({"pages": labelled.collect::<Vec<_>>()})
@@ -156,12 +157,13 @@ pub extern "C" fn page() -> usize {
             MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
             MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
         };
-        let Ok(ShownPage { lines, scene, description, signs }) = shown else { return Value::Null };
+        let Ok(PageContent { lines, scene, description, signs }) = shown else { return Value::Null };
         page.scene = scene;
         let players: Vec<String> =
             signs.iter().zip(&about.names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
         let lines: Vec<String> = lines.iter().map(|line| say(page.locale, line, &players)).collect();
-        let alt: Vec<String> = description.iter().map(|phrase| sentence(page.locale, phrase, &about.names)).collect();
+        let alt: Vec<String> =
+            description.iter().map(|phrase| format_sentence(page.locale, phrase, &about.names)).collect();
         json!({"lines": lines, "alt": alt.join(" ")})
     })
 }
@@ -180,20 +182,20 @@ pub extern "C" fn picture() -> usize {
     })
 }
 
-fn write_output(make: impl FnOnce(&mut Page) -> Value) -> usize {
+fn write_output(make: impl FnOnce(&mut PageState) -> Value) -> usize {
     PAGE.with_borrow_mut(|page| {
         page.output = make(page).to_string().into_bytes();
         page.output.len()
     })
 }
 
-impl Page {
-    fn verdict(&self, Verdict { code, phrase, players }: &Verdict) -> Value {
+impl PageState {
+    fn verdict(&self, Verdict { exit_code: code, phrase, players }: &Verdict) -> Value {
         json!({"code": code, "sentence": say(self.locale, phrase, players)})
     }
 
     /// Prepares the replay of a valid record.
-    fn open(&mut self, record: Record) -> Value {
+    fn open_record(&mut self, record: Record) -> Value {
         let mut answer = self.verdict(&Verdict::from(&record));
         let commitment = Phrase::new("fair-play-commitment").with("commitment", record.fair_play.commitment.clone());
         let note = match replay(record, self.locale) {

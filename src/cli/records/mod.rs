@@ -14,7 +14,7 @@ use contract::{
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use replay::{MatchDetails, Replay, replay_steps};
-use review::{ClaimsReview, Review, ShownPage};
+use review::{ClaimsReview, PageContent, Review};
 use text::Locale;
 use verifier::{Verdict, VerifyError};
 
@@ -23,7 +23,7 @@ pub const MAX_MATCHES: usize = 1_000_000;
 
 /// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Failure {
+pub struct ToolFailure {
     /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
     pub code: u8,
     pub why: Phrase,
@@ -31,22 +31,22 @@ pub struct Failure {
     pub players: Vec<String>,
 }
 
-impl Failure {
-    fn unusable(why: Phrase) -> Failure {
-        Failure { code: 2, why, players: Vec::new() }
+impl ToolFailure {
+    fn unusable(why: Phrase) -> ToolFailure {
+        ToolFailure { code: 2, why, players: Vec::new() }
     }
 }
 
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        Failure::unusable(refusal.0)
+impl From<Refusal> for ToolFailure {
+    fn from(refusal: Refusal) -> ToolFailure {
+        ToolFailure::unusable(refusal.0)
     }
 }
 
-impl From<VerifyError> for Failure {
-    fn from(flaw: VerifyError) -> Failure {
-        let Verdict { code, phrase: why, players } = flaw.into();
-        Failure { code, why, players }
+impl From<VerifyError> for ToolFailure {
+    fn from(flaw: VerifyError) -> ToolFailure {
+        let Verdict { exit_code: code, phrase: why, players } = flaw.into();
+        ToolFailure { code, why, players }
     }
 }
 
@@ -78,11 +78,11 @@ pub struct Simulation {
 ///
 /// # Errors
 /// Fails if the game is unknown, if a number or an option is wrong, or if the folder cannot be written.
-pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
+pub fn simulate(order: &Simulation) -> Result<Phrase, ToolFailure> {
     let game = rules::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
-    let setup = setup(game, order)?;
+    let setup = parse_setup(game, order)?;
     if !(1..=MAX_MATCHES).contains(&order.matches) {
-        return Err(Failure::unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
+        return Err(ToolFailure::unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
     }
     std::fs::create_dir_all(&order.out).map_err(|error| write_failure(&order.out, &error))?;
     let digits = order.matches.to_string().len().max(4);
@@ -97,29 +97,29 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     Ok(Phrase::new("simulate-done").with("matches", order.matches).with("out", order.out.display().to_string()))
 }
 
-fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> {
+fn parse_setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, ToolFailure> {
     let info = game.info();
     if !info.seats.contains(&order.seats) {
-        return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.player_count_text())));
+        return Err(ToolFailure::unusable(Phrase::new("fault-seats").with("seats", info.player_count_text())));
     }
     let mut options = info.unwatched_options(order.seats);
     for text in &order.options {
         let (name, value) = text
             .split_once('=')
-            .ok_or_else(|| Failure::unusable(Phrase::new("simulate-option").with("option", text.clone())))?;
+            .ok_or_else(|| ToolFailure::unusable(Phrase::new("simulate-option").with("option", text.clone())))?;
         options.set(info.options, name, value)?;
     }
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
 /// Plays one match. Its secret and the computers' levels come from `chance`.
-fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, Failure> {
+fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, ToolFailure> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
     // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
-    let (steps, outcome) =
-        play::simulate(game, setup, &levels, &seed).ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
+    let (steps, outcome) = play::simulate(game, setup, &levels, &seed)
+        .ok_or_else(|| ToolFailure::unusable(Phrase::new("simulate-stuck")))?;
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: RECORD_FORMAT.into(),
@@ -138,7 +138,7 @@ fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSou
 ///
 /// # Errors
 /// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
-pub fn verify(file: &Path) -> Result<Phrase, Failure> {
+pub fn verify(file: &Path) -> Result<Phrase, ToolFailure> {
     let record = verifier::verify(&read_file(file)?)?;
     Ok(Verdict::from(&record).phrase)
 }
@@ -149,11 +149,11 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// # Errors
 /// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
 /// fails if the picture cannot be written.
-pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, Failure> {
+pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, ToolFailure> {
     let (game, record) = read_record(file)?;
     let most = record.steps.len();
     if step > most {
-        return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
+        return Err(ToolFailure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
     let played = replay_steps(game, &record, step, |_, _, _| ()).map_err(|fault| replay_failure(&record, fault))?;
     let scene = text::localize_scene(locale, played.scene(None));
@@ -168,7 +168,7 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 /// # Errors
 /// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
 /// written.
-pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
+pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, ToolFailure> {
     let record = verifier::verify(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     let about = MatchDetails::from_record(&record, locale);
@@ -177,7 +177,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     } else {
         Review::new(game, &record, &|| false).and_then(|review| review.single_page(game, &record, &about))
     };
-    let ShownPage { lines, scene, .. } = page.map_err(Failure::unusable)?;
+    let PageContent { lines, scene, .. } = page.map_err(ToolFailure::unusable)?;
     if let Some((png, scene)) = png.zip(scene) {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
         std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
@@ -191,10 +191,10 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be
 /// written.
-pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
+pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, ToolFailure> {
     let (game, record) = read_record(file)?;
     let replay = Replay::new(game, &record, MatchDetails::from_record(&record, locale));
-    let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES));
+    let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES));
     let scenes = scenes.map_err(|fault| replay_failure(&record, fault))?;
     let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(render_failure)?;
     std::fs::write(out, &gif).map_err(|error| write_failure(out, &error))?;
@@ -203,45 +203,45 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
 }
 
 /// Returns the failure for a record whose steps cannot be replayed.
-fn replay_failure(record: &Record, fault: Fault) -> Failure {
+fn replay_failure(record: &Record, fault: Fault) -> ToolFailure {
     // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
-        Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
+        Some(step) => ToolFailure::unusable(Phrase::new("replay-hidden").with("step", step)),
         None => verifier::locate_fault(record, fault).into(),
     }
 }
 
-fn render_failure(error: RenderError) -> Failure {
-    Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
+fn render_failure(error: RenderError) -> ToolFailure {
+    ToolFailure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
 /// Reads a record and finds its game.
-fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
+fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), ToolFailure> {
     let record = verifier::parse_record(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     Ok((game, record))
 }
 
 /// Reads a file, up to one byte more than the maximum size of a record, so that the verifier notices a longer file.
-fn read_file(file: &Path) -> Result<Vec<u8>, Failure> {
+fn read_file(file: &Path) -> Result<Vec<u8>, ToolFailure> {
     let mut bytes = Vec::new();
-    File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(
-        |error| {
+    File::open(file)
+        .and_then(|open| open.take(verifier::MAX_RECORD_BYTES as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| {
             let file = file.display().to_string();
-            Failure::unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
-        },
-    )?;
+            ToolFailure::unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
+        })?;
     Ok(bytes)
 }
 
-fn write_failure(path: &Path, error: &std::io::Error) -> Failure {
+fn write_failure(path: &Path, error: &std::io::Error) -> ToolFailure {
     let file = path.display().to_string();
-    Failure::unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
+    ToolFailure::unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
 }
 
-fn unknown_game(name: &str) -> Failure {
+fn unknown_game(name: &str) -> ToolFailure {
     let known = rules::REGISTRY.iter().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
-    Failure::unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
+    ToolFailure::unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
 }
 
 #[cfg(test)]

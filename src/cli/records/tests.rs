@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Failure, Simulation, animate, replay, simulate, verify};
+use super::{Simulation, ToolFailure, animate, replay, simulate, verify};
 use contract::Record;
 use rules::REGISTRY;
 use test_support::test_data::finished_record;
@@ -16,7 +16,7 @@ fn specimen(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records").join(path)
 }
 
-fn code(result: Result<impl std::fmt::Debug, Failure>) -> (u8, String) {
+fn code(result: Result<impl std::fmt::Debug, ToolFailure>) -> (u8, String) {
     let failure = result.expect_err("must fail");
     (failure.code, failure.why.key.into_owned())
 }

@@ -11,25 +11,25 @@ use crate::ids::GuildId;
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 
 /// Whether a shard is connected, and what it waits for.
-type Wait = (bool, Option<&'static str>);
+type ShardStatus = (bool, Option<&'static str>);
 
 /// Says which shards of this process are connected, and which servers they have. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Connections {
-    waits: Arc<Mutex<HashMap<u32, Wait>>>,
+    statuses: Arc<Mutex<HashMap<u32, ShardStatus>>>,
     guilds: Arc<Mutex<HashMap<u32, SessionGuilds>>>,
 }
 
 impl Connections {
     /// Returns which of these shards are connected.
-    pub fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
-        let waits = self.waits.lock();
+    pub fn connection_states(&self, shards: &[u32]) -> Vec<(u32, bool)> {
+        let waits = self.statuses.lock();
         shards.iter().map(|shard| (*shard, matches!(waits.get(shard), Some((true, _))))).collect()
     }
 
     /// Returns what these shards wait for, without the shards that wait for nothing.
-    pub fn waits(&self, shards: &[u32]) -> Vec<(u32, String)> {
-        let waits = self.waits.lock();
+    pub fn wait_reasons(&self, shards: &[u32]) -> Vec<(u32, String)> {
+        let waits = self.statuses.lock();
         let wait = |shard: &u32| Some((*shard, waits.get(shard)?.1?.to_owned()));
         shards.iter().filter_map(wait).collect()
     }
@@ -47,13 +47,13 @@ impl Connections {
     }
 
     /// Records what a shard waits for; `None` if it is connected.
-    pub fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
-        self.waits.lock().insert(shard, (wait.is_none(), wait));
+    pub fn set_wait_reason(&self, shard: u32, wait: Option<&'static str>) {
+        self.statuses.lock().insert(shard, (wait.is_none(), wait));
     }
 
     /// Records whether a connected shard waits for Discord to acknowledge a heartbeat.
-    pub fn set_heartbeat(&self, shard: u32, waits: bool) {
-        if let Some((true, wait)) = self.waits.lock().get_mut(&shard) {
+    pub fn set_awaiting_heartbeat_ack(&self, shard: u32, waits: bool) {
+        if let Some((true, wait)) = self.statuses.lock().get_mut(&shard) {
             *wait = waits.then_some("the acknowledgement of a heartbeat");
         }
     }

@@ -55,24 +55,24 @@ pub struct BotContext {
     pub tournaments: Tournaments,
     pub work_limiter: WorkLimiter,
     /// The chosen languages for private answers of recently seen users.
-    pub languages: Languages,
+    pub language_cache: LanguageCache,
     /// The operator's pages.
     pub links: Links,
     /// poise's options: the commands.
-    pub framework: poise::FrameworkOptions<Caller, Error>,
+    pub framework_options: poise::FrameworkOptions<Caller, Error>,
     /// The ids of the registered commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
     /// Set when the first shard is connected.
     pub started: OnceLock<()>,
     /// The connected shards and the servers that the bot is a member of.
-    pub gateway: Connections,
+    pub connections: Connections,
 }
 
-/// See [`BotContext::languages`].
-pub type Languages = Cache<UserId, Option<Locale>>;
+/// See [`BotContext::language_cache`].
+pub type LanguageCache = Cache<UserId, Option<Locale>>;
 
 /// Returns an empty cache of languages.
-pub fn languages() -> Languages {
+pub fn new_language_cache() -> LanguageCache {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
@@ -109,11 +109,11 @@ impl Caller {
     /// Sets the language that the user chose for private answers, if any.
     pub async fn use_own_language(&mut self) {
         let (bot, user) = (&self.bot, self.user.id);
-        let chosen = match bot.languages.get(&user) {
+        let chosen = match bot.language_cache.get(&user) {
             Some(chosen) => chosen,
             None => match timeout(MAX_LANGUAGE_WAIT, bot.database.user_settings(user)).await {
                 Ok(Ok(settings)) => {
-                    bot.languages.insert(user, settings.language);
+                    bot.language_cache.insert(user, settings.language);
                     settings.language
                 }
                 // Then Discord's language is kept.
@@ -164,7 +164,7 @@ impl BotContext {
     }
 
     fn is_member(&self, guild: ids::GuildId) -> bool {
-        guild.0 != 0 && self.gateway.is_member(self.matches.shard_of(Some(guild)), guild).unwrap_or(true)
+        guild.0 != 0 && self.connections.is_member(self.matches.shard_of(Some(guild)), guild).unwrap_or(true)
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.

@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 
 use super::internal;
 use crate::ids::{ChannelId, UserId};
-use crate::play::{Error, counting_day, day_start, iso_date, puzzle_day};
+use crate::play::{Error, day_start, earliest_counting_day, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
@@ -24,7 +24,7 @@ pub struct Puzzles {
     solver: Semaphore,
     /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
     /// them.
-    pub shared: Cache<(UserId, Day, ChannelId), String>,
+    pub shared_results: Cache<(UserId, Day, ChannelId), String>,
     /// The day that counts as today, if the operator has set it.
     fixed_day: Option<Day>,
 }
@@ -41,7 +41,7 @@ impl Puzzles {
         Puzzles {
             cache: Cache::new(MAX_CACHED_PUZZLES),
             solver: Semaphore::new(1),
-            shared: Cache::new(MAX_SHARED_RESULTS),
+            shared_results: Cache::new(MAX_SHARED_RESULTS),
             fixed_day,
         }
     }
@@ -57,7 +57,7 @@ impl Puzzles {
 
     /// Returns the earliest day whose puzzle still counts.
     pub fn counting_day(&self, now: Timestamp) -> Day {
-        self.fixed_day.unwrap_or_else(|| counting_day(now))
+        self.fixed_day.unwrap_or_else(|| earliest_counting_day(now))
     }
 
     /// Returns the puzzle of a day, or its warm-up, if it is in memory.
@@ -69,7 +69,7 @@ impl Puzzles {
     ///
     /// # Errors
     /// Fails if the solver panics.
-    pub async fn make(&self, day: Day, warm_up: bool) -> Result<Option<Arc<dyn Puzzle>>, Error> {
+    pub async fn get_or_make(&self, day: Day, warm_up: bool) -> Result<Option<Arc<dyn Puzzle>>, Error> {
         if let Some(kept) = self.cached(day, warm_up) {
             return Ok(Some(kept));
         }
@@ -90,7 +90,7 @@ impl Puzzles {
 ///
 /// # Errors
 /// Fails if the computation panics.
-pub async fn compute<T: Send + 'static>(
+pub async fn run_blocking<T: Send + 'static>(
     puzzle: &Arc<dyn Puzzle>,
     computation: impl FnOnce(&dyn Puzzle) -> T + Send + 'static,
 ) -> Result<T, Error> {

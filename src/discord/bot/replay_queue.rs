@@ -95,7 +95,7 @@ impl ReplayQueue {
             None if in_place >= MAX_PENDING_PER_PLACE || pending.len() >= MAX_PENDING => "discord-replay-busy",
             None => {
                 pending.insert(user, (interaction.token.id, place));
-                telemetry::set_gauge(telemetry::REPLAYS, pending.len() as f64);
+                telemetry::set_gauge(telemetry::PENDING_REPLAYS, pending.len() as f64);
                 return Ok(Some(PendingReplay { replays: Arc::clone(self), user, place }));
             }
         };
@@ -104,7 +104,7 @@ impl ReplayQueue {
     }
 
     /// Returns a replay that was drawn within the last minutes.
-    pub fn drawn(&self, key: &ReplayKey) -> Option<Arc<DrawnReplay>> {
+    pub fn cached(&self, key: &ReplayKey) -> Option<Arc<DrawnReplay>> {
         self.cache.get(key)
     }
 
@@ -125,7 +125,7 @@ impl PendingReplay {
     ///
     /// # Errors
     /// Never fails, because a queue passes on every turn.
-    pub async fn turn(&self) -> Result<Turn, oneshot::error::RecvError> {
+    pub async fn wait_for_turn(&self) -> Result<Turn, oneshot::error::RecvError> {
         let turn = {
             let mut queue = self.replays.queue.lock();
             if !std::mem::replace(&mut queue.drawing, true) {
@@ -146,13 +146,13 @@ impl Drop for PendingReplay {
     fn drop(&mut self) {
         let pending = &mut self.replays.queue.lock().pending;
         pending.remove(&self.user);
-        telemetry::set_gauge(telemetry::REPLAYS, pending.len() as f64);
+        telemetry::set_gauge(telemetry::PENDING_REPLAYS, pending.len() as f64);
     }
 }
 
 impl Queue {
     /// Removes and returns the next replay to draw. Its place goes to the end of the queue.
-    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+    fn pop_next(&mut self) -> Option<oneshot::Sender<Turn>> {
         let (place, mut waiting) = self.waiting.pop_front()?;
         let next = waiting.pop_front();
         if !waiting.is_empty() {
@@ -183,7 +183,7 @@ impl Drop for Turn {
     fn drop(&mut self) {
         let next = {
             let mut queue = self.0.queue.lock();
-            let next = queue.next();
+            let next = queue.pop_next();
             queue.drawing = next.is_some();
             next
         };
@@ -251,9 +251,9 @@ mod tests {
         let queue = ReplayQueue::new();
         let [first, second, third, elsewhere] =
             [(1, 1), (2, 1), (3, 1), (4, 2)].map(|(user, guild)| admitted(&queue, user, guild));
-        let drawing = first.turn().await.expect("nobody draws");
-        let (mut second, mut third) = (Box::pin(second.turn()), Box::pin(third.turn()));
-        let mut elsewhere = Box::pin(elsewhere.turn());
+        let drawing = first.wait_for_turn().await.expect("nobody draws");
+        let (mut second, mut third) = (Box::pin(second.wait_for_turn()), Box::pin(third.wait_for_turn()));
+        let mut elsewhere = Box::pin(elsewhere.wait_for_turn());
         assert!(second.as_mut().now_or_never().is_none() && third.as_mut().now_or_never().is_none());
         assert!(elsewhere.as_mut().now_or_never().is_none());
         drop(drawing);
@@ -265,7 +265,7 @@ mod tests {
         // If a waiting replay is dropped, the next one gets its turn.
         drop(third);
         drop(drawing);
-        admitted(&queue, 5, 1).turn().now_or_never().expect("nobody draws").expect("a turn");
+        admitted(&queue, 5, 1).wait_for_turn().now_or_never().expect("nobody draws").expect("a turn");
     }
 
     #[test]
@@ -278,8 +278,8 @@ mod tests {
         queue.cache.run_pending_tasks();
         assert!(queue.cache.weighted_size() <= MAX_CACHE_BYTES, "{}", queue.cache.weighted_size());
         queue.insert(key(200), DrawnReplay { gif: Arc::default(), signs: Vec::new(), last_frame: 9 });
-        assert_eq!(queue.drawn(&key(200)).map(|drawn| drawn.last_frame), Some(9));
+        assert_eq!(queue.cached(&key(200)).map(|drawn| drawn.last_frame), Some(9));
         queue.clear_cache();
-        assert!(queue.drawn(&key(200)).is_none());
+        assert!(queue.cached(&key(200)).is_none());
     }
 }

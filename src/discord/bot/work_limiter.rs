@@ -35,7 +35,7 @@ pub enum Work {
     /// The results of the daily puzzle for everybody in this channel.
     PublicPuzzleResults(ChannelId),
     /// Edits to all slow matches of this user after they leave or come back.
-    Away(UserId),
+    AwayEdits(UserId),
 }
 
 /// The limit for one kind of work.
@@ -45,16 +45,16 @@ struct Quota {
     /// The time after which one more request is allowed.
     refill_interval: Duration,
     /// The value of the metric's label.
-    name: &'static str,
+    metric_label: &'static str,
     /// The message key for a refused request.
-    key: &'static str,
+    message_key: &'static str,
 }
 
 impl Work {
     fn quota(self) -> Quota {
         let quota = |burst, milliseconds, name, key| {
             let every = Duration::from_millis(milliseconds);
-            Quota { burst, refill_interval: every, name, key }
+            Quota { burst, refill_interval: every, metric_label: name, message_key: key }
         };
         match self {
             // A user who steps through a replay presses a button twice a second.
@@ -66,7 +66,7 @@ impl Work {
             Work::SharedPuzzle(_) => quota(2, 30_000, "shared-puzzle", "daily-pause"),
             Work::SharedMilestone(_) => quota(2, 30_000, "shared-milestone", "daily-pause"),
             Work::PublicPuzzleResults(_) => quota(1, 60_000, "puzzle-results", "daily-pause"),
-            Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),
+            Work::AwayEdits(_) => quota(5, 30_000, "away", "discord-away-pause"),
         }
     }
 }
@@ -84,7 +84,7 @@ impl WorkLimiter {
     /// # Errors
     /// Fails if there were too many such requests. The error says when the next request is allowed.
     pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
-        let Quota { burst, refill_interval: every, name, key } = work.quota();
+        let Quota { burst, refill_interval: every, metric_label: name, message_key: key } = work.quota();
         let mut full_at = self.full_at.lock();
         if full_at.len() >= MAX_BUCKETS {
             full_at.retain(|_, at| *at > now);

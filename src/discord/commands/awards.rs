@@ -10,8 +10,8 @@ use crate::store::AwardedRole;
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
-    for due in bot.database.due_awards(&bot.matches.awake_shards()).await? {
+pub async fn sync_roles(bot: &BotContext) -> Result<(), StoreError> {
+    for due in bot.database.pending_awards(&bot.matches.awake_shards()).await? {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
             true if bot.matches.is_server_blocked(guild) => Err(ShowError::Forbidden("the server is blocked".into())),

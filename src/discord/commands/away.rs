@@ -7,13 +7,13 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, user_error};
 use crate::discord::message::custom_id::{AWAY_SELECT_ID, CustomId};
 use crate::discord::message::{Rows, button_row, in_container, labelled_button};
-use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day_away, parse_typed_day};
+use crate::play::{AwayStatus, Error, TimeAway, days_since_epoch, last_day_away, parse_typed_day, phrase_with_date};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
 /// The maximum number of matches that are edited at once to show that a user is away. Other matches show it later.
-const MAX_MATCHES: usize = 25;
+const MAX_EDITED_MATCHES: usize = 25;
 
 /// Says until when the user is away. Without a date, shows a page with a choice.
 #[poise::command(slash_command)]
@@ -24,7 +24,7 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
         Some(until) => {
             let days = parse_days(&until, writes_month_first(context), now)
                 .ok_or_else(|| Error::user("discord-away-unclear"))?;
-            change(caller, days).await?
+            set_days_away(caller, days).await?
         }
         None => caller.bot.database.away_status(caller.user.id, now).await?,
     };
@@ -36,22 +36,22 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
 ///
 /// # Errors
 /// Fails if the user would be away for too long, or if the database fails.
-pub async fn choose(caller: &Caller, days: u8) -> Result<Response, Error> {
-    let status = change(caller, i64::from(days)).await?;
+pub async fn choose_days(caller: &Caller, days: u8) -> Result<Response, Error> {
+    let status = set_days_away(caller, i64::from(days)).await?;
     Ok(Response::Update(page(caller.user.locale, status, caller.bot.matches.now())))
 }
 
-async fn change(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
+async fn set_days_away(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
     let bot = &caller.bot;
     let (user, now) = (caller.user.id, bot.matches.now());
-    bot.check_work_limit(Work::Away(user))?;
+    bot.check_work_limit(Work::AwayEdits(user))?;
     let (status, changed) = bot.database.set_away(user, days, now).await?;
     if !changed && days != 0 {
         let (most, left) = (TimeAway::MAX_DAYS, status.days_left(now));
         return Err(user_error(Phrase::new("discord-away-too-long").with("most", most).with("left", left)));
     }
     if changed {
-        bot.matches.away_changed(&bot.database.slow_matches_of(user, MAX_MATCHES).await?);
+        bot.matches.away_changed(&bot.database.slow_matches_of(user, MAX_EDITED_MATCHES).await?);
     }
     Ok(status)
 }
@@ -59,19 +59,19 @@ async fn change(caller: &Caller, days: i64) -> Result<AwayStatus, Error> {
 fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     let left = status.days_left(now);
     let text = match status.current {
-        Some(time) => dated("discord-away-now", last_day_away(time.until)),
+        Some(time) => phrase_with_date("discord-away-now", last_day_away(time.until)),
         None => Phrase::new("discord-away-not"),
     };
     let mut lines = vec![say(locale, &text, &[]), say(locale, &Phrase::new("discord-away-help"), &[])];
     let count = Phrase::new("discord-away-left").with("left", left).with("most", TimeAway::MAX_DAYS);
     lines.push(say(locale, &count, &[]));
     let option = |days: i64| {
-        let label =
-            dated("discord-away-option", day_of(now) + days).with("duration", Phrase::new("days").with("count", days));
+        let label = phrase_with_date("discord-away-option", days_since_epoch(now) + days)
+            .with("duration", Phrase::new("days").with("count", days));
         (days.to_string(), say(locale, &label, &[]), None)
     };
     let mut rows = Rows::default();
-    rows.select(
+    rows.add_select(
         AWAY_SELECT_ID.to_owned(),
         &say(locale, &Phrase::new("discord-away-choose"), &[]),
         (1..=left).map(option),
@@ -84,7 +84,7 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
 
 /// Parses a number of days, or a date, into days from today. A date without a year is the next such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
-    let today = day_of(now);
+    let today = days_since_epoch(now);
     let days = text.trim().parse::<u16>().map(i64::from).ok();
     days.or_else(|| Some(parse_typed_day(text, month_first, today, true)? - today)).filter(|days| *days > 0)
 }
@@ -131,7 +131,7 @@ mod tests {
         let (count, back, text) = options(AwayStatus::default(), NOW);
         assert_eq!((count, back), (14, false), "{text}");
         assert!(text.contains("14 more days this season, out of 14"), "{text}");
-        let time = AwayStatus::default().until(7, NOW).expect("seven days");
+        let time = AwayStatus::default().time_away_for_days(7, NOW).expect("seven days");
         let later = NOW + Duration::from_secs(2 * 86_400);
         let (count, back, text) = options(AwayStatus::new(&[time], later), later);
         assert_eq!((count, back), (12, true), "{text}");
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn every_page_fits_in_every_language() {
         for locale in Locale::ALL {
-            let time = AwayStatus::default().until(7, NOW);
+            let time = AwayStatus::default().time_away_for_days(7, NOW);
             for status in [AwayStatus::default(), AwayStatus::new(&time.into_iter().collect::<Vec<_>>(), NOW)] {
                 let payload = page(locale, status, NOW);
                 let json = serde_json::to_string(&payload).expect("JSON");

@@ -3,7 +3,7 @@
 
 use crate::discord::interaction::user_error;
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, dated, parse_typed_day};
+use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, parse_typed_day, phrase_with_date};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 use text::{Locale, say};
@@ -20,7 +20,7 @@ const MAX_FILLER_CHARS: usize = 2;
 ///
 /// # Errors
 /// Fails if there is no such time in the next weeks, or if no time zone is known.
-pub fn typed_begin(
+pub fn parse_begin_time(
     typed: &str,
     locale: Locale,
     zone: Option<&str>,
@@ -32,12 +32,12 @@ pub fn typed_begin(
         DailyTime::parse_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
             DailyTimeError::InvalidTime => unclear(),
             DailyTimeError::UnknownZone(nearest) if nearest.is_empty() => {
-                let typed = names::user_text(typed, MAX_TYPED_CHARS, TextFormat::Plain);
+                let typed = names::format_user_text(typed, MAX_TYPED_CHARS, TextFormat::Plain);
                 user_error(Phrase::new("tournament-when-zone").with("typed", typed))
             }
             DailyTimeError::UnknownZone(nearest) => {
                 let zone = typed.split_whitespace().next_back().unwrap_or_default();
-                let zone = names::user_text(zone, MAX_TYPED_CHARS, TextFormat::Markdown);
+                let zone = names::format_user_text(zone, MAX_TYPED_CHARS, TextFormat::Markdown);
                 user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
             }
         })?;
@@ -52,9 +52,9 @@ pub fn typed_begin(
     };
     let named: Vec<(i64, [Vec<String>; 2])> =
         days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| date_words(locale, day, today)))).collect();
-    let is_named = |word: &str| named.iter().flat_map(|(_, names)| names).any(|names| names_day(names, word));
+    let is_named = |word: &str| named.iter().flat_map(|(_, names)| names).any(|names| matches_date_word(names, word));
     words.retain(|word| word.chars().count() > MAX_FILLER_CHARS || is_named(word));
-    let is_meant = |names: &Vec<String>| words.iter().all(|word| names_day(names, word));
+    let is_meant = |names: &Vec<String>| words.iter().all(|word| matches_date_word(names, word));
     for (day, _) in named.iter().filter(|(_, names)| names.iter().any(is_meant)) {
         match time.moment_on_day(*day) {
             None => return Err(Error::user("tournament-when-gap")),
@@ -82,13 +82,13 @@ fn without_clock_words(typed: &str) -> String {
 fn date_words(locale: Locale, day: i64, today: i64) -> Vec<String> {
     let near = Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2));
     let near = say(locale, &near, &[]).to_lowercase();
-    let date = say(locale, &dated("date-full", day), &[]).to_lowercase();
+    let date = say(locale, &phrase_with_date("date-full", day), &[]).to_lowercase();
     let words = date.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_owned).chain(near.split_whitespace().map(|word| format!("={word}"))).collect()
 }
 
 /// Returns whether a typed word matches a date's words: a number, perhaps with an ending, or the beginning of a name.
-fn names_day(names: &[String], word: &str) -> bool {
+fn matches_date_word(names: &[String], word: &str) -> bool {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
     if !digits.is_empty() {
         return names.iter().any(|name| name.trim_start_matches('0') == digits.trim_start_matches('0'));
@@ -146,7 +146,7 @@ mod tests {
             (Locale::Fr, "aujourd'hui à 20h", 0),
             (Locale::En, "Saturday 19:00 London", 5 * day),
         ] {
-            let read = typed_begin(typed, locale, Some("Europe/Berlin"), false, NOW);
+            let read = parse_begin_time(typed, locale, Some("Europe/Berlin"), false, NOW);
             let zone = if typed.ends_with("London") { "Europe/London" } else { "Europe/Berlin" };
             assert_eq!(read, Ok((Timestamp(NOW.0 + HOUR + later), zone.to_owned())), "{typed}");
         }
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_meant_is_refused() {
-        let read = |typed: &str, zone| typed_begin(typed, Locale::En, zone, false, NOW);
+        let read = |typed: &str, zone| parse_begin_time(typed, Locale::En, zone, false, NOW);
         for typed in
             ["soon", "Caturday 20:00", "31 November 20:00", "2020-01-01 20:00", "29 November 20:00", "25:00", ""]
         {
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(key(read("20:00 Bielefeld", None)), "no zone");
         // 17 January 2027: no clock changes there. On 28 March, the clocks of Berlin skip an hour.
         let march = Timestamp(NOW.0 + 110 * 24 * HOUR);
-        let read = typed_begin("28 March 2:30", Locale::En, Some("Europe/Berlin"), false, march);
+        let read = parse_begin_time("28 March 2:30", Locale::En, Some("Europe/Berlin"), false, march);
         assert_eq!(key(read), "gap");
     }
 }

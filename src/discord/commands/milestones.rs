@@ -13,14 +13,14 @@ use crate::discord::message::Rows;
 use crate::discord::message::custom_id::{CustomId, MILESTONE_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
 use crate::ids::UserId;
-use crate::play::{Error, MilestoneKind, dated, day_of};
+use crate::play::{Error, MilestoneKind, days_since_epoch, phrase_with_date};
 use crate::store::Milestone;
 use crate::timestamp::Timestamp;
-use contract::{Info, Phrase};
+use contract::{GameInfo, Phrase};
 use text::{Locale, say};
 
 /// A user's milestones in one game.
-type GameMilestones = (&'static Info, Vec<Milestone>);
+type GameMilestones = (&'static GameInfo, Vec<Milestone>);
 
 /// Returns a user's milestones in these games. If the user reads their own milestones (`themselves`), they stop being
 /// new. Otherwise, no milestone is shown as new.
@@ -28,7 +28,7 @@ pub async fn load(
     bot: &BotContext,
     user: UserId,
     themselves: bool,
-    games: impl Iterator<Item = &'static Info>,
+    games: impl Iterator<Item = &'static GameInfo>,
 ) -> Result<Vec<GameMilestones>, Error> {
     let mut all = Vec::new();
     for info in games {
@@ -46,27 +46,27 @@ pub async fn load(
 }
 
 /// Returns a line for each new milestone. With `one_game`, also returns the milestones that no other statistic shows.
-pub fn lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
+pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
     let is_listed = |milestone: &Milestone| {
         milestone.is_new || one_game && matches!(milestone.kind, MilestoneKind::FirstWin | MilestoneKind::Snake)
     };
-    let line = |(info, milestone): (&Info, &Milestone)| {
+    let line = |(info, milestone): (&GameInfo, &Milestone)| {
         let key = if milestone.is_new { "discord-milestone-new" } else { "discord-milestone-old" };
-        Phrase::new(key).with("milestone", sentence(info, milestone))
+        Phrase::new(key).with("milestone", milestone_phrase(info, milestone))
     };
     iter_milestones(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
 /// Returns the menu for sharing a milestone, or no components without milestones.
-pub fn menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
-    let option = |(info, milestone): (&Info, &Milestone)| {
+pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
+    let option = |(info, milestone): (&GameInfo, &Milestone)| {
         let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();
         let value = id.strip_prefix(MILESTONE_SELECT_ID).unwrap_or_default().to_owned();
-        (value, say(locale, &sentence(info, milestone), &[]), None)
+        (value, say(locale, &milestone_phrase(info, milestone), &[]), None)
     };
     let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
     let mut rows = Rows::default();
-    rows.select(MILESTONE_SELECT_ID.to_owned(), &placeholder, iter_milestones(all).map(option));
+    rows.add_select(MILESTONE_SELECT_ID.to_owned(), &placeholder, iter_milestones(all).map(option));
     rows.into_rows()
 }
 
@@ -83,20 +83,22 @@ pub async fn share(caller: &Caller, game: &str, kind: MilestoneKind) -> Result<R
     let locale = channel_language(caller).await?;
     let phrase = Phrase::new("discord-milestone-shared")
         .with("player", names::format_name(&user.name, TextFormat::Markdown))
-        .with("milestone", sentence(info, milestone));
+        .with("milestone", milestone_phrase(info, milestone));
     Ok(Response::Message(MessagePayload::text(say(locale, &phrase, &[]))))
 }
 
-fn iter_milestones(all: &[GameMilestones]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
+fn iter_milestones(all: &[GameMilestones]) -> impl Iterator<Item = (&'static GameInfo, &Milestone)> {
     all.iter().flat_map(|(info, reached)| reached.iter().map(move |milestone| (*info, milestone)))
 }
 
-fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
+fn milestone_phrase(info: &GameInfo, milestone: &Milestone) -> Phrase {
     let value = milestone.value;
     let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind));
     let phrase = phrase.with("game", game_title(Some(info)));
     match milestone.kind {
-        MilestoneKind::FirstWin => phrase.with("date", dated("date-year", day_of(Timestamp(value)))),
+        MilestoneKind::FirstWin => {
+            phrase.with("date", phrase_with_date("date-year", days_since_epoch(Timestamp(value))))
+        }
         MilestoneKind::Streak => phrase.with("wins", value),
         MilestoneKind::Snake => phrase.with("cards", value),
         MilestoneKind::Claim => phrase.with("time", Phrase::seconds(value)),
@@ -120,11 +122,17 @@ mod tests {
     #[test]
     fn new_milestones_are_listed_and_all_can_be_shared() {
         let games = REGISTRY.len();
-        assert_eq!([lines(&all(true), false), lines(&all(true), true)].map(|lines| lines.len()), [4 * games; 2]);
-        assert_eq!([lines(&all(false), false), lines(&all(false), true)].map(|lines| lines.len()), [0, 2 * games]);
-        assert_eq!(menu(Locale::En, &[]), []);
+        assert_eq!(
+            [milestone_lines(&all(true), false), milestone_lines(&all(true), true)].map(|lines| lines.len()),
+            [4 * games; 2]
+        );
+        assert_eq!(
+            [milestone_lines(&all(false), false), milestone_lines(&all(false), true)].map(|lines| lines.len()),
+            [0, 2 * games]
+        );
+        assert_eq!(share_menu(Locale::En, &[]), []);
         for locale in Locale::ALL {
-            let rows = menu(locale, &all(false));
+            let rows = share_menu(locale, &all(false));
             let [Component::Select(select)] = &rows[..] else { panic!("{rows:?}") };
             assert_eq!(select.options.len(), 4 * games);
             for option in &select.options {
@@ -138,7 +146,8 @@ mod tests {
     #[test]
     fn milestones_are_sentences() {
         let info = REGISTRY[0].info();
-        let said = |kind, value| say(Locale::En, &sentence(info, &Milestone { kind, value, is_new: true }), &[]);
+        let said =
+            |kind, value| say(Locale::En, &milestone_phrase(info, &Milestone { kind, value, is_new: true }), &[]);
         assert_eq!(said(MilestoneKind::FirstWin, 1_796_256_000_000), "Sssnake · first win: 3 December 2026");
         assert_eq!(said(MilestoneKind::Streak, 5), "Sssnake · most wins in a row: 5");
         assert_eq!(said(MilestoneKind::Snake, 1), "Sssnake · longest snake: a card");

@@ -38,7 +38,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::bot::{BotContext, Caller, internal};
 use crate::play::{Admission, Clock, Error, StoreError, poll_forever};
-use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
+use contract::{Game, GameInfo, OptionKind, OptionSpec, Phrase};
 use leaderboard::season_end;
 use rules::REGISTRY;
 use text::{Locale, say};
@@ -61,14 +61,14 @@ pub async fn run_post_updates(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
 }
 
 async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
-    let (podiums, puzzles) = tokio::join!(season_end::update(bot), daily::post::update(bot));
-    podiums.and(puzzles).and(awards::update(bot).await)
+    let (podiums, puzzles) = tokio::join!(season_end::post_podiums(bot), daily::post::update_posts(bot));
+    podiums.and(puzzles).and(awards::sync_roles(bot).await)
 }
 
 /// Returns poise's options: the commands.
-pub fn framework() -> FrameworkOptions<Caller, Error> {
+pub fn framework_options() -> FrameworkOptions<Caller, Error> {
     FrameworkOptions {
-        commands: all(),
+        commands: all_commands(),
         command_check: Some(|context| Box::pin(check_command(context))),
         manual_cooldowns: true,
         ..FrameworkOptions::default()
@@ -76,7 +76,7 @@ pub fn framework() -> FrameworkOptions<Caller, Error> {
 }
 
 /// Returns all commands, with their names and descriptions in all languages.
-pub fn all() -> Vec<Command> {
+pub fn all_commands() -> Vec<Command> {
     let mut commands = vec![help::help()];
     commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
     commands.extend([
@@ -159,7 +159,10 @@ fn game_command(name: &'static str, played: PlayedGame) -> Command {
     parameters.splice(0..0, played.options().map(option_parameter));
     parameters.extend(start::guest_parameters(played.info()).map(|name| {
         let described = Some("param-with".into());
-        CommandParameter { description: described, ..parameter(name, |option| option.kind(CommandOptionType::User)) }
+        CommandParameter {
+            description: described,
+            ..optional_parameter(name, |option| option.kind(CommandOptionType::User))
+        }
     }));
     command
 }
@@ -168,13 +171,13 @@ fn game_command(name: &'static str, played: PlayedGame) -> Command {
 fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     let name = parameter_name(option);
     match option.kind {
-        OptionKind::Number { .. } => parameter(name, |option| option.kind(CommandOptionType::Integer)),
-        OptionKind::Choice(_) => parameter(name, |option| option.kind(CommandOptionType::String)),
+        OptionKind::Number { .. } => optional_parameter(name, |option| option.kind(CommandOptionType::Integer)),
+        OptionKind::Choice(_) => optional_parameter(name, |option| option.kind(CommandOptionType::String)),
     }
 }
 
 /// Returns an optional parameter that the command's function does not declare, but looks up by name.
-fn parameter(
+fn optional_parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
 ) -> CommandParameter<Caller, Error> {
@@ -196,13 +199,13 @@ fn parameter(
 async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<bool, Error> {
     let command = context.command();
     let root = context.parent_commands().first().copied().unwrap_or(command);
-    context.data().check_admission(admission(&root.name, &command.name)).await?;
+    context.data().check_admission(required_admission(&root.name, &command.name)).await?;
     Ok(true)
 }
 
 /// Returns who may use this command. `root` is its top-level command. Barred users may use commands that only show
 /// something, and commands about their own data and notices.
-pub fn admission(root: &str, name: &str) -> Admission {
+pub fn required_admission(root: &str, name: &str) -> Admission {
     match (root, name) {
         ("game", _) => Admission::ByMatch,
         // `show` posts a message, too.
@@ -214,7 +217,7 @@ pub fn admission(root: &str, name: &str) -> Admission {
 }
 
 /// Returns why a command failed.
-pub fn error(error: FrameworkError<'_, Caller, Error>) -> Error {
+pub fn error_from_framework(error: FrameworkError<'_, Caller, Error>) -> Error {
     match error {
         FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,
         FrameworkError::CommandPanic { payload, .. } => Error::Internal(format!("a command panicked: {payload:?}")),
@@ -284,7 +287,7 @@ impl PlayedGame {
             .ok_or_else(unknown_command_error)
     }
 
-    pub fn info(&self) -> &'static Info {
+    pub fn info(&self) -> &'static GameInfo {
         self.game.info()
     }
 

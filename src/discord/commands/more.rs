@@ -16,7 +16,7 @@ use text::{Locale, say};
 /// # Errors
 /// Fails if the user may not see the match here, or if the database fails.
 pub async fn page(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
-    let view = shown_here(caller, id, None).await?;
+    let view = load_visible_match(caller, id, None).await?;
     let chosen = caller.bot.database.user_settings(caller.user.id).await?.language;
     Ok(page_for_view(&view, caller, chosen))
 }
@@ -28,7 +28,7 @@ pub async fn page(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error>
 pub async fn choose_language(caller: &Caller, id: MatchId, language: Option<Locale>) -> Result<Response, Error> {
     let (bot, user) = (&caller.bot, caller.user.id);
     bot.database.change_user_settings(user, |settings| settings.language = language).await?;
-    bot.languages.insert(user, language);
+    bot.language_cache.insert(user, language);
     let mut caller = caller.clone();
     caller.interaction.user.locale = language.unwrap_or(caller.discord_locale);
     page(&caller, id).await.map(Response::Update)
@@ -61,11 +61,11 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
         Stage::Lobby | Stage::Over | Stage::Cancelled => &[],
     };
     let offered = commands.iter().filter(|(command, ..)| {
-        command.properties().fits.includes(meta, user, interaction.is_moderator()) && is_possible(command)
+        command.properties().match_filter.includes(meta, user, interaction.is_moderator()) && is_possible(command)
     });
     // Other tables might still play the deal.
     let is_open = meta.table.is_none() || meta.deal.is_none();
-    let so_far = CustomId::Frame { id: meta.id, number: view.step, open: false };
+    let so_far = CustomId::Frame { id: meta.id, number: view.news_step_count, open: false };
     let pages = [
         (CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 }), "discord-button-rules"),
         (CustomId::Page(Page::Description { id: meta.id, draft: None }), "discord-button-describe"),
@@ -74,14 +74,14 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     ];
     let pages = pages.into_iter().take(if is_open { 4 } else { 3 });
     let mut rows = Rows::default();
-    rows.buttons(pages.map(|(page, key)| labelled_button(&page, locale, key, Style::Secondary)));
-    rows.buttons(offered.map(|(command, key, style)| {
+    rows.add_buttons(pages.map(|(page, key)| labelled_button(&page, locale, key, Style::Secondary)));
+    rows.add_buttons(offered.map(|(command, key, style)| {
         labelled_button(&CustomId::Command(command.clone(), meta.id), locale, key, *style)
     }));
     let text = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let own = std::iter::once((DISCORD_LANGUAGE.to_owned(), text("discord-language-own")));
-    let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), locale.own_name().to_owned()));
-    rows.menu(&language_select_id(meta.id), language.map_or(DISCORD_LANGUAGE, Locale::code), own.chain(languages));
+    let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), locale.native_name().to_owned()));
+    rows.add_menu(&language_select_id(meta.id), language.map_or(DISCORD_LANGUAGE, Locale::code), own.chain(languages));
     let mut components = rows.into_rows();
     components.insert(components.len() - 1, Component::Text(text("discord-private-language")));
     let heading = format!("**{}** · #{}", say(locale, &view.game.title(&meta.options), &[]), meta.number);
@@ -93,8 +93,8 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
 ///
 /// # Errors
 /// Fails if there is no such match.
-pub async fn shown_here(caller: &Caller, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
-    let view = caller.bot.matches.view_with(id, draft).await?;
+pub async fn load_visible_match(caller: &Caller, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
+    let view = caller.bot.matches.match_view_with_draft(id, draft).await?;
     match may_see(&view.meta, caller.channel, caller.user.id) {
         true => Ok(view),
         false => Err(unknown_button()),
@@ -150,7 +150,8 @@ mod tests {
         let ids = |view: &View| custom_ids(&page_for_view(view, &interaction, None).components).join(" ");
         assert!(ids(&running).contains("frame/zz/0") && ids(&running).contains("propose:pause"));
         let home = running.meta.location.channel;
-        running.meta.table = Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, home });
+        running.meta.table =
+            Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, tournament_channel: home });
         assert!(ids(&running).contains("frame/zz/0") && !ids(&running).contains("propose:pause"));
         let deal = Deal::new_sealed(rules::find("sssnake").expect("a game").info(), Seed([9; 32]), vec![None, None]);
         running.meta.deal = Some(deal);

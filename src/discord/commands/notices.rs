@@ -14,8 +14,8 @@ use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
 /// The maximum number of blocked hosts that the page lists, and that it counts.
-const MAX_LISTED: usize = 100;
-const MAX_BLOCKED: usize = 10_000;
+const MAX_LISTED_HOSTS: usize = 100;
+const MAX_COUNTED_HOSTS: usize = 10_000;
 /// The maximum number of characters of a typed time with its time zone.
 const MAX_TIME_CHARS: usize = 60;
 
@@ -28,8 +28,8 @@ pub async fn page(caller: &Caller) -> Result<MessagePayload, Error> {
     let user = caller.user.id;
     let settings = bot.database.user_settings(user).await?;
     let puzzle = bot.database.puzzle_notice_time(user).await?;
-    let blocked = bot.database.blocked_hosts(user, MAX_BLOCKED).await?;
-    Ok(choices(caller.user.locale, &settings, puzzle.as_ref(), &blocked))
+    let blocked = bot.database.blocked_hosts(user, MAX_COUNTED_HOSTS).await?;
+    Ok(settings_page(caller.user.locale, &settings, puzzle.as_ref(), &blocked))
 }
 
 /// Stores the user's choice and shows the page again.
@@ -51,7 +51,7 @@ pub async fn choose(caller: &Caller, choice: impl FnOnce(&mut UserSettings)) -> 
 /// Fails if this is not a time with a time zone, or if the database fails.
 pub async fn choose_puzzle_time(caller: &Caller, typed: Option<&str>) -> Result<Response, Error> {
     let time = typed.map(parse_time).transpose()?;
-    caller.bot.database.set_puzzle_notice(caller.user.id, time.as_ref(), caller.bot.matches.now()).await?;
+    caller.bot.database.set_puzzle_notice_time(caller.user.id, time.as_ref(), caller.bot.matches.now()).await?;
     choose(caller, |_| ()).await
 }
 
@@ -64,14 +64,14 @@ pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
         DailyTimeError::InvalidTime => Error::user("discord-no-time"),
         DailyTimeError::UnknownZone(nearest) => {
             let (_, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or_default();
-            let unknown = names::user_text(zone, MAX_TIME_CHARS, TextFormat::Markdown);
+            let unknown = names::format_user_text(zone, MAX_TIME_CHARS, TextFormat::Markdown);
             user_error(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
         }
     })
 }
 
 /// Returns the form for the time of the message about the daily puzzle.
-pub fn puzzle_form(locale: Locale) -> Form {
+pub fn puzzle_time_form(locale: Locale) -> Form {
     time_form(locale, &CustomId::PuzzleNotice(true), "discord-puzzle-time-title")
 }
 
@@ -91,7 +91,7 @@ pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> F
 ///
 /// # Errors
 /// Fails if no seat is reserved for the user, if they have left the server, or if the match refuses them.
-pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
+pub async fn accept_invitation(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = &caller.user;
     let meta = bot.matches.match_meta(id).await?;
@@ -114,7 +114,7 @@ pub async fn accept(caller: &Caller, id: MatchId) -> Result<Response, Error> {
 ///
 /// # Errors
 /// Fails if no seat is reserved for the user.
-pub async fn decline(caller: &Caller, id: MatchId) -> Result<Response, Error> {
+pub async fn decline_invitation(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let meta = caller.bot.matches.match_meta(id).await?;
     caller.bot.matches.answer_invitation(&meta, caller.request(Command::Decline)).await?;
     let phrase = Phrase::new("table-done-decline").with("address", meta.location.url().unwrap_or_default());
@@ -128,7 +128,7 @@ pub async fn decline(caller: &Caller, id: MatchId) -> Result<Response, Error> {
 pub async fn block_host(caller: &Caller, id: MatchId) -> Result<Response, Error> {
     let blocked = caller.bot.database.block_host(caller.user.id, id, caller.bot.matches.now()).await?;
     let host = blocked.ok_or_else(|| Error::user("table-not-invited"))?;
-    match decline(caller, id).await {
+    match decline_invitation(caller, id).await {
         // The user has already answered, or the lobby is closed.
         Ok(_) | Err(Error::User(_)) => (),
         Err(error) => return Err(error),
@@ -146,7 +146,7 @@ pub async fn unblock_host(caller: &Caller, host: UserId) -> Result<Response, Err
     page(caller).await.map(Response::Update)
 }
 
-fn choices(
+fn settings_page(
     locale: Locale,
     settings: &UserSettings,
     puzzle: Option<&DailyTime>,
@@ -186,13 +186,13 @@ fn choices(
         components.extend(button_row(buttons));
     }
     if !blocked.is_empty() {
-        let options = blocked.iter().take(MAX_LISTED).map(|BlockedHost { host, name }| {
+        let options = blocked.iter().take(MAX_LISTED_HOSTS).map(|BlockedHost { host, name }| {
             (host.to_string(), name.clone().unwrap_or_else(|| host.to_string()), None)
         });
         let mut rows = Rows::default();
-        rows.select(UNBLOCK_SELECT_ID.to_owned(), &say("discord-notices-unblock".to_owned()), options);
+        rows.add_select(UNBLOCK_SELECT_ID.to_owned(), &say("discord-notices-unblock".to_owned()), options);
         components.extend(rows.into_rows());
-        let more = blocked.len().saturating_sub(MAX_LISTED);
+        let more = blocked.len().saturating_sub(MAX_LISTED_HOSTS);
         components.extend((more > 0).then(|| Component::Text(say_all(locale, [and_more(more)], ""))));
     }
     let heading = format!("**{}**", say("discord-button-notices".to_owned()));
@@ -207,7 +207,7 @@ mod tests {
     fn more_blocked_hosts_than_a_menu_holds_are_in_several() {
         let page = |count: u64| {
             let blocked: Vec<_> = (1..=count).map(|host| BlockedHost { host: UserId(host), name: None }).collect();
-            serde_json::to_string(&choices(Locale::En, &UserSettings::default(), None, &blocked)).expect("JSON")
+            serde_json::to_string(&settings_page(Locale::En, &UserSettings::default(), None, &blocked)).expect("JSON")
         };
         let menus = |count| page(count).matches(UNBLOCK_SELECT_ID).count();
         assert_eq!([0, 1, 25, 26, 100].map(menus), [0, 1, 1, 2, 4]);

@@ -3,7 +3,7 @@
 use serenity::all::Permissions;
 
 use super::start::{
-    CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_post, check_permissions, settings_to_start,
+    CREATE_PUBLIC_THREADS, NamedPermission, WRITE_IN_THREADS, check_may_post, check_permissions, settings_to_start,
 };
 use crate::discord::bot::Caller;
 use crate::discord::http::MessagePayload;
@@ -12,13 +12,14 @@ use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{button_row, labelled_button};
 use crate::ids::TournamentId;
 use crate::play::{Error, Format, GuildSettings, Plan, Tournament, TournamentStage};
-use contract::{Info, Phrase, Style};
+use contract::{GameInfo, Phrase, Style};
 use text::{Locale, say};
 
-const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
+const CREATE_PRIVATE_THREADS: NamedPermission =
+    (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
 
 /// Checks that the user may open a tournament here. Returns the settings of the server.
-pub async fn check_may_open(caller: &Caller, info: &Info, format: Format) -> Result<GuildSettings, Error> {
+pub async fn check_may_open(caller: &Caller, info: &GameInfo, format: Format) -> Result<GuildSettings, Error> {
     caller.needed_server()?;
     if caller.in_thread {
         return Err(Error::user("tournament-in-thread"));
@@ -64,7 +65,7 @@ pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tourn
 /// Fails as [`Tournaments::open`](crate::play::Tournaments::open) does.
 pub async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Response, Error> {
     let manager = caller.user_permissions.contains(Permissions::MANAGE_GUILD);
-    caller.bot.tournaments.open(tournament, caller.token.id, manager).await?;
+    caller.bot.tournaments.open_sign_up(tournament, caller.token.id, manager).await?;
     Ok(Response::Message(opened_message(caller, tournament.plan.locale, manager)))
 }
 
@@ -76,7 +77,7 @@ fn opened_message(interaction: &InteractionContext, locale: Locale, manager: boo
     if locale == own {
         return MessagePayload::ephemeral(text);
     }
-    let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.own_name()));
+    let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.native_name()));
     text = format!("{text}\n{}", say(own, &language, &[]));
     let settings = CustomId::Settings(SettingsPage::Play, None);
     let change = manager.then(|| labelled_button(&settings, own, "discord-button-change", Style::Secondary));

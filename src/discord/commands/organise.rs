@@ -1,8 +1,8 @@
 //! The private page of a tournament's organiser: the plan of a sign-up, players, results, and more time for late
 //! players.
 
-use super::begin_time::{MAX_TYPED_CHARS, typed_begin};
-use super::start::settings;
+use super::begin_time::{MAX_TYPED_CHARS, parse_begin_time};
+use super::start::guild_settings;
 use super::unknown_button;
 use crate::discord::bot::Caller;
 use crate::discord::http::{Button, Component, Form, MessagePayload};
@@ -24,7 +24,7 @@ use text::{Locale, say};
 /// The maximum number of characters of a typed number.
 const MAX_NUMBER_DIGITS: usize = 3;
 /// The results that an organiser can choose, in half points.
-const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
+const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 
 /// Handles a button or a choice on the organiser's page.
 ///
@@ -60,7 +60,7 @@ pub async fn press(caller: &Caller, id: TournamentId, button: OrganiserButton) -
 ///
 /// # Errors
 /// Fails as [`press`] does, or if the typed text cannot be used.
-pub async fn submit(
+pub async fn handle_form(
     caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
     typed: &str,
@@ -69,20 +69,20 @@ pub async fn submit(
         return Err(unknown_button());
     };
     let act = match form {
-        OrganiserForm::Title => OrganiserAction::Title(typed_text(typed, MAX_TITLE_CHARS)?),
-        OrganiserForm::Description => OrganiserAction::Description(typed_text(typed, MAX_DESCRIPTION_CHARS)?),
+        OrganiserForm::Title => OrganiserAction::Title(validate_text(typed, MAX_TITLE_CHARS)?),
+        OrganiserForm::Description => OrganiserAction::Description(validate_text(typed, MAX_DESCRIPTION_CHARS)?),
         // An invalid number becomes 0, which is out of range.
         OrganiserForm::Limit => OrganiserAction::Limit(typed.trim().parse().unwrap_or(0)),
         OrganiserForm::Begin => {
             let zone = caller.bot.tournaments.get(id, caller.channel).await?.plan.organised.zone;
-            let server = settings(caller).await?.puzzle_time.map(|time| time.zone);
+            let server = guild_settings(caller).await?.puzzle_time.map(|time| time.zone);
             let zone = zone.or(server);
             let (locale, now) = (caller.user.locale, caller.bot.matches.now());
-            let (at, zone) = typed_begin(typed, locale, zone.as_deref(), false, now)?;
+            let (at, zone) = parse_begin_time(typed, locale, zone.as_deref(), false, now)?;
             OrganiserAction::BeginAt(at, zone)
         }
         OrganiserForm::Correct(round, table, scores) => {
-            OrganiserAction::Correct { round, table, scores, reason: typed_text(typed, MAX_REASON_CHARS)? }
+            OrganiserAction::Correct { round, table, scores, reason: validate_text(typed, MAX_REASON_CHARS)? }
         }
     };
     carry_out(caller, id, acts, &act).await
@@ -90,7 +90,7 @@ pub async fn submit(
 
 async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &OrganiserAction) -> Result<Response, Error> {
     let (user, moderator) = (&caller.user, caller.is_moderator());
-    let changed = caller.bot.tournaments.organise((id, caller.channel), user, moderator, acts, act).await?;
+    let changed = caller.bot.tournaments.run_organiser_action((id, caller.channel), user, moderator, acts, act).await?;
     let done = say(user.locale, &Phrase::new("tournament-organised"), &[]);
     if changed.check_organiser(user.id, moderator, caller.bot.matches.now()).is_err() {
         // The user has handed the tournament over.
@@ -104,7 +104,7 @@ async fn carry_out(caller: &Caller, id: TournamentId, acts: usize, act: &Organis
 ///
 /// # Errors
 /// Fails if the text is empty, too long, or mentions somebody.
-pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
+pub fn validate_text(typed: &str, max: usize) -> Result<String, Error> {
     if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
         return Err(Error::user("tournament-text-mentions"));
     }
@@ -135,7 +135,7 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
         OrganiserForm::Limit => organised.limit.map(|limit| limit.to_string()),
         OrganiserForm::Begin | OrganiserForm::Correct(..) => None,
     };
-    Form { custom_id: custom_id.to_string(), title, label, max_length, value: value.unwrap_or_default() }
+    Form { custom_id: custom_id.to_string(), title, label, max_length, initial_value: value.unwrap_or_default() }
 }
 
 /// A tournament as its organiser sees it.
@@ -158,28 +158,30 @@ async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<Organis
 impl OrganiserView<'_> {
     fn page(&self, page: OrganiserPage) -> Result<MessagePayload, Error> {
         let (text, components) = match page {
-            OrganiserPage::Main => (self.say(Phrase::new("tournament-organise")), self.main()),
-            OrganiserPage::Player(user) => self.player(user)?,
+            OrganiserPage::Main => (self.say(Phrase::new("tournament-organise")), self.main_components()),
+            OrganiserPage::Player(user) => self.player_page(user)?,
             OrganiserPage::Round(round) => {
-                (self.say(tournaments::round_name(self.tournament, round)), self.results(round))
+                (self.say(tournaments::round_name(self.tournament, round)), self.results_menu(round))
             }
-            OrganiserPage::Result(round, table) => self.result(round, table)?,
-            OrganiserPage::Wait(table) => {
-                let yes = self.confirm(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Primary);
-                let players = tournaments::players(self.tournament, self.table(None, table)?, TextFormat::Markdown);
+            OrganiserPage::Result(round, table) => self.result_page(round, table)?,
+            OrganiserPage::AskMoreTime(table) => {
+                let yes =
+                    self.confirm_button(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Primary);
+                let players =
+                    tournaments::player_names(self.tournament, self.table(None, table)?, TextFormat::Markdown);
                 let text = Phrase::new("tournament-ask-time").with("players", players);
-                (self.say(text), button_row([yes, self.back()]))
+                (self.say(text), button_row([yes, self.back_button()]))
             }
             OrganiserPage::AskEndRound => {
-                let yes = self.confirm(OrganiserChoice::EndRound, "tournament-button-end-round", Style::Danger);
-                (self.say(Phrase::new("tournament-ask-end")), button_row([yes, self.back()]))
+                let yes = self.confirm_button(OrganiserChoice::EndRound, "tournament-button-end-round", Style::Danger);
+                (self.say(Phrase::new("tournament-ask-end")), button_row([yes, self.back_button()]))
             }
         };
         let content = format!("**{}**\n{text}", self.say(tournaments::title(self.tournament)));
         Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
     }
 
-    fn main(&self) -> Vec<Component> {
+    fn main_components(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
         // In a knockout, only the entrants at the current tables are still in.
@@ -201,7 +203,7 @@ impl OrganiserView<'_> {
             Some((OrganiserPage::Player(entrant.user?), label))
         });
         let mut components = self.menu("players", "tournament-organise-players", players);
-        let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_result);
+        let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_pair_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
         // In a knockout, an older result can change only while the next matches wait for their players.
         let is_newest = |round: &usize| round + 1 == plan.rounds.len();
@@ -213,7 +215,7 @@ impl OrganiserView<'_> {
         components.extend(self.menu("rounds", "tournament-organise-results", rounds));
         let waiting = self.waiting_tables.iter().filter_map(|number| Some((*number, tables.get(*number)?)));
         let waiting = waiting.filter(|(_, table)| table.match_id.is_some());
-        let waiting = waiting.map(|(number, table)| (OrganiserPage::Wait(number), self.line(table)));
+        let waiting = waiting.map(|(number, table)| (OrganiserPage::AskMoreTime(number), self.table_line(table)));
         components.extend(self.menu("tables", "tournament-organise-tables", waiting));
         let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Secondary);
         let stop = CustomId::tournament(self.tournament.id, TournamentAction::AskToStop);
@@ -237,33 +239,35 @@ impl OrganiserView<'_> {
         components
     }
 
-    fn player(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
+    fn player_page(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
         let number = self.tournament.entrant_number(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let name = tournaments::entrant_name(self.tournament, number, TextFormat::Markdown);
         let is_in = self.tournament.entrants[number].left.is_none();
         let is_running = self.tournament.stage == TournamentStage::Running;
-        let remove = self.confirm(OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger);
-        let replace = self.confirm(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Secondary);
-        let hand_over = self.confirm(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Secondary);
+        let remove = self.confirm_button(OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger);
+        let replace =
+            self.confirm_button(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Secondary);
+        let hand_over =
+            self.confirm_button(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Secondary);
         let hand_over = Some(hand_over).filter(|_| is_in && user != self.tournament.host);
         let buttons =
-            [Some(remove).filter(|_| is_in), Some(replace).filter(|_| is_running), hand_over, Some(self.back())];
+            [Some(remove).filter(|_| is_in), Some(replace).filter(|_| is_running), hand_over, Some(self.back_button())];
         let key = if is_running { "tournament-ask-player" } else { "tournament-ask-player-early" };
         Ok((self.say(Phrase::new(key).with("player", name)), button_row(buttons.into_iter().flatten())))
     }
 
     /// Returns the menu with the results of a round that can be corrected.
-    fn results(&self, round: usize) -> Vec<Component> {
+    fn results_menu(&self, round: usize) -> Vec<Component> {
         let tables = self.tournament.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
-        let ended = tables.iter().enumerate().filter(|(_, table)| has_result(table));
-        let ended = ended.map(|(number, table)| (OrganiserPage::Result(round, number), self.line(table)));
+        let ended = tables.iter().enumerate().filter(|(_, table)| has_pair_result(table));
+        let ended = ended.map(|(number, table)| (OrganiserPage::Result(round, number), self.table_line(table)));
         let mut components = self.menu("results", "tournament-organise-results", ended);
-        components.extend(button_row([self.back()]));
+        components.extend(button_row([self.back_button()]));
         components
     }
 
-    fn result(&self, round: usize, number: usize) -> Result<(String, Vec<Component>), Error> {
+    fn result_page(&self, round: usize, number: usize) -> Result<(String, Vec<Component>), Error> {
         let table = self.table(Some(round), number)?;
         let is_newest = round + 1 == self.tournament.plan.rounds.len();
         let key = match self.tournament.plan.format {
@@ -271,18 +275,18 @@ impl OrganiserView<'_> {
             Format::Knockout => "tournament-ask-result-knockout",
             _ => "tournament-ask-result-later",
         };
-        let text = Phrase::new(key).with("result", self.line(table));
+        let text = Phrase::new(key).with("result", self.table_line(table));
         let is_open = is_newest && self.tournament.stage == TournamentStage::Running;
         // After a draw in a knockout, the players play again, which is too late in an earlier round.
-        let results = RESULTS
+        let results = RESULT_CHOICES
             .into_iter()
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
         let choice = |scores: [i64; 2]| {
             let form = OrganiserForm::Correct(round, number, scores);
             let form = self.custom_id(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
-            button(&form, tournaments::scores(&scores.map(Some)), Style::Primary)
+            button(&form, tournaments::format_scores(&scores.map(Some)), Style::Primary)
         };
-        Ok((self.say(text), button_row(results.map(choice).chain([self.back()]))))
+        Ok((self.say(text), button_row(results.map(choice).chain([self.back_button()]))))
     }
 
     /// Returns a table of this round, or of the newest round without `round`.
@@ -293,10 +297,10 @@ impl OrganiserView<'_> {
     }
 
     /// Returns the players of a table and its result.
-    fn line(&self, table: &Table) -> String {
-        let players = tournaments::players(self.tournament, table, TextFormat::Plain);
+    fn table_line(&self, table: &Table) -> String {
+        let players = tournaments::player_names(self.tournament, table, TextFormat::Plain);
         match &table.result {
-            Some(result) => format!("{players} · {}", tournaments::scores(&result.scores)),
+            Some(result) => format!("{players} · {}", tournaments::format_scores(&result.scores)),
             None => players,
         }
     }
@@ -310,15 +314,15 @@ impl OrganiserView<'_> {
         let mut rows = Rows::default();
         let options = pages.map(|(page, label)| (OrganiserButton::Page(page).to_string(), label, None));
         let custom_id = format!("tournament/{}/{name}", self.tournament.id.to_short());
-        rows.select(custom_id, &self.say(Phrase::new(key)), options);
+        rows.add_select(custom_id, &self.say(Phrase::new(key)), options);
         rows.into_rows()
     }
 
-    fn confirm(&self, choice: OrganiserChoice, key: &'static str, style: Style) -> Button {
+    fn confirm_button(&self, choice: OrganiserChoice, key: &'static str, style: Style) -> Button {
         self.button(OrganiserButton::Confirm(self.tournament.plan.organised.acts, choice), key, style)
     }
 
-    fn back(&self) -> Button {
+    fn back_button(&self) -> Button {
         self.button(OrganiserButton::Page(OrganiserPage::Main), "discord-button-back", Style::Secondary)
     }
 
@@ -335,6 +339,6 @@ impl OrganiserView<'_> {
     }
 }
 
-fn has_result(table: &Table) -> bool {
+fn has_pair_result(table: &Table) -> bool {
     table.seats.len() == 2 && table.result.as_ref().is_some_and(|result| result.how != HowDecided::Bye)
 }

@@ -37,7 +37,7 @@ impl From<ShowError> for PostError {
 
 /// Checks that a channel is in the server whose managers chose it.
 pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) -> Result<(), PostError> {
-    let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);
+    let server = bot.api.fetch_channel(channel).await?["guild_id"].as_str().map(str::to_owned);
     match server == Some(guild.to_string()) {
         true => Ok(()),
         false => Err(PostError::Permanent("the channel is in another server".to_owned())),
@@ -45,7 +45,7 @@ pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) 
 }
 
 /// Returns the language of a server's posts.
-pub async fn language(bot: &BotContext, guild: GuildId, settings: &GuildSettings) -> Result<Locale, StoreError> {
+pub async fn post_language(bot: &BotContext, guild: GuildId, settings: &GuildSettings) -> Result<Locale, StoreError> {
     let newest = bot.database.locale_of_newest_match(guild).await?;
     Ok(settings.locale.or(newest).or(settings.own_locale).unwrap_or_default())
 }

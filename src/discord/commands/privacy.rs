@@ -13,7 +13,7 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, button_row, cut, cut_lines, labelled_button, say_all};
+use crate::discord::message::{MAX_CONTENT, button_row, cut_lines, labelled_button, say_all, truncate};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
@@ -38,7 +38,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
         None => !bot.database.shows_avatar(user, None).await?,
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
-    bot.avatars.forget(AvatarOwner::User(user));
+    bot.avatars.forget_images(AvatarOwner::User(user));
     bot.replays.clear_cache();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     caller.respond(Response::Message(caller.ephemeral(Phrase::new(key)))).await
@@ -86,7 +86,7 @@ async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
         ("discord-privacy-listed", "daily-button-unlist")
     };
     let lines = std::iter::once(kept).chain(policies).chain([Phrase::new(listed)]);
-    let text = cut(&say_all(locale, lines, "\n"), MAX_CONTENT);
+    let text = truncate(&say_all(locale, lines, "\n"), MAX_CONTENT);
     let components = button_row([labelled_button(&CustomId::SetListed(unlisted), locale, button, Style::Secondary)]);
     Ok(MessagePayload::ephemeral(text).with_components(components))
 }
@@ -108,7 +108,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let limit = caller.attachment_size_limit.saturating_sub(REQUEST_OVERHEAD_BYTES);
-    let payload = match bot.database.export(caller.user.id, bot.matches.now(), limit).await {
+    let payload = match bot.database.export_user_data(caller.user.id, bot.matches.now(), limit).await {
         Ok(export) => export_message(caller.user.locale, export),
         Err(error) => MessagePayload::text(error_text(caller, error.into())),
     };
@@ -117,7 +117,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
 }
 
 fn export_message(locale: Locale, export: Export) -> MessagePayload {
-    let text = match export.left_out {
+    let text = match export.omitted_matches {
         0 => Phrase::new("discord-export"),
         left_out => Phrase::new("discord-export-cut").with("matches", export.matches).with("older", left_out),
     };
@@ -134,7 +134,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     let open = caller.bot.database.open_matches_with_user(caller.user.id).await?;
     if !open.is_empty() {
-        return Err(in_open_matches(caller, &open).await?);
+        return Err(open_matches_error(caller, &open).await?);
     }
     let buttons = [
         (CustomId::Forget(true), "discord-button-forget", Style::Danger),
@@ -154,12 +154,12 @@ pub async fn forget(caller: &Caller) -> Result<Response, Error> {
     let user = caller.user.id;
     let roles = bot.database.awards_of(user).await?;
     match bot.database.delete_user_data(user).await? {
-        DeletionOutcome::InOpenMatches(open) => Err(in_open_matches(caller, &open).await?),
+        DeletionOutcome::InOpenMatches(open) => Err(open_matches_error(caller, &open).await?),
         DeletionOutcome::Deleted(changed) => {
             awards::revoke_roles(bot, roles);
             bot.avatars.forget_user(user);
             bot.replays.clear_cache();
-            bot.languages.invalidate(&user);
+            bot.language_cache.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
             Ok(Response::Update(caller.ephemeral(Phrase::new("discord-forgotten"))))
@@ -168,10 +168,10 @@ pub async fn forget(caller: &Caller) -> Result<Response, Error> {
 }
 
 /// Returns the error that names the open matches that the user must leave first.
-async fn in_open_matches(caller: &Caller, open: &[MatchId]) -> Result<Error, Error> {
+async fn open_matches_error(caller: &Caller, open: &[MatchId]) -> Result<Error, Error> {
     let mut lines = Vec::new();
     for &id in open {
-        let meta = caller.bot.database.meta(id).await?;
+        let meta = caller.bot.database.load_meta(id).await?;
         lines.extend(meta.map(|meta| format!("- {}", match_name_with_link(caller.user.locale, &meta))));
     }
     let matches = cut_lines(caller.user.locale, &lines, MAX_MATCH_LIST_CHARS);
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn an_export_is_a_file_and_says_what_did_not_fit() {
-        let export = |left_out| Export { json: "{}".to_owned(), matches: 7, left_out };
+        let export = |left_out| Export { json: "{}".to_owned(), matches: 7, omitted_matches: left_out };
         let whole = export_message(Locale::En, export(0));
         let file = whole.file.expect("a file");
         assert_eq!((file.name, &**file.bytes), ("snakepit.json", &b"{}"[..]));

@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use serenity::all::{ApplicationId, CommandType, InstallationContext, InteractionContext};
 use serenity::http::{LightMethod, Request, Route};
 
-use super::tournament::MAX_MINUTES;
+use super::tournament::MAX_MINUTES_TO_BEGIN;
 use super::{Command, PlayedGame};
 use crate::discord::bot::CommandIds;
 use crate::discord::http::{RequestError, Transport};
-use crate::discord::message::cut;
-use crate::play::{Format, MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, MIN_LIMIT, Pace};
-use contract::{Info, Level, OptionKind, Phrase};
+use crate::discord::message::truncate;
+use crate::play::{Format, MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, MIN_ENTRANT_LIMIT, Pace};
+use contract::{GameInfo, Level, OptionKind, Phrase};
 use rules::REGISTRY;
 use text::{Locale, has_message, say};
 
@@ -48,7 +48,7 @@ pub async fn register(
     application: ApplicationId,
     commands: &[Command],
 ) -> Result<(bool, CommandIds), RequestError> {
-    let (known, wanted) = (known(transport, application).await?, to_json(commands));
+    let (known, wanted) = (fetch_registered(transport, application).await?, to_json(commands));
     if normalized(&known) == normalized(&wanted) {
         return Ok((false, CommandIds::from_json(&known)));
     }
@@ -67,11 +67,11 @@ pub async fn are_registered(
     application: ApplicationId,
     commands: &[Command],
 ) -> Result<bool, RequestError> {
-    Ok(normalized(&known(transport, application).await?) == normalized(&to_json(commands)))
+    Ok(normalized(&fetch_registered(transport, application).await?) == normalized(&to_json(commands)))
 }
 
 /// Fetches the commands that are registered with Discord.
-async fn known(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
+async fn fetch_registered(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
     let route = Route::Commands { application_id: application };
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
     transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await
@@ -79,11 +79,11 @@ async fn known(transport: &Transport, application: ApplicationId) -> Result<Valu
 
 /// Returns the commands as JSON for Discord.
 pub fn to_json(commands: &[Command]) -> Value {
-    commands.iter().filter_map(command).collect()
+    commands.iter().filter_map(command_to_json).collect()
 }
 
 /// Returns a command as JSON. By default, commands work everywhere, for servers and for users who installed the app.
-fn command(command: &Command) -> Option<Value> {
+fn command_to_json(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {
             command.name_localizations.iter().fold(built, |built, (code, name)| built.name_localized(&**code, &**name))
@@ -110,7 +110,7 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
         if let (Some(json), Some(Value::Object(limits))) =
-            (json.as_object_mut(), limits(&parameter.name, &command.identifying_name, game))
+            (json.as_object_mut(), parameter_limits(&parameter.name, &command.identifying_name, game))
         {
             json.extend(limits);
         }
@@ -118,10 +118,10 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
 }
 
 /// Returns the JSON fields for a parameter's bounds or choices, if it has any.
-fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Value> {
+fn parameter_limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
         "game" if command == "tournament_start" || command == "duplicate_start" => {
-            let has_deals = |info: &Info| info.options_with_deals(&info.lobby_options()).is_some();
+            let has_deals = |info: &GameInfo| info.options_with_deals(&info.lobby_options()).is_some();
             let fits = |played: &PlayedGame| command == "tournament_start" || has_deals(played.info());
             let all: Vec<_> = PlayedGame::all().filter(|(_, played)| fits(played)).collect();
             let key = |name: &str| {
@@ -133,8 +133,8 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
         "format" => choices(Format::PAIRED.map(Format::as_str), |format| format!("tournament-format-{format}")),
         "rounds" | "deals" if game.is_none() => json!({"min_value": 1, "max_value": MAX_ROUNDS}),
         "tables" => json!({"min_value": 2, "max_value": MAX_TABLES}),
-        "limit" => json!({"min_value": MIN_LIMIT, "max_value": MAX_ENTRANTS}),
-        "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES}),
+        "limit" => json!({"min_value": MIN_ENTRANT_LIMIT, "max_value": MAX_ENTRANTS}),
+        "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES_TO_BEGIN}),
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL, |level| format!("discord-level-{level}")),
@@ -156,7 +156,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
 fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: T| {
         let word = word.to_string();
-        let (name, others) = texts(&key(&word), MAX_DESCRIPTION_CHARS);
+        let (name, others) = localized_texts(&key(&word), MAX_DESCRIPTION_CHARS);
         let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
         json!({"name": name, "name_localizations": others, "value": word})
     };
@@ -166,20 +166,22 @@ fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -
 /// Returns commands in a comparable form: sorted by name, with only the fields that the bot sets, and without empty
 /// values.
 pub fn normalized(commands: &Value) -> Value {
-    let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(ours_only).collect();
+    let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(retain_bot_fields).collect();
     commands.sort_by_key(|command| command["name"].as_str().unwrap_or_default().to_owned());
     commands.into()
 }
 
-fn ours_only(json: &Value) -> Value {
+fn retain_bot_fields(json: &Value) -> Value {
     let empty = |value: &Value| [json!(null), json!(""), json!([]), json!({})].contains(value);
     match json {
         Value::Object(map) => {
             let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
             let kept = map.iter().filter(|(key, _)| BOT_FIELDS.contains(&key.as_str()) || localized(key));
-            kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
+            kept.map(|(key, value)| (key.clone(), retain_bot_fields(value)))
+                .filter(|(_, value)| !empty(value))
+                .collect()
         }
-        Value::Array(list) => list.iter().map(ours_only).collect(),
+        Value::Array(list) => list.iter().map(retain_bot_fields).collect(),
         other => other.clone(),
     }
 }
@@ -194,7 +196,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::for_command(command).or(game);
     if command.context_menu_action.is_some() {
         let key = format!("command-{}-name", command.identifying_name);
-        (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME_CHARS);
+        (command.context_menu_name, command.name_localizations) = localized_texts(&key, MAX_NAME_CHARS);
         return;
     }
     let key = match game {
@@ -204,7 +206,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
         _ => format!("command-{}", command.identifying_name.replace('_', "-")),
     };
     command.name_localizations = localizations(&format!("name-{}", command.name), MAX_NAME_CHARS);
-    (command.description, command.description_localizations) = texts(&key, MAX_DESCRIPTION_CHARS);
+    (command.description, command.description_localizations) = localized_texts(&key, MAX_DESCRIPTION_CHARS);
     for parameter in &mut command.parameters {
         let own = format!("param-{}", parameter.name);
         let (name, description) = match game.and_then(|game| Some(game.option_key(game.option(&parameter.name)?))) {
@@ -212,7 +214,8 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
             None => (format!("{own}-name"), parameter.description.take().map_or(own, Text::into_owned)),
         };
         parameter.name_localizations = localizations(&name, MAX_NAME_CHARS);
-        (parameter.description, parameter.description_localizations) = texts(&description, MAX_DESCRIPTION_CHARS);
+        (parameter.description, parameter.description_localizations) =
+            localized_texts(&description, MAX_DESCRIPTION_CHARS);
     }
     command.subcommands.iter_mut().for_each(|command| localize(command, game));
 }
@@ -225,17 +228,19 @@ pub fn description(command: &Command, locale: Locale) -> &str {
 }
 
 /// Returns the message in English and its [`localizations`].
-fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
-    (Some(text(Locale::En, key, max)), localizations(key, max))
+fn localized_texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
+    (Some(localized_text(Locale::En, key, max)), localizations(key, max))
 }
 
 /// Returns the message in each other language that has it, keyed by Discord's locale codes. Users of other languages
 /// see English.
 fn localizations(key: &str, max: usize) -> Localizations {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
-    languages.flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), text(locale, key, max)))).collect()
+    languages
+        .flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), localized_text(locale, key, max))))
+        .collect()
 }
 
-fn text(locale: Locale, key: &str, max: usize) -> Text {
-    cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max).into()
+fn localized_text(locale: Locale, key: &str, max: usize) -> Text {
+    truncate(&say(locale, &Phrase::new(key.to_owned()), &[]), max).into()
 }

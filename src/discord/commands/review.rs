@@ -14,18 +14,18 @@ use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Button, Component, MessagePayload};
 use crate::discord::interaction::{Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, button, button_row, container, cut, description, names};
+use crate::discord::message::{MAX_CONTENT, button, button_row, container, names, picture_description, truncate};
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;
 use contract::Style;
-use review::{ClaimsReview, Review, ReviewPage, ShownPage};
+use review::{ClaimsReview, PageContent, Review, ReviewPage};
 use text::say;
 
 /// The maximum processor time for the analysis of a match.
 const MAX_CPU_TIME: Duration = Duration::from_secs(10);
 /// The maximum wall-clock time for the analysis. It exceeds the processor time because button presses have priority.
-const MAX_WAIT: Duration = Duration::from_secs(60);
+const MAX_WALL_TIME: Duration = Duration::from_secs(60);
 /// The number of earlier claims from which a player's usual time is computed.
 const EARLIER_CLAIMS: usize = 100;
 
@@ -73,7 +73,7 @@ async fn computed_message(
     finished: Arc<DrawableMatch>,
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
-    let turn = pending.turn().await.map_err(internal)?;
+    let turn = pending.wait_for_turn().await.map_err(internal)?;
     let analyzed = Arc::clone(&finished);
     let review = turn.run(move || {
         let begun = Instant::now();
@@ -83,7 +83,7 @@ async fn computed_message(
             thread::yield_now();
             let waited = begun.elapsed();
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
-            waited > MAX_CPU_TIME && (waited > MAX_WAIT || used() > MAX_CPU_TIME)
+            waited > MAX_CPU_TIME && (waited > MAX_WALL_TIME || used() > MAX_CPU_TIME)
         };
         Review::new(analyzed.game, &analyzed.record, &out_of_time)
     });
@@ -105,7 +105,7 @@ async fn review_message(
     let viewer = finished.meta.seat_of(caller.user.id);
     let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
     let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
-    message(&caller.bot, finished, shown, buttons(finished.meta.id, page, pages)).await
+    page_message(&caller.bot, finished, shown, page_buttons(finished.meta.id, page, pages)).await
 }
 
 /// Returns the message with the claims of a real-time match.
@@ -122,14 +122,14 @@ async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<Me
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }
     let shown = claims.page(finished.game, &finished.record, &finished.about, &usual).map_err(user_error)?;
-    message(bot, finished, shown, Vec::new()).await
+    page_message(bot, finished, shown, Vec::new()).await
 }
 
 /// Returns the message with this page below the match's heading.
-async fn message(
+async fn page_message(
     bot: &BotContext,
     finished: &DrawableMatch,
-    page: ShownPage,
+    page: PageContent,
     components: Vec<Component>,
 ) -> Result<MessagePayload, Error> {
     let locale = finished.about.locale;
@@ -141,17 +141,17 @@ async fn message(
         Some(scene) => bot.pictures.png(scene).await,
         None => None,
     };
-    let picture = picture.map(|png| (png, description(locale, &page.description, &plain)));
+    let picture = picture.map(|png| (png, picture_description(locale, &page.description, &plain)));
     Ok(MessagePayload {
         components,
         picture,
         container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::ephemeral(cut(&text, MAX_CONTENT))
+        ..MessagePayload::ephemeral(truncate(&text, MAX_CONTENT))
     })
 }
 
 /// Returns the buttons to these pages with these labels. The button of the open page is disabled.
-fn buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
+fn page_buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
     button_row(pages.map(|(page, label)| Button {
         disabled: page == open,
         ..button(&CustomId::Review(id, page), label, Style::Secondary)

@@ -4,9 +4,9 @@
 
 use std::time::Duration;
 
-use super::begin_time::typed_begin;
+use super::begin_time::parse_begin_time;
 use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
-use super::organise::{self, typed_text};
+use super::organise::{self, validate_text};
 use super::start::check_may_post;
 use super::{CommandContext, PlayedGame, tournament_pages, unknown_command_error, writes_month_first};
 use crate::discord::bot::Caller;
@@ -45,7 +45,7 @@ pub async fn tournament_start(
     let third_place = third_place == Some(true) && format == Format::Knockout;
     let planned = SignUpArguments { begins_in, begins, title, description, limit };
     let wanted = StartArguments { game, format, rounds, tables: 0, third_place, pace, planned };
-    open(context, wanted).await
+    open_tournament(context, wanted).await
 }
 
 /// Opens a duplicate for sign-up: the same deals at several tables.
@@ -66,31 +66,31 @@ pub async fn duplicate_start(
     let planned = SignUpArguments { begins_in, begins, title, description, limit };
     let format = Format::Duplicate;
     let wanted = StartArguments { game, format, rounds: deals, tables, third_place: false, pace, planned };
-    open(context, wanted).await
+    open_tournament(context, wanted).await
 }
 
 /// Posts the message of the channel's tournament again.
 #[poise::command(slash_command, rename = "show")]
 pub async fn tournament_show(context: CommandContext<'_>) -> Result<(), Error> {
-    show(context, false).await
+    show_tournament(context, false).await
 }
 
 /// Posts the message of the channel's duplicate again.
 #[poise::command(slash_command, rename = "show")]
 pub async fn duplicate_show(context: CommandContext<'_>) -> Result<(), Error> {
-    show(context, true).await
+    show_tournament(context, true).await
 }
 
-async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error> {
+async fn show_tournament(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error> {
     let caller = context.data();
     let locale = caller.user.locale;
-    let open = caller.bot.tournaments.open_in(caller.parent_channel, duplicates).await?;
+    let open = caller.bot.tournaments.open_tournaments_in(caller.parent_channel, duplicates).await?;
     let response = match &open[..] {
         [] => return Err(Error::user("tournament-none-here")),
         [only] => repost(caller, only.id).await?,
         several => {
             let choice = |tournament: &Tournament| {
-                let button = CustomId::tournament(tournament.id, TournamentAction::Show);
+                let button = CustomId::tournament(tournament.id, TournamentAction::Repost);
                 let label = say(locale, &tournaments::numbered_title(tournament), &[]);
                 button_of(&button, label, Style::Secondary)
             };
@@ -98,7 +98,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
             several
                 .chunks(Controls::MAX_BUTTONS)
                 .take(MAX_ACTION_ROWS)
-                .for_each(|row| rows.buttons(row.iter().map(choice)));
+                .for_each(|row| rows.add_buttons(row.iter().map(choice)));
             let more = several.len().saturating_sub(MAX_ACTION_ROWS * Controls::MAX_BUTTONS);
             let text = std::iter::once(Phrase::new("tournament-choose")).chain((more > 0).then(|| and_more(more)));
             let text = MessagePayload::ephemeral(say_all(locale, text, "\n"));
@@ -145,7 +145,7 @@ struct SignUpArguments {
     limit: Option<i64>,
 }
 
-async fn open(context: CommandContext<'_>, wanted: StartArguments) -> Result<(), Error> {
+async fn open_tournament(context: CommandContext<'_>, wanted: StartArguments) -> Result<(), Error> {
     let caller = context.data();
     let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown_command_error)?;
     let info = played.info();
@@ -170,34 +170,35 @@ async fn open(context: CommandContext<'_>, wanted: StartArguments) -> Result<(),
     let mut tournament = new_sign_up(caller, plan)?;
     let SignUpArguments { begins_in, begins, title, description, limit } = wanted.planned;
     if let Some(limit) = limit {
-        tournament.limit_to(usize::try_from(limit).unwrap_or(0), info)?;
+        tournament.set_entrant_limit(usize::try_from(limit).unwrap_or(0), info)?;
     }
     if let Some(minutes) = begins_in.filter(|_| begins.is_none()) {
-        let wait = Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
+        let wait = Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES_TO_BEGIN).unsigned_abs());
         tournament.set_begin_time(now + wait, now)?;
     }
     if let Some(typed) = begins {
         let zone = settings.puzzle_time.as_ref().map(|time| time.zone.as_str());
         let locale = caller.user.locale;
-        let (at, zone) = typed_begin(&typed, locale, zone, writes_month_first(context), now)?;
+        let (at, zone) = parse_begin_time(&typed, locale, zone, writes_month_first(context), now)?;
         tournament.set_begin_time(at, now)?;
         tournament.plan.organised.zone = Some(zone);
     }
-    tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE_CHARS)).transpose()?;
+    tournament.plan.organised.title = title.map(|title| validate_text(&title, MAX_TITLE_CHARS)).transpose()?;
     tournament.plan.organised.description =
-        description.map(|description| typed_text(&description, MAX_DESCRIPTION_CHARS)).transpose()?;
+        description.map(|description| validate_text(&description, MAX_DESCRIPTION_CHARS)).transpose()?;
     let response = open_sign_up(caller, &tournament).await?;
     caller.respond(response).await
 }
 
 /// The maximum time until a tournament begins by itself, in minutes: a week.
-pub const MAX_MINUTES: i64 = 7 * 24 * 60;
+pub const MAX_MINUTES_TO_BEGIN: i64 = 7 * 24 * 60;
 
 /// Handles a button or a choice in a tournament's message, when its turn comes.
 ///
 /// # Errors
-/// Fails if too many presses wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is forged.
-pub async fn press(
+/// Fails if too many presses wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is
+/// forged.
+pub async fn handle_press(
     caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
     turn: Option<QueueTurn>,
@@ -215,7 +216,7 @@ pub async fn press(
         TournamentAction::List => {
             return Ok(Response::Messages(tournaments::all_lines(&bot.tournaments.get(id, caller.channel).await?)));
         }
-        TournamentAction::Show => return repost(caller, id).await,
+        TournamentAction::Repost => return repost(caller, id).await,
         TournamentAction::Organise(button) => return organise::press(caller, id, button).await,
         TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
             return tournament_pages::page(caller, id, action).await;
@@ -229,7 +230,7 @@ pub async fn press(
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
     turn.wait().await;
     let moderator = caller.is_moderator();
-    let changed = bot.tournaments.change(id, caller.channel, &caller.user, moderator, change).await;
+    let changed = bot.tournaments.apply_change(id, caller.channel, &caller.user, moderator, change).await;
     let changed = match changed {
         // The message shows an older version of the tournament.
         Err(error) if error.is_outdated() && !in_ephemeral_message => {
@@ -256,7 +257,7 @@ pub async fn press(
     }
     bot.tournaments.mark_shown(&changed);
     if change == TournamentChange::ShareResult {
-        return Ok(tournament_pages::shared(caller, &changed));
+        return Ok(tournament_pages::shared_result(caller, &changed));
     }
     let message = tournaments::message_with_picture(&bot.pictures, &bot.avatars, &changed).await;
     bot.tournaments.mark_shown(&changed);

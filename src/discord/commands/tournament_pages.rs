@@ -45,7 +45,7 @@ pub async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<R
         return Err(unknown_button());
     }
     let (info, format) = (find_game(&ended.plan.game)?.info(), ended.plan.format);
-    let open = caller.bot.tournaments.open_in(caller.channel, format == Format::Duplicate).await?;
+    let open = caller.bot.tournaments.open_tournaments_in(caller.channel, format == Format::Duplicate).await?;
     let is_same = |open: &Tournament| {
         open.stage == TournamentStage::SignUp && open.plan.game == ended.plan.game && open.plan.format == format
     };
@@ -56,21 +56,21 @@ pub async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<R
     let plan = Plan {
         locale: caller.shared_language(settings.locale),
         announced: lacks_create_events(caller),
-        ..ended.plan.again(caller.bot.matches.now())
+        ..ended.plan.for_another_sign_up(caller.bot.matches.now())
     };
     let next = new_sign_up(caller, plan)?;
     open_sign_up(caller, &next).await
 }
 
 /// Returns a public message with the user's result, in the language of the tournament.
-pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
+pub fn shared_result(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrant_number(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
     // A user who played only against computers has a place among them.
-    let people = lines.iter().filter(|line| line.place.is_some()).count();
+    let people = lines.iter().filter(|line| line.user_rank.is_some()).count();
     let (place, of) = match own {
-        Some(line) if people > 1 => (line.place.unwrap_or(line.rank), people),
+        Some(line) if people > 1 => (line.user_rank.unwrap_or(line.rank), people),
         own => (own.map_or(0, |line| line.rank), lines.len()),
     };
     let phrase = Phrase::new("tournament-shared-result")

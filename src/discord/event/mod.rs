@@ -2,8 +2,8 @@
 //!
 //! The bot accepts an event that has the fields it needs. Every other field can be missing, null or of any form,
 //! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
-//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's type of a command. [`command`]
-//! builds it from the fields that the bot uses.
+//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's type of a command.
+//! [`to_serenity_command`] builds it from the fields that the bot uses.
 
 #[cfg(test)]
 mod tests;
@@ -22,15 +22,15 @@ use text::Locale;
 /// The maximum size of a file on Discord in bytes, unless an interaction contains another limit.
 const DEFAULT_MAX_ATTACHMENT_BYTES: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
-const EPHEMERAL: u64 = 1 << 6;
+const EPHEMERAL_FLAG: u64 = 1 << 6;
 /// The flag of messages that consist only of components.
-const COMPONENTS_V2: u64 = 1 << 15;
+const COMPONENTS_V2_FLAG: u64 = 1 << 15;
 /// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
-const OTHER_INTERACTIONS: [u64; 2] = [1, 4];
+const UNHANDLED_INTERACTION_TYPES: [u64; 2] = [1, 4];
 /// The interaction type of submitted forms.
-const FORM: u64 = 5;
+const FORM_INTERACTION_TYPE: u64 = 5;
 /// The channel types of threads.
-const THREADS: [u64; 3] = [10, 11, 12];
+const THREAD_CHANNEL_TYPES: [u64; 3] = [10, 11, 12];
 
 /// A gateway event that the bot handles.
 #[derive(Debug)]
@@ -141,26 +141,26 @@ impl Event {
     ///
     /// # Errors
     /// Fails with the name of a field that the bot needs and cannot read.
-    pub fn read(kind: &str, data: &Value) -> Result<Option<Event>, &'static str> {
+    pub fn from_json(kind: &str, data: &Value) -> Result<Option<Event>, &'static str> {
         Ok(Some(match kind {
-            "READY" => Event::Ready(Ready::read(data)?),
+            "READY" => Event::Ready(Ready::from_json(data)?),
             "RESUMED" => Event::Resumed,
             "INTERACTION_CREATE" => match data["type"].as_u64() {
-                Some(kind) if OTHER_INTERACTIONS.contains(&kind) => return Ok(None),
-                _ => Event::Interaction(Box::new(Interaction::read(data)?)),
+                Some(kind) if UNHANDLED_INTERACTION_TYPES.contains(&kind) => return Ok(None),
+                _ => Event::Interaction(Box::new(Interaction::from_json(data)?)),
             },
-            "MESSAGE_REACTION_ADD" => Event::Reaction(Reaction::read(data, false)?),
-            "MESSAGE_REACTION_REMOVE" => Event::Reaction(Reaction::read(data, true)?),
+            "MESSAGE_REACTION_ADD" => Event::Reaction(Reaction::from_json(data, false)?),
+            "MESSAGE_REACTION_REMOVE" => Event::Reaction(Reaction::from_json(data, true)?),
             "MESSAGE_REACTION_REMOVE_ALL" => {
                 Event::ReactionsRemoved { message: MessageId(required_id(data, "message_id")?), emoji: None }
             }
             "MESSAGE_REACTION_REMOVE_EMOJI" => {
                 let message = MessageId(required_id(data, "message_id")?);
-                let Some(emoji) = emoji(data)? else { return Ok(None) };
+                let Some(emoji) = read_emoji(data)? else { return Ok(None) };
                 Event::ReactionsRemoved { message, emoji: Some(emoji) }
             }
             "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelDeleted {
-                guild: id(&data["guild_id"]).map(GuildId),
+                guild: parse_id(&data["guild_id"]).map(GuildId),
                 channel: ChannelId(required_id(data, "id")?),
             },
             "GUILD_CREATE" | "GUILD_DELETE" => {
@@ -187,10 +187,10 @@ impl SubmittedForm {
 }
 
 impl Ready {
-    fn read(data: &Value) -> Result<Ready, &'static str> {
+    fn from_json(data: &Value) -> Result<Ready, &'static str> {
         let listed = data["guilds"].as_array();
         let guilds: BTreeSet<GuildId> =
-            listed.into_iter().flatten().filter_map(|guild| id(&guild["id"])).map(GuildId).collect();
+            listed.into_iter().flatten().filter_map(|guild| parse_id(&guild["id"])).map(GuildId).collect();
         Ok(Ready {
             session_id: required_text(data, "session_id")?,
             resume_url: data["resume_gateway_url"].as_str().map(str::to_owned),
@@ -202,19 +202,19 @@ impl Ready {
 }
 
 impl Reaction {
-    fn read(data: &Value, removed: bool) -> Result<Reaction, &'static str> {
+    fn from_json(data: &Value, removed: bool) -> Result<Reaction, &'static str> {
         Ok(Reaction {
             user: UserId(required_id(data, "user_id")?),
             by_bot: data["member"]["user"]["bot"] == true,
             message: MessageId(required_id(data, "message_id")?),
-            emoji: emoji(data)?,
+            emoji: read_emoji(data)?,
             removed,
         })
     }
 }
 
 /// Reads an emoji. Returns `None` for a server's own emoji.
-fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
+fn read_emoji(data: &Value) -> Result<Option<String>, &'static str> {
     match &data["emoji"]["id"] {
         Value::Null => required_text(&data["emoji"], "name").map(Some),
         _ => Ok(None),
@@ -223,18 +223,18 @@ fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
 
 impl Interaction {
     /// Fails only if the bot cannot respond at all.
-    fn read(data: &Value) -> Result<Interaction, &'static str> {
+    fn from_json(data: &Value) -> Result<Interaction, &'static str> {
         let users = [&data["member"]["user"], &data["user"]];
-        let user = users.into_iter().find(|user| id(&user["id"]).is_some()).unwrap_or(&Value::Null);
-        let permissions = permissions(&data["member"]["permissions"]);
+        let user = users.into_iter().find(|user| parse_id(&user["id"]).is_some()).unwrap_or(&Value::Null);
+        let permissions = parse_permissions(&data["member"]["permissions"]);
         let detached = is_detached(data);
         let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();
         let channels = [&data["channel_id"], &data["channel"]["id"], &data["message"]["channel_id"]];
-        let channel = channels.into_iter().find_map(id);
+        let channel = channels.into_iter().find_map(parse_id);
         let flags = data["message"]["flags"].as_u64().unwrap_or_default();
-        let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind));
+        let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREAD_CHANNEL_TYPES.contains(&kind));
         // The parents of other channels are categories.
-        let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(id);
+        let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(parse_id);
         let discord_locale = Locale::from_code(data["locale"].as_str().unwrap_or_default());
         let context = InteractionContext {
             token: InteractionToken {
@@ -242,12 +242,12 @@ impl Interaction {
                 token: required_text(data, "token")?,
             },
             user: User {
-                id: UserId(id(&user["id"]).unwrap_or_default()),
+                id: UserId(parse_id(&user["id"]).unwrap_or_default()),
                 name: display_name(user),
                 locale: discord_locale,
             },
             discord_locale,
-            guild: [&data["guild_id"], &data["guild"]["id"]].into_iter().find_map(id).map(GuildId),
+            guild: [&data["guild_id"], &data["guild"]["id"]].into_iter().find_map(parse_id).map(GuildId),
             channel: ChannelId(channel.unwrap_or_default()),
             detached,
             ephemeral_only: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
@@ -257,19 +257,19 @@ impl Interaction {
             user_permissions: permissions.unwrap_or_default(),
             // Without this field, the bot assumes all permissions. Discord's errors then say which permission is
             // missing.
-            bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
+            bot_permissions: self::parse_permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
             attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(DEFAULT_MAX_ATTACHMENT_BYTES)
                 as usize,
             event: None,
-            private_message: id(&data["message"]["id"])
-                .filter(|_| flags & EPHEMERAL != 0)
-                .map(|id| PrivateMessage { id: MessageId(id), has_container: flags & COMPONENTS_V2 != 0 }),
+            private_message: parse_id(&data["message"]["id"])
+                .filter(|_| flags & EPHEMERAL_FLAG != 0)
+                .map(|id| PrivateMessage { id: MessageId(id), has_container: flags & COMPONENTS_V2_FLAG != 0 }),
             subject: None,
         };
         let action = match (context.user.id.0, context.channel.0) {
             (0, _) => Err("user"),
             (_, 0) => Err("channel_id"),
-            _ => Action::read(data),
+            _ => Action::from_json(data),
         };
         // The hash becomes a part of a URL.
         let is_hash = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
@@ -278,12 +278,12 @@ impl Interaction {
 }
 
 impl Action {
-    fn read(interaction: &Value) -> Result<Action, &'static str> {
+    fn from_json(interaction: &Value) -> Result<Action, &'static str> {
         let data = &interaction["data"];
         let message = &interaction["message"];
         // Only forms have components, and only commands have names.
         Ok(match required_text(data, "custom_id") {
-            Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM => {
+            Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM_INTERACTION_TYPE => {
                 let mut inputs = Vec::new();
                 collect_inputs(data, &mut inputs);
                 if inputs.is_empty() {
@@ -293,27 +293,29 @@ impl Action {
             }
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
-                values: texts(&data["values"]),
-                channels: channels(data),
-                users: users(data),
-                message: id(&message["id"]).map(MessageId),
+                values: parse_strings(&data["values"]),
+                channels: chosen_channels(data),
+                users: chosen_users(data),
+                message: parse_id(&message["id"]).map(MessageId),
             }),
-            Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data, &interaction["locale"])?)),
+            Err(_) if data["name"].is_string() => {
+                Action::Command(Box::new(to_serenity_command(data, &interaction["locale"])?))
+            }
             Err(field) => return Err(field),
         })
     }
 }
 
 /// Returns the chosen channels with the bot's permissions in them.
-fn channels(data: &Value) -> Vec<(ChannelId, Permissions)> {
+fn chosen_channels(data: &Value) -> Vec<(ChannelId, Permissions)> {
     let one = |(id, channel): (&String, &Value)| {
-        let has = permissions(&channel["app_permissions"])?;
+        let has = parse_permissions(&channel["app_permissions"])?;
         Some((id.parse().ok()?, if has.administrator() { Permissions::all() } else { has }))
     };
     data["resolved"]["channels"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
-fn users(data: &Value) -> Vec<Guest> {
+fn chosen_users(data: &Value) -> Vec<Guest> {
     let one = |(id, user): (&String, &Value)| {
         Some(Guest { user: UserId(id.parse().ok()?), name: display_name(user), is_bot: user["bot"] == true })
     };
@@ -332,7 +334,7 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     if let Some(custom_id) = component["custom_id"].as_str()
         && (value.is_some() || chosen.is_array())
     {
-        inputs.push((custom_id.to_owned(), value.into_iter().chain(texts(chosen)).collect()));
+        inputs.push((custom_id.to_owned(), value.into_iter().chain(parse_strings(chosen)).collect()));
     }
     let below = component["components"].as_array().into_iter().flatten();
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
@@ -341,26 +343,26 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
 /// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the
 /// options, the users in the options, and Discord's code of the user's language. The user and the channel are in the
 /// [`InteractionContext`].
-fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
+fn to_serenity_command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {
         let shown = json!({"id": key, "username": display_name(user), "bot": user["bot"] == true});
         users.insert(key.clone(), shown);
     }
-    let target = id(&data["target_id"]);
+    let target = parse_id(&data["target_id"]);
     let body = json!({
         "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1,
         "locale": locale.as_str().unwrap_or_default(), "entitlements": [], "attachment_size_limit": 0,
         "data": {
             "id": "1", "name": data["name"], "type": if target.is_some() { 2 } else { 1 }, "target_id": target,
-            "options": options(data, &users), "resolved": {"users": users},
+            "options": to_serenity_options(data, &users), "resolved": {"users": users},
         },
     });
     serde_json::from_value(body).map_err(|_| "options")
 }
 
 /// Returns the options of a command or subcommand in serenity's JSON form.
-fn options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
+fn to_serenity_options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
     let one = |option: &Value| {
         let likely_kind = || match &option["value"] {
             Value::Null => 1,
@@ -370,7 +372,7 @@ fn options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
             _ => 3,
         };
         let kind = option["type"].as_u64().filter(|kind| (1..=11).contains(kind)).unwrap_or_else(likely_kind);
-        json!({"name": option["name"], "type": kind, "value": option["value"], "options": options(option, users)})
+        json!({"name": option["name"], "type": kind, "value": option["value"], "options": to_serenity_options(option, users)})
     };
     data["options"].as_array().into_iter().flatten().map(one).collect()
 }
@@ -390,27 +392,27 @@ fn is_detached(data: &Value) -> bool {
 /// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in
 /// other servers too.
 fn display_name(user: &Value) -> String {
-    names::clean(user["global_name"].as_str().or(user["username"].as_str()).unwrap_or_default())
+    names::clean_name(user["global_name"].as_str().or(user["username"].as_str()).unwrap_or_default())
 }
 
 /// Reads permissions. Discord may use more than 64 bits.
-fn permissions(bits: &Value) -> Option<Permissions> {
+fn parse_permissions(bits: &Value) -> Option<Permissions> {
     let bits = bits.as_str().map_or_else(|| bits.as_u64().map(u128::from), |text| text.parse().ok())?;
     Some(Permissions::from_bits_truncate(bits as u64))
 }
 
-fn texts(list: &Value) -> Vec<String> {
+fn parse_strings(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
 /// Parses an id: a number, usually in a string, that is never 0 and has at most 63 bits.
-fn id(value: &Value) -> Option<u64> {
+fn parse_id(value: &Value) -> Option<u64> {
     let id = value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok());
     id.filter(|id| (1..1 << 63).contains(id))
 }
 
 fn required_id(data: &Value, field: &'static str) -> Result<u64, &'static str> {
-    id(&data[field]).ok_or(field)
+    parse_id(&data[field]).ok_or(field)
 }
 
 fn required_text(data: &Value, field: &'static str) -> Result<String, &'static str> {

@@ -142,7 +142,7 @@ fn samples() -> Vec<Sample> {
         interaction(2, &challenge, &[INTERACTION_NEEDED, &["/data/name"]]),
         interaction(3, &press, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
         interaction(3, &choice, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
-        interaction(FORM, &form, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
+        interaction(FORM_INTERACTION_TYPE, &form, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
     ]
 }
 
@@ -155,7 +155,8 @@ fn a_form_has_texts_choices_and_check_boxes() {
         {"type": 18, "component": {"type": 21, "custom_id": "one", "value": null}},
         {"type": 10, "content": "An explanation"},
     ]});
-    let read = Event::read("INTERACTION_CREATE", &interaction(FORM, &data)).expect("an interaction");
+    let read =
+        Event::from_json("INTERACTION_CREATE", &interaction(FORM_INTERACTION_TYPE, &data)).expect("an interaction");
     let Some(Event::Interaction(interaction)) = read else { panic!("{read:?}") };
     let Ok(Action::Form(form)) = interaction.action else { panic!("{:?}", interaction.action) };
     let texts = ["text", "roles", "agreed", "one"].map(|input| form.text(input));
@@ -207,7 +208,7 @@ fn broken(data: &Value, pointer: &str) -> Vec<Value> {
 
 /// Returns what the bot understands, or the field that is reported.
 fn understood(kind: &str, data: &Value) -> Result<String, &'static str> {
-    match Event::read(kind, data)? {
+    match Event::from_json(kind, data)? {
         Some(Event::Interaction(interaction)) => {
             interaction.action.as_ref().map(drop).map_err(|field| *field).map(|()| format!("{interaction:?}"))
         }

@@ -38,7 +38,7 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
 /// The URL of the API.
 const API_URL: &str = "https://discord.com";
 /// The host of avatars.
-const CDN: &str = "cdn.discordapp.com";
+const CDN_HOST: &str = "cdn.discordapp.com";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time limit for a request. The longest request uploads an animation.
@@ -75,7 +75,7 @@ pub enum ConnectError {
 impl ConnectError {
     /// Returns the error for a missing or invalid response over the configured route.
     pub fn unreachable(config: &Config, reason: String) -> ConnectError {
-        ConnectError::Unreachable { place: place(&config.route), reason, retry_after: None }
+        ConnectError::Unreachable { place: address_description(&config.route), reason, retry_after: None }
     }
 
     /// Returns whether a later try may succeed. Every other error means that a setting is wrong.
@@ -93,7 +93,7 @@ impl ConnectError {
 }
 
 /// Returns the name of the address that this route uses for Discord.
-pub fn place(route: &config::Route) -> &'static str {
+pub fn address_description(route: &config::Route) -> &'static str {
     match route {
         config::Route::Direct => "at discord.com",
         config::Route::Proxy { .. } => "at DISCORD_API_URL",
@@ -102,7 +102,7 @@ pub fn place(route: &config::Route) -> &'static str {
 }
 
 /// The results of the first requests.
-pub struct Reached {
+pub struct Connected {
     /// The HTTP clients, with a token that Discord accepts.
     pub clients: Clients,
     pub application: ApplicationId,
@@ -113,9 +113,9 @@ pub struct Reached {
 ///
 /// # Errors
 /// Fails if Discord cannot be reached or refuses the token.
-pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
+pub async fn connect(config: &Config) -> Result<Connected, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
-    let clients = clients(&config.route, token.expose()).await?;
+    let clients = build_clients(&config.route, token.expose()).await?;
     let unreadable = || ConnectError::unreachable(config, "the response is not Discord's".to_owned());
     // This also checks the token.
     let application = fetch(&clients, config, Route::Oauth2ApplicationCurrent).await?;
@@ -123,7 +123,7 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let application = id_of(&application).ok_or_else(unreadable)?;
     let gateway = serde_json::from_value(gateway).map_err(|_| unreadable())?;
     clients.http.set_application_id(application);
-    Ok(Reached { clients, application, gateway })
+    Ok(Connected { clients, application, gateway })
 }
 
 /// The HTTP clients and URLs for a route to Discord.
@@ -141,7 +141,7 @@ pub struct Clients {
 ///
 /// # Errors
 /// Fails if a host cannot be resolved or a certificate cannot be used.
-pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
+pub async fn build_clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client = reqwest::Client::builder()
         .use_rustls_tls()
         .user_agent(USER_AGENT)
@@ -153,7 +153,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
         config::Route::Proxy { api, .. } => builder = builder.proxy(api).ratelimiter_disabled(true),
         config::Route::Connect { host, ca_pem: authority } => {
             let address = resolve(host).await?;
-            client = client.resolve("discord.com", address).resolve(CDN, address);
+            client = client.resolve("discord.com", address).resolve(CDN_HOST, address);
             for certificate in reqwest::Certificate::from_pem_bundle(authority).map_err(ConnectError::Client)? {
                 client = client.add_root_certificate(certificate);
             }
@@ -163,7 +163,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     let http = builder.client(client.clone()).build();
     let (api, cdn) = match route {
         config::Route::Proxy { api, cdn } => (api.clone(), cdn.clone()),
-        config::Route::Direct | config::Route::Connect { .. } => (API_URL.to_owned(), format!("https://{CDN}")),
+        config::Route::Direct | config::Route::Connect { .. } => (API_URL.to_owned(), format!("https://{CDN_HOST}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
@@ -171,7 +171,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
 }
 
 /// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`] and [`OPTIONAL_PERMISSIONS`].
-pub fn invite(application: ApplicationId) -> String {
+pub fn invite_url(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
         PERMISSIONS.union(OPTIONAL_PERMISSIONS).bits()
@@ -192,7 +192,7 @@ async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<V
         Ok(Ok(body)) => Ok(body),
         Ok(Err(error)) if error.status == 401 => Err(ConnectError::WrongToken),
         Ok(Err(RequestError { message, retry_after, .. })) => {
-            Err(ConnectError::Unreachable { place: place(&config.route), reason: message, retry_after })
+            Err(ConnectError::Unreachable { place: address_description(&config.route), reason: message, retry_after })
         }
         Err(_) => Err(ConnectError::unreachable(config, format!("no response within {} s", CHECK_TIMEOUT.as_secs()))),
     }
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(PERMISSIONS.bits(), bits_of(&[10, 11, 38, 35, 15, 6, 16]));
         assert_eq!(OPTIONAL_PERMISSIONS.bits(), bits_of(&[36, 44]));
         let bits = bits_of(&[10, 11, 38, 35, 15, 6, 16, 36, 44]);
-        let address = invite(ApplicationId::new(42));
+        let address = invite_url(ApplicationId::new(42));
         assert!(address.contains("client_id=42&") && address.ends_with(&format!("permissions={bits}")), "{address}");
     }
 
@@ -245,7 +245,7 @@ mod tests {
         };
         let url = format!("http://{address}");
         let route = config::Route::Proxy { api: url.clone(), cdn: url.clone() };
-        let Clients { client, .. } = clients(&route, "t.o.k").await.expect("no host to resolve");
+        let Clients { client, .. } = build_clients(&route, "t.o.k").await.expect("no host to resolve");
         let (picture, _) = tokio::join!(asked(), client.get(&url).send());
         let gateway = format!("ws://{address}");
         let (handshake, _) = tokio::join!(asked(), GatewaySocket::connect(&gateway));

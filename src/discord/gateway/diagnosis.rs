@@ -15,17 +15,17 @@ use crate::discord::commands;
 use super::connect::{self, Clients, ConnectError};
 use crate::config::{Config, Token};
 use crate::discord::commands::register;
-use crate::discord::http::{RequestBudget, RequestError, Transport, error_chain, read};
+use crate::discord::http::{RequestBudget, RequestError, Transport, error_chain, read_json};
 use crate::ids::ApplicationId;
 
 /// The time limit for one request.
-const TIMEOUT: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum number of attempts while Discord limits the rate, and the longest wait before an attempt.
 const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
 const REPEAT_PAUSE: Duration = Duration::from_secs(1);
 /// The path of a picture that Discord always serves.
-const PICTURE: &str = "embed/avatars/0.png";
+const PICTURE_PATH: &str = "embed/avatars/0.png";
 
 /// Sends requests over the configured route.
 pub struct Probe {
@@ -40,7 +40,7 @@ pub struct Probe {
 }
 
 /// A response from Discord.
-pub struct Answer {
+pub struct ProbeResponse {
     pub status: u16,
     /// The JSON body; null without a body.
     pub body: Value,
@@ -55,27 +55,38 @@ impl Probe {
     /// Fails if a host cannot be resolved or a certificate cannot be used.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
-        let Clients { http, client, api_url: api, cdn_url: cdn } = connect::clients(&config.route, token).await?;
+        let Clients { http, client, api_url: api, cdn_url: cdn } = connect::build_clients(&config.route, token).await?;
         let transport = Transport::new(Arc::new(http), client.clone(), RequestBudget::new(config.requests_per_second));
-        Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
+        Ok(Probe {
+            client,
+            transport,
+            api,
+            cdn,
+            token: config.token.clone(),
+            place: connect::address_description(&config.route),
+        })
     }
 
     /// Sends a GET request to an API path, with the token, if any.
     ///
     /// # Errors
     /// Fails with the reason if there is no response.
-    pub async fn get(&self, path: &str) -> Result<Answer, String> {
+    pub async fn get(&self, path: &str) -> Result<ProbeResponse, String> {
         let url = format!("{}/api/v10{path}", self.api);
-        let mut request = self.client.get(url).timeout(TIMEOUT);
+        let mut request = self.client.get(url).timeout(REQUEST_TIMEOUT);
         if let Some(token) = &self.token {
             request = request.header(AUTHORIZATION, format!("Bot {}", token.expose()));
         }
         let (sent, began) = (SystemTime::now(), std::time::Instant::now());
         let response = request.send().await.map_err(|error| error_chain(&error))?;
-        let clocks = date(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
+        let clocks = date_header(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
         let status = response.status().as_u16();
         let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
-        Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), date_and_local_time: clocks })
+        Ok(ProbeResponse {
+            status,
+            body: serde_json::from_slice(&bytes).unwrap_or_default(),
+            date_and_local_time: clocks,
+        })
     }
 
     /// Sends a request to an API path with the token. Waits while Discord limits the rate. Repeats an idempotent
@@ -87,12 +98,13 @@ impl Probe {
         let token = self.token.as_ref().map_or("", Token::expose);
         let mut tries = MAX_TRIES;
         loop {
-            let request = self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(TIMEOUT);
+            let request =
+                self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(REQUEST_TIMEOUT);
             let request = request.header(AUTHORIZATION, format!("Bot {token}"));
             let request = body.into_iter().fold(request, |request, body| request.json(body));
             tries -= 1;
             let result = match request.send().await {
-                Ok(response) => read(response, token).await,
+                Ok(response) => read_json(response, token).await,
                 Err(error) => Err(RequestError::from_reqwest(error)),
             };
             let may_repeat = method.is_idempotent() && tries + 1 == MAX_TRIES;
@@ -110,8 +122,8 @@ impl Probe {
     ///
     /// # Errors
     /// Fails with the reason if there is no response.
-    pub async fn avatars(&self) -> (&str, Result<u16, String>) {
-        let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
+    pub async fn request_picture(&self) -> (&str, Result<u16, String>) {
+        let request = self.client.get(format!("{}/{PICTURE_PATH}", self.cdn)).timeout(REQUEST_TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
         (&self.cdn, status.map_err(|error| error_chain(&error)))
     }
@@ -120,10 +132,10 @@ impl Probe {
     ///
     /// # Errors
     /// Fails with the reason if the WebSocket cannot be opened.
-    pub async fn gateway(&self, url: &str) -> Result<(), String> {
+    pub async fn open_gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway directly, even if the environment names a proxy.
         let client = reqwest::Client::builder().use_rustls_tls().user_agent(USER_AGENT).no_proxy().http1_only();
-        let client = client.timeout(TIMEOUT).build().map_err(|error| error_chain(&error))?;
+        let client = client.timeout(REQUEST_TIMEOUT).build().map_err(|error| error_chain(&error))?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
         // The key can be any 16 bytes in base64.
         let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");
@@ -140,7 +152,7 @@ impl Probe {
     /// # Errors
     /// Fails with the reason if Discord does not respond.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
-        let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
+        let registered = register::are_registered(&self.transport, application.into(), &commands::all_commands()).await;
         registered.map_err(|error| error.message)
     }
 
@@ -149,11 +161,11 @@ impl Probe {
     /// # Errors
     /// Fails with the reason if Discord refuses the commands.
     pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
-        let registered = register::register(&self.transport, application.into(), &commands::all()).await;
+        let registered = register::register(&self.transport, application.into(), &commands::all_commands()).await;
         registered.map(drop).map_err(|error| error.message)
     }
 }
 
-fn date(headers: &HeaderMap) -> Option<String> {
+fn date_header(headers: &HeaderMap) -> Option<String> {
     Some(headers.get(DATE)?.to_str().ok()?.to_owned())
 }

@@ -42,7 +42,7 @@ pub struct EventHandler {
 
 impl EventHandler {
     /// Returns the id of the bot's application.
-    pub fn application(&self) -> u64 {
+    pub fn application_id(&self) -> u64 {
         self.bot.application.get()
     }
 
@@ -52,7 +52,7 @@ impl EventHandler {
         let bot = &self.bot;
         if bot.started.set(()).is_ok() {
             tracing::info!(name, "connected to Discord");
-            tokio::spawn(start(Arc::clone(bot)));
+            tokio::spawn(register_commands_and_emojis(Arc::clone(bot)));
         }
     }
 
@@ -85,7 +85,7 @@ impl EventHandler {
                 let bot = Arc::clone(bot);
                 // Discord also sends this event for a thread that the bot can no longer see, so ask the API.
                 tokio::spawn(async move {
-                    if matches!(bot.api.channel(channel).await, Err(ShowError::ChannelGone(_))) {
+                    if matches!(bot.api.fetch_channel(channel).await, Err(ShowError::ChannelGone(_))) {
                         bot.matches.channel_deleted(channel);
                         if let Some(guild) = guild
                             && let Err(error) = bot.database.remove_channel(guild, channel).await
@@ -123,12 +123,19 @@ impl EventHandler {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         let bot = &self.bot;
         // A bot's user id is the same as its application id.
-        let own = user.0 == self.application();
+        let own = user.0 == self.application_id();
         match emoji {
             _ if own && removed => bot.reactions.on_removed(message, emoji.as_deref()),
             Some(emoji) if !own && !by_bot => {
                 let event = Some(in_hand.clone());
-                bot.matches.claim(ReactionEvent { user, message, emoji, at: bot.matches.now(), removed, event });
+                bot.matches.handle_reaction(ReactionEvent {
+                    user,
+                    message,
+                    emoji,
+                    arrived_at: bot.matches.now(),
+                    removed,
+                    gateway_event: event,
+                });
             }
             _ => (),
         }
@@ -162,7 +169,7 @@ impl EventHandler {
     fn should_respond(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
         let matches = &self.bot.matches;
         let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
-        matches.has(interaction.guild) && in_time()
+        matches.serves_guild(interaction.guild) && in_time()
     }
 
     fn run_command(self: &Arc<Self>, command: CommandInteraction, mut caller: Caller, in_hand: GatewayEvent) {
@@ -173,9 +180,9 @@ impl EventHandler {
             let framework = FrameworkContext {
                 serenity_context: &this.poise.context,
                 bot_id: bot.application.get().into(),
-                options: &bot.framework,
+                options: &bot.framework_options,
                 user_data: &caller,
-                shard_manager: &this.poise.shards,
+                shard_manager: &this.poise.shard_manager,
             };
             let run = async {
                 let (responded, data, options) =
@@ -184,7 +191,7 @@ impl EventHandler {
                 let ran =
                     poise::dispatch_interaction(framework, &command, &responded, &data, &options, &mut tree).await;
                 if let Err(error) = ran {
-                    send_error(&bot.api, &caller, commands::error(error)).await;
+                    send_error(&bot.api, &caller, commands::error_from_framework(error)).await;
                 }
             };
             let span = caller.span(&command_name(&command.data));
@@ -211,8 +218,8 @@ fn command_name(data: &CommandData) -> String {
 }
 
 /// Registers changed commands and uploads missing emojis. Runs after the first connection.
-async fn start(bot: Arc<BotContext>) {
-    match register::register(&bot.api.transport, bot.application, &bot.framework.commands).await {
+async fn register_commands_and_emojis(bot: Arc<BotContext>) {
+    match register::register(&bot.api.transport, bot.application, &bot.framework_options.commands).await {
         Ok((changed, ids)) => {
             tracing::info!(changed, "the commands are registered");
             // `start` runs once, so the cell is empty.

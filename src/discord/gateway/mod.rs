@@ -19,7 +19,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use super::bot::puzzles::Puzzles;
 use super::bot::replay_queue::ReplayQueue;
 use super::bot::work_limiter::WorkLimiter;
-use super::bot::{BotContext, Connections, languages};
+use super::bot::{BotContext, Connections, new_language_cache};
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
@@ -29,7 +29,7 @@ use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, mainta
 use crate::play::{Clock, MatchService, Notices, PuzzleNotices, RoleMentions, Tournaments, restart_on_panic};
 use crate::store::Database;
 use crate::telemetry;
-use connect::{ConnectError, Reached};
+use connect::{ConnectError, Connected};
 use events::EventHandler;
 use pictures::Renderer;
 use poise_context::PoiseContext;
@@ -58,7 +58,7 @@ pub struct Connection {
     config: Config,
     poise: PoiseContext,
     /// The gateway's URL.
-    url: String,
+    gateway_url: String,
     recommended_shards: u32,
     session_starts: SessionStarts,
     application: ApplicationId,
@@ -82,7 +82,7 @@ impl Connection {
         renderer: Renderer,
         clock: Arc<dyn Clock>,
     ) -> Result<Connection, ConnectError> {
-        let Reached { clients, application, gateway } = connect::connect(config).await?;
+        let Connected { clients, application, gateway } = connect::connect(config).await?;
         let poise = PoiseContext::new(clients.http).await;
         let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
         telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, gateway.session_start_limit.remaining as f64);
@@ -101,7 +101,7 @@ impl Connection {
         };
         Ok(Connection {
             poise,
-            url: gateway.url,
+            gateway_url: gateway.url,
             config: config.clone(),
             recommended_shards: gateway.shards,
             session_starts,
@@ -115,8 +115,8 @@ impl Connection {
     }
 
     /// Returns the URL that invites the bot to a server with the permissions it needs.
-    pub fn invite(&self) -> String {
-        connect::invite(self.application)
+    pub fn invite_url(&self) -> String {
+        connect::invite_url(self.application)
     }
 
     /// Agrees with the other processes on the number of shards.
@@ -125,7 +125,7 @@ impl Connection {
     /// Fails if the other processes use a different number of shards than this process's settings, or if the leases are
     /// unavailable.
     pub async fn agree_on_shards(&self, leases: &dyn Leases) -> Result<u32, LeaseError> {
-        let shards = leases.agree(self.config.shards, self.recommended_shards).await?;
+        let shards = leases.agree_on_shard_total(self.config.shards, self.recommended_shards).await?;
         tracing::info!(shards, recommended = self.recommended_shards, "number of shards");
         Ok(shards)
     }
@@ -164,42 +164,42 @@ impl Connection {
             retention: self.config.retention,
             replays: ReplayQueue::new(),
             puzzles: Puzzles::new(self.config.puzzle_day),
-            languages: languages(),
+            language_cache: new_language_cache(),
             work_limiter: WorkLimiter::default(),
             links: self.config.links,
-            framework: commands::framework(),
+            framework_options: commands::framework_options(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
-            gateway: self.gateway,
+            connections: self.gateway,
         });
         let posts = commands::run_post_updates(Arc::clone(&bot), Arc::clone(&clock));
-        matches.divide(shards);
+        matches.set_shard_total(shards);
         let (refused, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
-            url: self.url,
+            gateway_url: self.gateway_url,
             http: Arc::clone(&self.poise.context.http),
             events: Arc::new(EventHandler { bot, poise: self.poise }),
             database: self.database,
             total_shards: shards,
             leases: Arc::clone(&leases),
-            identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
+            identify_queue: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
             session_starts: self.session_starts,
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running_shards: Default::default(),
             new_sessions: Notify::new(),
-            refused,
+            refusals: refused,
         });
         let progress = restart_on_panic("gateway sessions", Arc::clone(&clock), || holder.store_progress());
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
         let keeping =
-            maintain_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);
+            maintain_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease_terms, stop);
         let mut lease_keeper = tokio::spawn(keeping);
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {
-                matches.refresh(message);
+                matches.refresh_message(message);
             }
         };
         let ended = tokio::select! {
@@ -214,7 +214,8 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // Meanwhile, the bot still responds to presses. Moves that are still delayed afterwards are left to the next process.
+        // Meanwhile, the bot still responds to presses. Moves that are still delayed afterwards are left to the next
+        // process.
         let _ = tokio::time::timeout(DELAYED_MOVES_LIMIT, matches.finish_delayed_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {

@@ -21,7 +21,7 @@ use super::connect::INTENTS;
 /// The parts of serenity that poise needs for a command.
 pub struct PoiseContext {
     pub context: Context,
-    pub shards: Arc<ShardManager>,
+    pub shard_manager: Arc<ShardManager>,
 }
 
 impl PoiseContext {
@@ -49,6 +49,6 @@ impl PoiseContext {
             shard_id: ShardId(0),
             http: Arc::clone(&client.http),
         };
-        Ok(PoiseContext { context, shards: Arc::clone(&client.shard_manager) })
+        Ok(PoiseContext { context, shard_manager: Arc::clone(&client.shard_manager) })
     }
 }

@@ -1,5 +1,5 @@
-//! A shard's session, in memory and in the store. [`Progress`] counts which of its events are handled. If the process
-//! ends, the next process resumes after these events, and Discord sends the other events again.
+//! A shard's session, in memory and in the store. [`SessionProgress`] counts which of its events are handled. If the
+//! process ends, the next process resumes after these events, and Discord sends the other events again.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,10 +17,10 @@ pub type SharedSession = Arc<Mutex<Option<Session>>>;
 /// A session that can be resumed.
 #[derive(Clone)]
 pub struct Session {
-    pub progress: Arc<Progress>,
+    pub progress: Arc<SessionProgress>,
     pub guilds: SessionGuilds,
     /// The session as it was last stored, or as it began.
-    row: StoredSession,
+    last_stored: StoredSession,
     is_stored: bool,
 }
 
@@ -28,35 +28,35 @@ impl Session {
     /// Creates a session from its stored form. The events of the session keep `guilds` current. `is_stored` says
     /// whether a former process has stored the session.
     pub fn new(row: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
-        Session { progress: Progress::new(&row.session_id, row.sequence), guilds, row, is_stored }
+        Session { progress: SessionProgress::new(&row.session_id, row.sequence), guilds, last_stored: row, is_stored }
     }
 
     pub fn id(&self) -> &str {
-        &self.row.session_id
+        &self.last_stored.session_id
     }
 
     /// Returns the URL of the gateway for resuming the session.
     pub fn resume_url(&self) -> &str {
-        &self.row.resume_url
+        &self.last_stored.resume_url
     }
 
     /// Returns the changes that are not stored yet, if any. `outages` returns the shard's servers that have an outage.
-    pub fn update(&self, shard: u32, outages: impl FnOnce(u32) -> Vec<GuildId>) -> Option<SessionUpdate> {
-        let (sequence, guilds) = (self.progress.handled(), self.guilds.lock());
-        if self.is_stored && (self.row.sequence, self.row.guilds.len()) == (sequence, guilds.len()) {
+    pub fn unstored_changes(&self, shard: u32, outages: impl FnOnce(u32) -> Vec<GuildId>) -> Option<SessionUpdate> {
+        let (sequence, guilds) = (self.progress.last_handled(), self.guilds.lock());
+        if self.is_stored && (self.last_stored.sequence, self.last_stored.guilds.len()) == (sequence, guilds.len()) {
             return None;
         }
         let guilds = guilds.iter().map(|guild| guild.0).collect();
         // Outages change only through events, so the sequence changes too.
         let unavailable = outages(shard).into_iter().map(|guild| guild.0).collect();
-        let session = StoredSession { sequence, guilds, unavailable, ..self.row.clone() };
+        let session = StoredSession { sequence, guilds, unavailable, ..self.last_stored.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
     }
 
     /// Records that this update is stored.
     pub fn set_stored(&mut self, update: SessionUpdate) {
-        if update.session.session_id == self.row.session_id {
-            self.row = update.session;
+        if update.session.session_id == self.last_stored.session_id {
+            self.last_stored = update.session;
             self.is_stored = true;
         }
     }
@@ -66,13 +66,13 @@ impl Session {
 ///
 /// # Errors
 /// Fails if the database fails. The next call then tries again.
-pub async fn store(
+pub async fn store_sessions(
     database: &Database,
     sessions: impl IntoIterator<Item = (u32, SharedSession)>,
     outages: impl Fn(u32) -> Vec<GuildId>,
 ) -> Result<(), StoreError> {
     let update = |(shard, session): (u32, SharedSession)| {
-        let update = session.lock().as_ref()?.update(shard, &outages)?;
+        let update = session.lock().as_ref()?.unstored_changes(shard, &outages)?;
         Some((session, update))
     };
     let (sessions, updates): (Vec<_>, Vec<_>) = sessions.into_iter().filter_map(update).unzip();
@@ -89,12 +89,12 @@ pub async fn store(
 }
 
 /// The progress of one session.
-pub struct Progress {
+pub struct SessionProgress {
     session: Arc<str>,
-    counts: Mutex<Counts>,
+    counts: Mutex<EventCounts>,
 }
 
-struct Counts {
+struct EventCounts {
     /// The number of the last event that arrived.
     received: u64,
     /// The events that have arrived but are not handled yet.
@@ -102,13 +102,13 @@ struct Counts {
 }
 
 /// Marks an event as handled when it is dropped.
-struct UnhandledEvent(Arc<Progress>, u64);
+struct UnhandledEvent(Arc<SessionProgress>, u64);
 
-impl Progress {
+impl SessionProgress {
     /// Creates the progress of a session whose events up to `sequence` are handled.
-    pub fn new(session: &str, sequence: u64) -> Arc<Progress> {
-        let counts = Mutex::new(Counts { received: sequence, unhandled: BTreeSet::new() });
-        Arc::new(Progress { session: session.into(), counts })
+    pub fn new(session: &str, sequence: u64) -> Arc<SessionProgress> {
+        let counts = Mutex::new(EventCounts { received: sequence, unhandled: BTreeSet::new() });
+        Arc::new(SessionProgress { session: session.into(), counts })
     }
 
     /// Records that an event has arrived.
@@ -121,12 +121,12 @@ impl Progress {
     }
 
     /// Returns the number of the last event that arrived. Within this process, a new connection resumes after it.
-    pub fn received(&self) -> u64 {
+    pub fn last_received(&self) -> u64 {
         self.counts.lock().received
     }
 
     /// Returns the number up to which all events are handled.
-    pub fn handled(&self) -> u64 {
+    pub fn last_handled(&self) -> u64 {
         let counts = self.counts.lock();
         counts.unhandled.first().map_or(counts.received, |first| first.saturating_sub(1))
     }
@@ -156,31 +156,31 @@ mod tests {
         };
         let none = |_| Vec::new();
         let mut session = Session::new(row.clone(), SessionGuilds::default(), false);
-        let update = session.update(5, none).expect("a new session");
+        let update = session.unstored_changes(5, none).expect("a new session");
         assert_eq!((update.shard, update.is_new, &update.session), (5, true, &row));
-        assert!(session.update(5, none).expect("storing it failed").is_new);
+        assert!(session.unstored_changes(5, none).expect("storing it failed").is_new);
         let other = StoredSession { session_id: "b".to_owned(), ..row };
         session.set_stored(SessionUpdate { session: other, ..update.clone() });
-        assert!(session.update(5, none).is_some(), "a former session was stored");
+        assert!(session.unstored_changes(5, none).is_some(), "a former session was stored");
         session.set_stored(update);
-        assert!(session.update(5, none).is_none());
+        assert!(session.unstored_changes(5, none).is_none());
         drop(session.progress.record_received(8, false));
-        let update = session.update(5, |shard| vec![GuildId(u64::from(shard))]).expect("an event is handled");
+        let update = session.unstored_changes(5, |shard| vec![GuildId(u64::from(shard))]).expect("an event is handled");
         assert_eq!((update.is_new, update.session.sequence, update.session.unavailable), (false, 8, vec![5]));
     }
 
     #[test]
     fn an_event_is_handled_once_nothing_holds_it() {
-        let progress = Progress::new("a", 7);
-        assert_eq!((progress.received(), progress.handled()), (7, 7));
+        let progress = SessionProgress::new("a", 7);
+        assert_eq!((progress.last_received(), progress.last_handled()), (7, 7));
         let [first, second] = [8, 9].map(|sequence| progress.record_received(sequence, false));
-        assert_eq!((progress.received(), progress.handled()), (9, 7));
+        assert_eq!((progress.last_received(), progress.last_handled()), (9, 7));
         drop(second);
-        assert_eq!(progress.handled(), 7, "an older event is still in hand");
+        assert_eq!(progress.last_handled(), 7, "an older event is still in hand");
         let kept = first.clone();
         drop(first);
-        assert_eq!(progress.handled(), 7, "a clone is still in hand");
+        assert_eq!(progress.last_handled(), 7, "a clone is still in hand");
         drop(kept);
-        assert_eq!(progress.handled(), 9);
+        assert_eq!(progress.last_handled(), 9);
     }
 }

@@ -15,12 +15,12 @@ use crate::telemetry;
 /// The time limit for asking Discord how many sessions may start.
 const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The bot logs a warning if fewer session starts than this remain.
-const FEW_SESSIONS: u64 = 50;
+const LOW_SESSION_STARTS: u64 = 50;
 
 /// Discord's limit on session starts, which all shards of this process share.
 pub struct SessionStarts {
     http: Arc<Http>,
-    newest: Mutex<LimitReport>,
+    last_report: Mutex<LimitReport>,
     /// The shard that has the only permit asks Discord for the limit.
     request_permit: Semaphore,
 }
@@ -35,13 +35,13 @@ impl SessionStarts {
     /// Creates the limit that Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
         let newest = LimitReport { limit, reported_at: Instant::now() };
-        SessionStarts { http, newest: Mutex::new(newest), request_permit: Semaphore::new(1) }
+        SessionStarts { http, last_report: Mutex::new(newest), request_permit: Semaphore::new(1) }
     }
 
     /// Takes one of the session starts that Discord allows. Returns `false` if no session start is left, or if the
     /// shard's key is no longer `key`.
-    pub fn take(&self, shard: u32, key: u32) -> bool {
-        let limit = &mut self.newest.lock().limit;
+    pub fn try_take(&self, shard: u32, key: u32) -> bool {
+        let limit = &mut self.last_report.lock().limit;
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
         if taken {
             limit.remaining -= 1;
@@ -52,17 +52,17 @@ impl SessionStarts {
 
     /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
     /// one response until the next sessions may start.
-    pub async fn limit(&self) -> Result<SessionStartLimit, String> {
+    pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
         let is_new = |newest: &LimitReport| newest.reported_at.elapsed() < IDENTIFY_INTERVAL;
-        if let Some(newest) = Some(self.newest.lock()).filter(|newest| is_new(newest)) {
+        if let Some(newest) = Some(self.last_report.lock()).filter(|newest| is_new(newest)) {
             return Ok(newest.limit.clone());
         }
         let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
         let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
         telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, limit.remaining as f64);
-        *self.newest.lock() = LimitReport { limit: limit.clone(), reported_at: Instant::now() };
+        *self.last_report.lock() = LimitReport { limit: limit.clone(), reported_at: Instant::now() };
         Ok(limit)
     }
 }
@@ -82,7 +82,7 @@ pub fn has_sessions_left(limit: &SessionStartLimit) -> bool {
             hours,
             "Discord allows no more sessions until the daily budget is renewed; unconnected shards wait"
         ),
-        left if left < FEW_SESSIONS => {
+        left if left < LOW_SESSION_STARTS => {
             tracing::warn!(left, total = limit.total, hours, "few sessions are left until the budget is renewed");
         }
         _ => (),

@@ -33,10 +33,10 @@ use crate::timestamp::Timestamp;
 /// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The pause after a connection ends. Each further short connection adds this much.
-const SHORT_PAUSE: Duration = Duration::from_millis(50);
-/// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const MAX_PAUSE: Duration = Duration::from_secs(60);
+const RECONNECT_PAUSE: Duration = Duration::from_millis(50);
+/// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_RECONNECT_PAUSE`].
+const FIRST_FAILURE_PAUSE: Duration = Duration::from_secs(1);
+const MAX_RECONNECT_PAUSE: Duration = Duration::from_secs(60);
 /// The maximum number of tries to resume a session before the shard starts a new session. The first try uses the
 /// session's own URL, which has failed for hours before. The others use the gateway's URL.
 const MAX_RESUME_TRIES: u32 = 3;
@@ -52,14 +52,14 @@ const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 /// Runs this process's shards.
 pub struct GatewayShards {
     /// The gateway's URL.
-    pub url: String,
+    pub gateway_url: String,
     pub http: Arc<Http>,
     pub events: Arc<EventHandler>,
     pub database: Database,
     pub total_shards: u32,
     pub leases: Arc<dyn Leases>,
     /// The shards that wait for their session starts.
-    pub identifies: IdentifyQueue,
+    pub identify_queue: IdentifyQueue,
     pub session_starts: SessionStarts,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
@@ -67,7 +67,7 @@ pub struct GatewayShards {
     /// Notified when a session has begun.
     pub new_sessions: Notify,
     /// Sends the reason if Discord refuses this bot.
-    pub refused: mpsc::Sender<GatewayRefusal>,
+    pub refusals: mpsc::Sender<GatewayRefusal>,
 }
 
 /// A shard that this process holds.
@@ -94,20 +94,20 @@ struct ShardTask {
 impl ShardTask {
     /// Keeps the shard connected until `stop` is cancelled.
     async fn run(mut self) {
-        self.set_wait(Some("the store"));
+        self.set_wait_reason(Some("the store"));
         tokio::select! {
             () = self.stop.cancelled() => return,
-            () = self.gateway.matches.follow_clock(self.shard) => (),
+            () = self.gateway.matches.move_deadlines_with_clock(self.shard) => (),
         }
         tokio::select! {
             () = self.stop.cancelled() => return,
-            stored = self.stored_session() => *self.session.lock() = stored,
+            stored = self.load_stored_session() => *self.session.lock() = stored,
         }
         let (shard, mut pause) = (self.shard, Duration::ZERO);
         while !self.stop.is_cancelled() {
             let began = self.gateway.clock.now();
             let ended = AssertUnwindSafe(self.run_connection()).catch_unwind().await;
-            self.set_wait(Some("its next connection"));
+            self.set_wait_reason(Some("its next connection"));
             self.gateway.matches.shard_disconnected(shard);
             if self.stop.is_cancelled() {
                 return;
@@ -115,7 +115,7 @@ impl ShardTask {
             match ended {
                 Ok(CloseReason::Refused(reason)) => {
                     // The receiver is dropped only during shutdown.
-                    let _ = self.gateway.refused.try_send(reason);
+                    let _ = self.gateway.refusals.try_send(reason);
                     return;
                 }
                 Ok(CloseReason::SessionLost(reason)) => {
@@ -136,9 +136,9 @@ impl ShardTask {
                 self.end_session().await;
             }
             pause = match self.gateway.clock.now() - began {
-                lasted if lasted > MAX_PAUSE => Duration::ZERO,
-                _ if self.failed > 0 => (pause * 2).clamp(FIRST_PAUSE, MAX_PAUSE),
-                _ => (pause + SHORT_PAUSE).min(FIRST_PAUSE),
+                lasted if lasted > MAX_RECONNECT_PAUSE => Duration::ZERO,
+                _ if self.failed > 0 => (pause * 2).clamp(FIRST_FAILURE_PAUSE, MAX_RECONNECT_PAUSE),
+                _ => (pause + RECONNECT_PAUSE).min(FIRST_FAILURE_PAUSE),
             };
             tokio::select! {
                 () = self.stop.cancelled() => return,
@@ -149,7 +149,7 @@ impl ShardTask {
 
     /// Loads the session that a former process stored for this shard, if the session can be resumed, and the shard's
     /// open matches. Waits until the store can be read, because a new session would cost a session start.
-    async fn stored_session(&self) -> Option<Session> {
+    async fn load_stored_session(&self) -> Option<Session> {
         let (gateway, shard) = (&self.gateway, self.shard);
         let mut fails = false;
         let stored = loop {
@@ -159,12 +159,12 @@ impl ShardTask {
                 Err(_) => (),
             }
             fails = true;
-            gateway.sleep(FIRST_PAUSE).await;
+            gateway.sleep(FIRST_FAILURE_PAUSE).await;
         };
-        let own = (gateway.events.application(), gateway.total_shards, INTENTS.bits());
+        let own = (gateway.events.application_id(), gateway.total_shards, INTENTS.bits());
         let stored = stored.filter(|stored| (stored.application, stored.shards, stored.intents) == own)?;
         let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
-        let guilds = gateway.events.bot.gateway.set_guilds(shard, guilds);
+        let guilds = gateway.events.bot.connections.set_guilds(shard, guilds);
         stored.unavailable.iter().for_each(|guild| gateway.matches.guild_unavailable(GuildId(*guild)));
         gateway.matches.load_shard(shard).await;
         Some(Session::new(stored, guilds, true))
@@ -215,12 +215,12 @@ impl ShardTask {
     /// Connects, and asks to resume the session or to start one.
     async fn connect(&self, session: Option<&Session>) -> Result<GatewaySocket, String> {
         let (gateway, token) = (&self.gateway, self.gateway.http.token());
-        let url = session.filter(|_| self.failed == 1).map_or(&*gateway.url, Session::resume_url);
-        self.set_wait(Some("HELLO"));
+        let url = session.filter(|_| self.failed == 1).map_or(&*gateway.gateway_url, Session::resume_url);
+        self.set_wait_reason(Some("HELLO"));
         let mut socket = GatewaySocket::connect(url).await?;
-        self.set_wait(Some(if session.is_some() { "RESUMED" } else { "READY" }));
+        self.set_wait_reason(Some(if session.is_some() { "RESUMED" } else { "READY" }));
         match session {
-            Some(session) => socket.resume(token, session.id(), session.progress.received()).await,
+            Some(session) => socket.resume(token, session.id(), session.progress.last_received()).await,
             None => socket.identify(token, self.shard, gateway.total_shards, INTENTS).await,
         }
         Ok(socket)
@@ -229,7 +229,7 @@ impl ShardTask {
     /// Handles Discord's messages until the connection is over or `stop` is cancelled.
     async fn receive(&mut self, mut socket: GatewaySocket) -> CloseReason {
         let (gateway, shard) = (Arc::clone(&self.gateway), self.shard);
-        let (events, connections) = (&gateway.events, &gateway.events.bot.gateway);
+        let (events, connections) = (&gateway.events, &gateway.events.bot.connections);
         // Discord repeats missed events before it confirms the RESUME. The missed events can include the RESUMED of a
         // former connection.
         let mut replaying = true;
@@ -245,11 +245,11 @@ impl ShardTask {
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
                 Received::HeartbeatSent => {
-                    connections.set_heartbeat(shard, true);
+                    connections.set_awaiting_heartbeat_ack(shard, true);
                     continue;
                 }
                 Received::Acknowledged { caught_up: false } => {
-                    connections.set_heartbeat(shard, false);
+                    connections.set_awaiting_heartbeat_ack(shard, false);
                     continue;
                 }
                 Received::Acknowledged { caught_up: true } => {
@@ -278,7 +278,7 @@ impl ShardTask {
                 }
                 Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
-                    self.set_wait(Some("the missed events"));
+                    self.set_wait_reason(Some("the missed events"));
                     events.on_connected(None);
                     self.failed = 0;
                     self.session_lost = false;
@@ -296,10 +296,10 @@ impl ShardTask {
 
     /// Begins the session that READY describes.
     fn begin_session(&self, ready: &Ready, sequence: u64) -> Session {
-        let GatewayShards { events, total_shards: total, url, .. } = &*self.gateway;
+        let GatewayShards { events, total_shards: total, gateway_url: url, .. } = &*self.gateway;
         let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
-            application: events.application(),
+            application: events.application_id(),
             shards: *total,
             intents: INTENTS.bits(),
             session_id: ready.session_id.clone(),
@@ -313,37 +313,37 @@ impl ShardTask {
         if ready.is_complete {
             events.begin_session(self.shard, guilds.clone());
         }
-        let session = Session::new(stored, events.bot.gateway.set_guilds(self.shard, guilds), false);
+        let session = Session::new(stored, events.bot.connections.set_guilds(self.shard, guilds), false);
         self.set_connected(true);
         session
     }
 
     /// Nothing awaits the matches, so that commands and presses get a response even while the store cannot be read.
     fn set_connected(&self, events_lost: bool) {
-        self.set_wait(None);
+        self.set_wait_reason(None);
         tokio::spawn(self.gateway.matches.shard_connected(self.shard, events_lost));
     }
 
-    fn set_wait(&self, wait: Option<&'static str>) {
-        self.gateway.events.bot.gateway.set_wait(self.shard, wait);
+    fn set_wait_reason(&self, wait: Option<&'static str>) {
+        self.gateway.events.bot.connections.set_wait_reason(self.shard, wait);
     }
 
     /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self) -> Result<u32, String> {
         let gateway = &self.gateway;
         loop {
-            self.set_wait(Some("its turn to start a session"));
-            let limit = gateway.session_starts.limit().await?;
+            self.set_wait_reason(Some("its turn to start a session"));
+            let limit = gateway.session_starts.fetch_limit().await?;
             if !has_sessions_left(&limit) {
-                self.set_wait(Some("more session starts"));
+                self.set_wait_reason(Some("more session starts"));
                 gateway.sleep(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
                 continue;
             }
             let key = self.shard % max_concurrency(&limit);
-            gateway.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
+            gateway.identify_queue.wait_for_turn(key).await.map_err(|error: LeaseError| error.to_string())?;
             // The limit may have changed during the wait.
-            let asked = gateway.session_starts.limit().await.map(drop);
-            if asked.is_ok() && gateway.session_starts.take(self.shard, key) {
+            let asked = gateway.session_starts.fetch_limit().await.map(drop);
+            if asked.is_ok() && gateway.session_starts.try_take(self.shard, key) {
                 return Ok(key);
             }
             gateway.report_identified(key).await;
@@ -379,7 +379,7 @@ impl GatewayShards {
             let mut stored = self.store_sessions(sessions).await;
             if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_INTERVAL) {
                 let shards = self.matches.awake_shards();
-                stored = self.database.set_heard(shards.iter(), self.clock.now()).await;
+                stored = self.database.set_heard_at(shards.iter(), self.clock.now()).await;
                 heard_at = Some(Instant::now());
             }
             if let Err(error) = &stored
@@ -392,7 +392,7 @@ impl GatewayShards {
     }
 
     async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
-        session::store(&self.database, sessions, |shard| self.matches.outages(shard)).await
+        session::store_sessions(&self.database, sessions, |shard| self.matches.guilds_with_outage(shard)).await
     }
 
     /// Stops receiving events on all shards. Discord keeps the sessions and their new events for the next process.
@@ -458,7 +458,7 @@ impl ShardHolder for GatewayShards {
         }
         let mut stored = self.store_sessions(session).await;
         if let (Ok(()), Some(heard_at)) = (&stored, heard_at) {
-            stored = self.database.set_heard([shard], heard_at).await;
+            stored = self.database.set_heard_at([shard], heard_at).await;
         }
         if let Err(error) = stored {
             tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");

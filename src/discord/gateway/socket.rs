@@ -27,13 +27,13 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for READY, RESUMED, each event that Discord repeats, and the heartbeat after RESUMED.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
 /// The interval of heartbeats without an interval in HELLO, and the maximum interval.
-const HEARTBEAT: Duration = Duration::from_millis(41_250);
-const MAX_HEARTBEAT: Duration = Duration::from_secs(120);
+const DEFAULT_HEARTBEAT_INTERVAL: Duration = Duration::from_millis(41_250);
+const MAX_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(120);
 /// The time limit for Discord to confirm a close.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
 /// The code with which the bot closes connections. Discord keeps the session, as it does after every code except 1000
 /// and 1001.
-const KEEP_SESSION: u16 = 4000;
+const RESUMABLE_CLOSE_CODE: u16 = 4000;
 
 /// The part of the gateway's URL that names the version of the API and the encoding.
 const QUERY: &str = "?v=10&encoding=json";
@@ -76,13 +76,13 @@ pub struct GatewaySocket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     heartbeats: Interval,
     /// Whether Discord has acknowledged the last heartbeat.
-    acknowledged: bool,
+    heartbeat_acknowledged: bool,
     /// Whether RESUMED has arrived, but the heartbeat after it is not acknowledged yet.
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
     /// The deadline for READY, or for RESUMED and the missed events; `None` once they have arrived.
-    session_by: Option<Instant>,
+    session_deadline: Option<Instant>,
 }
 
 impl GatewaySocket {
@@ -107,10 +107,12 @@ impl GatewaySocket {
                     if hello["op"] != 10 {
                         return Err("the gateway did not begin with HELLO".to_owned());
                     }
-                    let every = hello["d"]["heartbeat_interval"].as_u64().map_or(HEARTBEAT, Duration::from_millis);
+                    let every = hello["d"]["heartbeat_interval"]
+                        .as_u64()
+                        .map_or(DEFAULT_HEARTBEAT_INTERVAL, Duration::from_millis);
                     return Ok(GatewaySocket::from_stream(
                         stream,
-                        every.clamp(Duration::from_millis(1), MAX_HEARTBEAT),
+                        every.clamp(Duration::from_millis(1), MAX_HEARTBEAT_INTERVAL),
                     ));
                 }
                 Some(Ok(Message::Close(frame))) => return Err(close_reason(frame.as_ref()).to_string()),
@@ -124,21 +126,21 @@ impl GatewaySocket {
     /// The first heartbeat comes at a random time, so that many shards do not send heartbeats at the same time after an
     /// outage.
     fn from_stream(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
-        let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_part()), every);
+        let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_fraction()), every);
         heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         GatewaySocket {
             stream,
             heartbeats,
-            acknowledged: true,
+            heartbeat_acknowledged: true,
             is_catching_up: false,
             sequence: None,
-            session_by: None,
+            session_deadline: None,
         }
     }
 
     /// Starts a session for one of `total` shards. READY follows.
     pub async fn identify(&mut self, token: &str, shard: u32, total: u32, intents: GatewayIntents) {
-        self.session_by = Some(Instant::now() + SESSION_TIMEOUT);
+        self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.send(json!({"op": 2, "d": {
             "token": token,
             "properties": {"os": std::env::consts::OS, "browser": "snakepit", "device": "snakepit"},
@@ -152,7 +154,7 @@ impl GatewaySocket {
 
     /// Resumes a session after its event `sequence`. The missed events and RESUMED follow.
     pub async fn resume(&mut self, token: &str, session_id: &str, sequence: u64) {
-        self.session_by = Some(Instant::now() + SESSION_TIMEOUT);
+        self.session_deadline = Some(Instant::now() + SESSION_TIMEOUT);
         self.sequence = Some(sequence);
         self.send(json!({"op": 6, "d": {"token": token, "session_id": session_id, "seq": sequence}})).await;
     }
@@ -160,23 +162,23 @@ impl GatewaySocket {
     /// Waits for the next event or the end of the connection, and sends heartbeats in the meantime. Cancel safe.
     pub async fn next(&mut self) -> Received {
         loop {
-            let session_by = self.session_by;
+            let session_by = self.session_deadline;
             tokio::select! {
                 () = sleep_until(session_by.unwrap_or_else(Instant::now)), if session_by.is_some() => {
                     return Received::resumable("Discord begins or resumes no session");
                 }
                 _ = self.heartbeats.tick() => {
-                    if !self.acknowledged {
+                    if !self.heartbeat_acknowledged {
                         telemetry::increment(telemetry::SILENT_CONNECTIONS);
                         return Received::resumable("Discord acknowledged no heartbeat; the connection is dead");
                     }
-                    self.acknowledged = false;
+                    self.heartbeat_acknowledged = false;
                     self.send_heartbeat().await;
                     return Received::HeartbeatSent;
                 }
                 message = self.stream.next() => match message {
                     Some(Ok(Message::Text(text))) => {
-                        if let Some(received) = self.read(&text).await {
+                        if let Some(received) = self.handle_message(&text).await {
                             return received;
                         }
                     }
@@ -189,7 +191,7 @@ impl GatewaySocket {
         }
     }
 
-    async fn read(&mut self, text: &str) -> Option<Received> {
+    async fn handle_message(&mut self, text: &str) -> Option<Received> {
         let Ok(message) = serde_json::from_str::<Value>(text) else {
             report_unreadable("message", "JSON");
             return None;
@@ -206,9 +208,9 @@ impl GatewaySocket {
                 return Some(Received::Closed(CloseReason::SessionLost("Discord has dropped the session".to_owned())));
             }
             Some(11) => {
-                self.acknowledged = true;
+                self.heartbeat_acknowledged = true;
                 let caught_up = std::mem::take(&mut self.is_catching_up);
-                self.session_by = self.session_by.filter(|_| !caught_up);
+                self.session_deadline = self.session_deadline.filter(|_| !caught_up);
                 return Some(Received::Acknowledged { caught_up });
             }
             _ => (),
@@ -220,13 +222,13 @@ impl GatewaySocket {
         // Discord numbers the events consecutively.
         let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
         self.sequence = Some(sequence);
-        self.session_by = self.session_by.map(|_| Instant::now() + SESSION_TIMEOUT);
-        let event = Event::read(kind, &message["d"]).unwrap_or_else(|field| {
+        self.session_deadline = self.session_deadline.map(|_| Instant::now() + SESSION_TIMEOUT);
+        let event = Event::from_json(kind, &message["d"]).unwrap_or_else(|field| {
             report_unreadable(kind, field);
             None
         });
         match &event {
-            Some(Event::Ready(_)) => self.session_by = None,
+            Some(Event::Ready(_)) => self.session_deadline = None,
             Some(Event::Resumed) => {
                 // Discord answers in order, so the answer follows all repeated events, which can include an earlier
                 // RESUMED.
@@ -240,7 +242,7 @@ impl GatewaySocket {
 
     /// Closes the connection so that its session can be resumed.
     pub async fn close(mut self) {
-        let frame = CloseFrame { code: KEEP_SESSION.into(), reason: "".into() };
+        let frame = CloseFrame { code: RESUMABLE_CLOSE_CODE.into(), reason: "".into() };
         let closing = async {
             if self.stream.close(Some(frame)).await.is_ok() {
                 // Discord repeats these messages when the session is resumed.
@@ -270,7 +272,7 @@ fn add_query(url: &str) -> String {
 }
 
 /// Returns a random number from 0 to 1.
-fn random_part() -> f64 {
+fn random_fraction() -> f64 {
     SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
 }
 

@@ -32,7 +32,7 @@ impl DiscordApi {
         message: Option<MessageId>,
         request: impl Fn(Route<'a>) -> Request<'a>,
     ) {
-        let Ok(application_id) = self.application() else { return };
+        let Ok(application_id) = self.application_id() else { return };
         let text = &*token.token;
         let route = match message.map(Into::into) {
             Some(message_id) => Route::WebhookFollowupMessage { application_id, token: text, message_id },

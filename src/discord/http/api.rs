@@ -16,11 +16,11 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::budget::Priority;
-use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json};
+use super::payload::{EPHEMERAL_FLAG, Form, MessagePayload, with_attachment, with_json};
 use super::piece_emojis::PieceEmojis;
 use super::private_answers::PrivateAnswers;
 use super::rate_limits::KeyedRateLimiter;
-use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
+use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT_STATUS, Transport, id_of};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, DiscordError, InteractionToken, ShowError};
 use crate::telemetry;
@@ -58,7 +58,7 @@ pub enum ResponseKind {
     Message = 4,
     /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
-    /// A later edit to the message with the pressed button, by [`DiscordApi::update`].
+    /// A later edit to the message with the pressed button, by [`DiscordApi::update_pressed_message`].
     DeferredUpdate = 6,
     /// An edit to the message with the pressed button.
     Update = 7,
@@ -101,10 +101,10 @@ impl DiscordApi {
         DiscordApi {
             transport,
             clock,
-            messages: KeyedRateLimiter::messages(),
-            edits: KeyedRateLimiter::edits(),
-            reactions: KeyedRateLimiter::reactions(),
-            follow_ups: KeyedRateLimiter::follow_ups(),
+            messages: KeyedRateLimiter::for_messages(),
+            edits: KeyedRateLimiter::for_edits(),
+            reactions: KeyedRateLimiter::for_reactions(),
+            follow_ups: KeyedRateLimiter::for_follow_ups(),
             responded: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             deferred_presses: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             piece_emojis: PieceEmojis::default(),
@@ -147,7 +147,7 @@ impl DiscordApi {
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
             if matches!(kind, ResponseKind::Deferred | ResponseKind::DeferredUpdate) {
-                let flags = if payload.ephemeral { EPHEMERAL } else { 0 };
+                let flags = if payload.ephemeral { EPHEMERAL_FLAG } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
             // With this parameter, Discord returns the message, so no second request is needed for its id and
@@ -158,8 +158,8 @@ impl DiscordApi {
         self.respond_once(token, kind, payload, request).await
     }
 
-    /// Tells Discord that the message with the pressed button will change later. [`DiscordApi::update`] then changes
-    /// it.
+    /// Tells Discord that the message with the pressed button will change later. [`DiscordApi::update_pressed_message`]
+    /// then changes it.
     pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
         let known = Arc::new(SetOnce::new());
         self.deferred_presses.insert(token.id, Arc::clone(&known));
@@ -171,7 +171,11 @@ impl DiscordApi {
 
     /// Changes the message with the pressed button, in response to the press or after [`DiscordApi::defer_update`].
     /// Returns the message.
-    pub async fn update(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
+    pub async fn update_pressed_message(
+        &self,
+        token: &InteractionToken,
+        payload: &MessagePayload,
+    ) -> Result<Value, ShowError> {
         match self.deferred_presses.get(&token.id) {
             Some(known) => {
                 known.wait().await;
@@ -211,7 +215,7 @@ impl DiscordApi {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
                 // An earlier attempt succeeded, but its reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
-                    break if kind == ResponseKind::Message { self.response(token).await? } else { Value::Null };
+                    break if kind == ResponseKind::Message { self.fetch_response(token).await? } else { Value::Null };
                 }
                 Err(error) => {
                     let next = Instant::now() + error.retry_after.unwrap_or(pause);
@@ -226,13 +230,13 @@ impl DiscordApi {
             }
         };
         if let Some(arrived) = self.arrival_times.remove(&token.id) {
-            telemetry::response(arrived.elapsed());
+            telemetry::record_response_time(arrived.elapsed());
         }
         Ok(message)
     }
 
     /// Fetches the message that responded to an interaction.
-    async fn response(&self, token: &InteractionToken) -> Result<Value, ShowError> {
+    async fn fetch_response(&self, token: &InteractionToken) -> Result<Value, ShowError> {
         let route = self.response_route(token)?;
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
         reply.map_err(RequestError::into_show_error)
@@ -247,7 +251,7 @@ impl DiscordApi {
     /// Sends a follow-up message after the first response and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id.0).await;
-        let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
+        let route = Route::WebhookFollowupMessages { application_id: self.application_id()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
 
@@ -260,10 +264,10 @@ impl DiscordApi {
     }
 
     fn response_route<'a>(&self, token: &'a InteractionToken) -> Result<Route<'a>, ShowError> {
-        Ok(Route::WebhookOriginalInteractionResponse { application_id: self.application()?, token: &token.token })
+        Ok(Route::WebhookOriginalInteractionResponse { application_id: self.application_id()?, token: &token.token })
     }
 
-    pub(super) fn application(&self) -> Result<ApplicationId, ShowError> {
+    pub(super) fn application_id(&self) -> Result<ApplicationId, ShowError> {
         let id = self.transport.http.application_id();
         id.ok_or_else(|| ShowError::Temporary("the application is not known yet".into()))
     }
@@ -288,7 +292,7 @@ impl DiscordApi {
         since: Timestamp,
         is_it: impl Fn(&Value) -> bool,
     ) -> Result<Option<MessageId>, ShowError> {
-        let own = self.application()?.to_string();
+        let own = self.application_id()?.to_string();
         let after = MessageId::first_at(since - MAX_CLOCK_OFFSET);
         let params = vec![("after", after.to_string()), ("limit", "100".to_owned())];
         let route = Route::ChannelMessages { channel_id: channel.into() };
@@ -300,7 +304,7 @@ impl DiscordApi {
     }
 
     /// Returns the channel for direct messages between the bot and a user.
-    pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
+    pub async fn open_direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
         id_of(&reply).ok_or_else(|| ShowError::Temporary("Discord returned no channel id".into()))
@@ -358,7 +362,7 @@ impl DiscordApi {
         }
         result.map_err(|error| {
             let old = self.clock.now() - message.created_at() >= OLD_MESSAGE_AGE;
-            let limited = matches!(error.status, 429 | TIMED_OUT);
+            let limited = matches!(error.status, 429 | TIMED_OUT_STATUS);
             match error.into_show_error() {
                 // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
                 // posted again.
@@ -387,7 +391,7 @@ impl DiscordApi {
     }
 
     /// Returns a channel as Discord's JSON.
-    pub async fn channel(&self, channel: ChannelId) -> Result<Value, ShowError> {
+    pub async fn fetch_channel(&self, channel: ChannelId) -> Result<Value, ShowError> {
         let route = Route::Channel { channel_id: channel.into() };
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
         reply.map_err(RequestError::into_show_error)

@@ -13,9 +13,9 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until};
 
 /// The part of the limit that is used. The travel time of requests varies, so some arrive closer together.
-const USED_PART: f64 = 0.85;
-/// The part of the limit that may be sent at once after a pause. With [`USED_PART`], no second exceeds the limit.
-const BURST_PART: f64 = 0.05;
+const USED_FRACTION: f64 = 0.85;
+/// The part of the limit that may be sent at once after a pause. With [`USED_FRACTION`], no second exceeds the limit.
+const BURST_FRACTION: f64 = 0.05;
 
 /// In any window of this length, the bot sends at most the requests of one second. The extra time allows for varying
 /// travel times.
@@ -53,13 +53,13 @@ struct Rate {
 
 /// The requests of one priority, which wait in order.
 struct RequestQueue {
-    turn: Semaphore,
-    waiting: AtomicUsize,
+    semaphore: Semaphore,
+    waiting_count: AtomicUsize,
 }
 
 impl RequestQueue {
     fn new() -> RequestQueue {
-        RequestQueue { turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+        RequestQueue { semaphore: Semaphore::new(1), waiting_count: AtomicUsize::new(0) }
     }
 }
 
@@ -100,13 +100,13 @@ impl RequestBudget {
     }
 
     /// Returns this process's share of a limit for all processes.
-    pub fn part_of(&self, limit: u32) -> u32 {
+    pub fn share_of(&self, limit: u32) -> u32 {
         (f64::from(limit) * self.0.rate.lock().share) as u32
     }
 
     /// Returns how long it takes to send the requests that wait for the budget.
     pub fn backlog(&self) -> Duration {
-        let waiting = |lane: &RequestQueue| lane.waiting.load(Ordering::Acquire);
+        let waiting = |lane: &RequestQueue| lane.waiting_count.load(Ordering::Acquire);
         let interval = self.0.interval(&self.0.rate.lock());
         interval.mul_f64((waiting(&self.0.urgent) + waiting(&self.0.background)) as f64)
     }
@@ -123,10 +123,10 @@ impl RequestBudget {
             Priority::Urgent => &self.0.urgent,
             Priority::Background => &self.0.background,
         };
-        let _waiting = WaitingGuard::new(&lane.waiting);
+        let _waiting = WaitingGuard::new(&lane.waiting_count);
         // The semaphore is never closed.
-        let _turn = lane.turn.acquire().await;
-        while let Err(at) = self.0.try_take(priority) {
+        let _turn = lane.semaphore.acquire().await;
+        while let Err(at) = self.0.try_acquire(priority) {
             sleep_until(at).await;
         }
     }
@@ -142,22 +142,22 @@ impl RequestBudget {
 
 impl Inner {
     fn interval(&self, rate: &Rate) -> Duration {
-        Duration::from_secs_f64(1.0 / (self.limit * USED_PART * rate.share))
+        Duration::from_secs_f64(1.0 / (self.limit * USED_FRACTION * rate.share))
     }
 
     /// Returns how far ahead of its time a request may be sent.
     fn burst(&self, rate: &Rate) -> Duration {
-        self.interval(rate).mul_f64((self.limit * BURST_PART * rate.share).floor())
+        self.interval(rate).mul_f64((self.limit * BURST_FRACTION * rate.share).floor())
     }
 
     /// Counts one more request, or fails with the time of the next attempt.
-    fn try_take(&self, priority: Priority) -> Result<(), Instant> {
+    fn try_acquire(&self, priority: Priority) -> Result<(), Instant> {
         let mut rate = self.rate.lock();
         let (now, interval, burst) = (Instant::now(), self.interval(&rate), self.burst(&rate));
         if rate.next_at > now + burst {
             return Err(rate.next_at - burst);
         }
-        if priority == Priority::Background && self.urgent.waiting.load(Ordering::Acquire) > 0 {
+        if priority == Priority::Background && self.urgent.waiting_count.load(Ordering::Acquire) > 0 {
             return Err(now + interval);
         }
         rate.next_at = rate.next_at.max(now) + interval;

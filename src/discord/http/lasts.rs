@@ -8,7 +8,7 @@ use text::Locale;
 
 /// The subject of a private answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Subject {
+pub enum AnswerSubject {
     Match(MatchId),
     Tournament(TournamentId),
     Puzzle(Day),
@@ -26,8 +26,8 @@ pub enum AnswerLifetime {
     Stage(MatchId, Stage),
     /// While the match is in this position, such as a hint.
     Position(Position),
-    /// For the reason why a press was refused. As [`AnswerLifetime::Position`], but it also ends when the match accepts a press
-    /// of the user.
+    /// For the reason why a press was refused. As [`AnswerLifetime::Position`], but it also ends when the match accepts
+    /// a press of the user.
     Refusal(Option<Position>),
     /// Until its token expires. The answer describes the match in this language, and the bot rewrites it when the match
     /// changes. The timestamp is the end of these updates; `None` for a finished match.
@@ -44,12 +44,12 @@ impl AnswerLifetime {
         }
     }
 
-    pub fn describes(self) -> bool {
+    pub fn is_description(self) -> bool {
         matches!(self, AnswerLifetime::Described(..))
     }
 
     /// Returns whether the answer is no longer true in this position.
-    pub fn is_over(self, now: Position) -> bool {
+    pub fn is_outdated(self, now: Position) -> bool {
         match self {
             AnswerLifetime::Always | AnswerLifetime::Refusal(None) | AnswerLifetime::Described(..) => false,
             AnswerLifetime::Stage(_, stage) => stage != now.stage,

@@ -14,13 +14,13 @@ mod transport;
 
 pub use api::{DiscordApi, OLD_MESSAGE_AGE, ResponseKind};
 pub use budget::{Priority, RequestBudget};
-pub use lasts::{AnswerLifetime, Subject};
+pub use lasts::{AnswerLifetime, AnswerSubject};
 pub use payload::{
-    Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
-    StringSelect, with_attachment,
+    Button, ButtonStyle, Component, Container, Emoji, EntityKind, EntitySelect, File, Form, MessagePayload,
+    SelectOption, StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
 pub use private_answers::TOKEN_LIFETIME;
-pub use roles::{AwardState, RoleState, is_hidden};
+pub use roles::{AwardState, MentionState, is_hidden_from_everyone};
 pub use threads::{ActiveThread, MAX_THREAD_NAME_CHARS, ScheduledEvent};
-pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};
+pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read_json};

@@ -20,9 +20,9 @@ use rules::REGISTRY;
 /// Discord's limit for an emoji's name.
 const MAX_NAME_CHARS: usize = 32;
 /// The number of digits of the picture's version in the emoji's name.
-const DIGITS: usize = 4;
+const VERSION_DIGITS: usize = 4;
 /// The words for the colors of seats.
-const SEATS: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
+const SEAT_COLOR_NAMES: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
 
 /// The emojis that Discord has, by piece. Clones share them.
 #[derive(Clone, Default)]
@@ -51,7 +51,7 @@ struct DrawnPiece {
 
 /// Uploads missing emojis and deletes unused ones. Errors are logged; the next start tries again.
 pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: ApplicationId, renderer: Renderer) {
-    let drawn = match tokio::task::spawn_blocking(move || draw(&renderer)).await {
+    let drawn = match tokio::task::spawn_blocking(move || draw_pieces(&renderer)).await {
         Ok(Ok(drawn)) => drawn,
         Ok(Err(error)) => return tracing::error!(%error, "a piece could not be drawn; buttons have no emojis"),
         Err(error) => return tracing::error!(%error, "drawing the pieces panicked; buttons have no emojis"),
@@ -64,28 +64,28 @@ pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: Ap
     }
 }
 
-fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
+fn draw_pieces(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
     let pieces = REGISTRY.iter().flat_map(|game| game.pieces());
     let one = |piece: Piece| {
         let png = renderer.piece_png(&piece)?;
-        Ok(DrawnPiece { name: name(&piece, &png), piece, png })
+        Ok(DrawnPiece { name: emoji_name(&piece, &png), piece, png })
     };
     pieces.map(one).collect()
 }
 
 /// Returns an emoji's name, which screen readers read aloud, such as `sssnake_red_curve_v4821`: the game, the color, the
 /// art, and the version of the picture. A changed picture therefore has a different name.
-fn name(piece: &Piece, png: &[u8]) -> String {
+fn emoji_name(piece: &Piece, png: &[u8]) -> String {
     let (game, art) = piece.art.split_once('/').unwrap_or(("", piece.art));
     let color = match piece.color {
-        Color::Seat(seat) => Some(SEATS[seat.index() % Seat::MAX].to_owned()),
+        Color::Seat(seat) => Some(SEAT_COLOR_NAMES[seat.index() % Seat::MAX].to_owned()),
         // The art has its own colors.
         Color::TableText => None,
         color => Some(format!("{color:?}").to_lowercase()),
     };
     let words: Vec<&str> = [game].into_iter().chain(color.as_deref()).chain([art]).collect();
     let plain = words.join("_").replace(|c: char| !c.is_ascii_alphanumeric(), "_");
-    let short: String = plain.chars().take(MAX_NAME_CHARS - DIGITS - 2).collect();
+    let short: String = plain.chars().take(MAX_NAME_CHARS - VERSION_DIGITS - 2).collect();
     let version =
         Sha256::digest(png).iter().take(4).fold(0, |version, byte| (version << 8 | u32::from(*byte)) % 10_000);
     format!("{short}_v{version:04}")
@@ -95,7 +95,7 @@ fn name(piece: &Piece, png: &[u8]) -> String {
 fn is_piece_emoji_name(name: &str) -> bool {
     let Some((short, digits)) = name.rsplit_once("_v") else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
-    let is_version = digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_version = digits.len() == VERSION_DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_version && REGISTRY.iter().any(|game| of_a_game(game.info().name))
 }
 
@@ -145,7 +145,7 @@ mod tests {
     /// Discord allows names with 2 to 32 letters, digits and underscores.
     #[test]
     fn names_are_valid_and_unique() {
-        let drawn = draw(&Renderer::new().expect("a renderer")).expect("every piece is drawn");
+        let drawn = draw_pieces(&Renderer::new().expect("a renderer")).expect("every piece is drawn");
         let names: std::collections::HashSet<&str> = drawn.iter().map(|one| one.name.as_str()).collect();
         assert_eq!(names.len(), drawn.len(), "two pieces have the same name: {names:?}");
         assert!(drawn.iter().all(|one| one.png.len() <= 256 << 10), "Discord accepts no larger emoji");
@@ -174,6 +174,6 @@ mod tests {
             assert!(!is_piece_emoji_name(name), "{name}");
         }
         let long = Piece::upright("sssnake/a-name-that-is-much-too-long-for-discord", Color::Red);
-        assert!(is_piece_emoji_name(&name(&long, b"")));
+        assert!(is_piece_emoji_name(&emoji_name(&long, b"")));
     }
 }

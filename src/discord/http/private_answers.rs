@@ -2,8 +2,8 @@
 //! answers do not collect under a match. A user can also have a description of a match. Users who play by text alone
 //! keep it open.
 //!
-//! Each answer has a task that holds its token, in memory only. The task deletes the message on [`Wanted::Gone`]. If the
-//! answer's [`Kept`] is dropped, the task ends and the message stays.
+//! Each answer has a task that holds its token, in memory only. The task deletes the message on
+//! [`DesiredState::Deleted`]. If the answer's [`TrackedAnswer`] is dropped, the task ends and the message stays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, timeout_at};
 
-use super::lasts::{AnswerLifetime, Subject};
+use super::lasts::{AnswerLifetime, AnswerSubject};
 use super::payload::MessagePayload;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::play::Position;
@@ -34,10 +34,10 @@ const MAX_REQUESTS: usize = 8;
 
 #[derive(Clone)]
 pub struct PrivateAnswers {
-    subjects: Cache<Subject, Arc<Mutex<Vec<TrackedAnswer>>>>,
+    answers_by_subject: Cache<AnswerSubject, Arc<Mutex<Vec<TrackedAnswer>>>>,
     /// The subjects of messages, for presses on their buttons.
-    messages: Cache<MessageId, Subject>,
-    numbers: Arc<AtomicU64>,
+    subject_by_message: Cache<MessageId, AnswerSubject>,
+    next_number: Arc<AtomicU64>,
     answer_permits: Arc<Semaphore>,
     /// Limits the requests about answers.
     pub request_permits: Arc<Semaphore>,
@@ -49,13 +49,13 @@ struct TrackedAnswer {
     number: u64,
     message: Option<MessageId>,
     /// The number of presses on its buttons without a response. A second press can arrive before the first has ended.
-    presses: usize,
+    pending_presses: usize,
     /// Whether the answer is no longer true.
-    is_over: bool,
+    is_outdated: bool,
     lasts: AnswerLifetime,
     /// The newest position that a description shows.
     described_position: Option<Position>,
-    wanted: watch::Sender<DesiredState>,
+    desired_state: watch::Sender<DesiredState>,
 }
 
 #[derive(PartialEq)]
@@ -63,14 +63,14 @@ enum DesiredState {
     /// The message shows this content; `None` for content that never changes.
     Content(Option<Arc<MessagePayload>>),
     /// A newer task manages the message.
-    Released,
+    TakenOver,
     /// The message must be deleted: it is no longer true, or a newer answer has replaced it.
-    Gone,
+    Deleted,
 }
 
 impl DesiredState {
     /// Returns the last task before the token of an answer expires.
-    fn last_task(&self, lasts: AnswerLifetime) -> AnswerTask {
+    fn task_at_expiry(&self, lasts: AnswerLifetime) -> AnswerTask {
         let DesiredState::Content(Some(content)) = self else {
             return if lasts.match_id().is_some() { AnswerTask::Delete } else { AnswerTask::Stop };
         };
@@ -83,10 +83,10 @@ impl DesiredState {
 /// A private answer that is being sent. It can become untrue before it arrives.
 pub struct PendingAnswer {
     user: UserId,
-    subject: Subject,
+    subject: AnswerSubject,
     number: u64,
     /// The number of the answer that this answer updates; 0 for a new message. Earlier answers stay.
-    since: u64,
+    updated_number: u64,
     lasts: AnswerLifetime,
     wanted: watch::Receiver<DesiredState>,
     _permit: OwnedSemaphorePermit,
@@ -95,9 +95,9 @@ pub struct PendingAnswer {
 impl Default for PrivateAnswers {
     fn default() -> PrivateAnswers {
         PrivateAnswers {
-            subjects: Cache::builder().max_capacity(MAX_SUBJECTS).time_to_idle(2 * TOKEN_LIFETIME).build(),
-            messages: Cache::builder().max_capacity(MAX_ANSWERS as u64).time_to_live(TOKEN_LIFETIME).build(),
-            numbers: Arc::default(),
+            answers_by_subject: Cache::builder().max_capacity(MAX_SUBJECTS).time_to_idle(2 * TOKEN_LIFETIME).build(),
+            subject_by_message: Cache::builder().max_capacity(MAX_ANSWERS as u64).time_to_live(TOKEN_LIFETIME).build(),
+            next_number: Arc::default(),
             answer_permits: Arc::new(Semaphore::new(MAX_ANSWERS)),
             request_permits: Arc::new(Semaphore::new(MAX_REQUESTS)),
         }
@@ -106,24 +106,24 @@ impl Default for PrivateAnswers {
 
 impl PrivateAnswers {
     /// Returns the subject of a private answer, if it is known.
-    pub fn subject_of(&self, message: MessageId) -> Option<Subject> {
-        self.messages.get(&message)
+    pub fn subject_of(&self, message: MessageId) -> Option<AnswerSubject> {
+        self.subject_by_message.get(&message)
     }
 
     /// Registers an answer before it is sent. Returns `None` if there are too many answers. If `subject` is `None`, the
     /// answer is about its match, or about the channel. `updates` is the user's earlier answer that gets this content.
-    pub fn begin(
+    pub fn register(
         &self,
         user: UserId,
-        (channel, subject): (ChannelId, Option<Subject>),
+        (channel, subject): (ChannelId, Option<AnswerSubject>),
         payload: &MessagePayload,
         updates: Option<MessageId>,
     ) -> Option<PendingAnswer> {
         let permit = Arc::clone(&self.answer_permits).try_acquire_owned().ok()?;
         let lasts = payload.lifetime;
-        let subject = lasts.match_id().map(Subject::Match).or(subject).unwrap_or(Subject::Channel(channel));
-        let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let content = lasts.describes().then(|| Arc::new(payload.clone()));
+        let subject = lasts.match_id().map(AnswerSubject::Match).or(subject).unwrap_or(AnswerSubject::Channel(channel));
+        let number = self.next_number.fetch_add(1, Ordering::Relaxed);
+        let content = lasts.is_description().then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(DesiredState::Content(content));
         let mut since = 0;
         let mut presses = 0;
@@ -131,23 +131,23 @@ impl PrivateAnswers {
             all.retain(|kept| {
                 let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
                 if is_updated {
-                    kept.wanted.send_replace(DesiredState::Released);
+                    kept.desired_state.send_replace(DesiredState::TakenOver);
                     since = kept.number;
-                    presses = kept.presses;
+                    presses = kept.pending_presses;
                 }
-                !is_updated && !kept.wanted.is_closed()
+                !is_updated && !kept.desired_state.is_closed()
             });
         };
         // The updated page may have had another subject, as a command's first page has.
         let before = updates.and_then(|message| self.subject_of(message)).filter(|before| *before != subject);
-        if let Some(all) = before.and_then(|before| self.subjects.get(&before)) {
+        if let Some(all) = before.and_then(|before| self.answers_by_subject.get(&before)) {
             release(&mut all.lock());
         }
         // A press on the new content can arrive before Discord's answer.
         if let Some(message) = updates {
-            self.messages.insert(message, subject);
+            self.subject_by_message.insert(message, subject);
         }
-        let all = self.subjects.get_with(subject, Arc::default);
+        let all = self.answers_by_subject.get_with(subject, Arc::default);
         let mut all = all.lock();
         release(&mut all);
         if all.len() >= MAX_PER_SUBJECT {
@@ -158,13 +158,13 @@ impl PrivateAnswers {
             user,
             number,
             message: updates,
-            presses,
-            is_over: false,
+            pending_presses: presses,
+            is_outdated: false,
             lasts,
             described_position: described,
-            wanted: sender,
+            desired_state: sender,
         });
-        Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
+        Some(PendingAnswer { user, subject, number, updated_number: since, lasts, wanted, _permit: permit })
     }
 
     /// Removes the answers that are no longer true in this position, and rewrites descriptions. Call this when a
@@ -174,19 +174,19 @@ impl PrivateAnswers {
         position: Position,
         describe: impl Fn(Locale, Option<Timestamp>) -> MessagePayload,
     ) {
-        let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
+        let Some(all) = self.answers_by_subject.get(&AnswerSubject::Match(position.match_id)) else { return };
         let mut all = all.lock();
         for kept in all.iter_mut() {
-            kept.is_over |= kept.lasts.is_over(position);
+            kept.is_outdated |= kept.lasts.is_outdated(position);
         }
-        take_away(&mut all, |kept| kept.is_over && kept.presses == 0);
+        delete_answers(&mut all, |kept| kept.is_outdated && kept.pending_presses == 0);
         for kept in all.iter_mut() {
             if let AnswerLifetime::Described(_, locale, until) = kept.lasts
                 && kept.described_position.is_none_or(|described| !described.is_after(&position))
             {
                 kept.described_position = Some(position);
                 let content = DesiredState::Content(Some(Arc::new(describe(locale, until))));
-                kept.wanted.send_if_modified(|wanted| {
+                kept.desired_state.send_if_modified(|wanted| {
                     let differs = *wanted != content;
                     *wanted = content;
                     differs
@@ -198,27 +198,31 @@ impl PrivateAnswers {
     /// Keeps an answer while presses on its buttons have no response, because the response might replace its content.
     /// Call this when a press begins or ends.
     pub fn count_press(&self, message: MessageId, begins: bool) {
-        let subject = self.subject_of(message).and_then(|subject| self.subjects.get(&subject));
+        let subject = self.subject_of(message).and_then(|subject| self.answers_by_subject.get(&subject));
         if let Some(all) = subject {
             let mut all = all.lock();
             for kept in all.iter_mut().filter(|kept| kept.message == Some(message)) {
-                kept.presses = if begins { kept.presses + 1 } else { kept.presses.saturating_sub(1) };
+                kept.pending_presses =
+                    if begins { kept.pending_presses + 1 } else { kept.pending_presses.saturating_sub(1) };
             }
-            take_away(&mut all, |kept| kept.is_over && kept.presses == 0);
+            delete_answers(&mut all, |kept| kept.is_outdated && kept.pending_presses == 0);
         }
     }
 
     /// Removes the message about the user's refused press, because the match has accepted another press.
     pub fn remove_refusal(&self, user: UserId, id: MatchId) {
-        if let Some(all) = self.subjects.get(&Subject::Match(id)) {
-            take_away(&mut all.lock(), |kept| kept.user == user && matches!(kept.lasts, AnswerLifetime::Refusal(_)));
+        if let Some(all) = self.answers_by_subject.get(&AnswerSubject::Match(id)) {
+            delete_answers(&mut all.lock(), |kept| {
+                kept.user == user && matches!(kept.lasts, AnswerLifetime::Refusal(_))
+            });
         }
     }
 }
 
 /// Deletes the messages of these answers.
-fn take_away(all: &mut Vec<TrackedAnswer>, is_gone: impl Fn(&TrackedAnswer) -> bool) {
-    all.extract_if(.., |kept| is_gone(kept)).for_each(|kept| drop(kept.wanted.send_replace(DesiredState::Gone)));
+fn delete_answers(all: &mut Vec<TrackedAnswer>, is_gone: impl Fn(&TrackedAnswer) -> bool) {
+    all.extract_if(.., |kept| is_gone(kept))
+        .for_each(|kept| drop(kept.desired_state.send_replace(DesiredState::Deleted)));
 }
 
 impl TrackedAnswer {
@@ -234,16 +238,16 @@ impl PendingAnswer {
     /// that message. Only another description replaces a description.
     pub fn record_sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
-            answers.messages.insert(message, self.subject);
+            answers.subject_by_message.insert(message, self.subject);
         }
-        let all = answers.subjects.get_with(self.subject, Arc::default);
+        let all = answers.answers_by_subject.get_with(self.subject, Arc::default);
         let mut all = all.lock();
         all.iter_mut().filter(|kept| kept.number == self.number).for_each(|kept| kept.message = message);
-        take_away(&mut all, |kept| {
+        delete_answers(&mut all, |kept| {
             let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
-            let describes = self.lasts.describes();
-            let is_earlier = kept.number < self.number && (kept.number >= self.since || describes);
-            kept.user == self.user && is_earlier && !is_used && kept.lasts.describes() == describes
+            let describes = self.lasts.is_description();
+            let is_earlier = kept.number < self.number && (kept.number >= self.updated_number || describes);
+            kept.user == self.user && is_earlier && !is_used && kept.lasts.is_description() == describes
         });
     }
 }
@@ -251,7 +255,7 @@ impl PendingAnswer {
 /// A task for a private answer.
 pub enum AnswerTask {
     Rewrite(Arc<MessagePayload>),
-    /// As [`Task::Rewrite`], for the last time.
+    /// As [`AnswerTask::Rewrite`], for the last time.
     FinalRewrite(Arc<MessagePayload>),
     Delete,
     Stop,
@@ -265,12 +269,12 @@ impl PendingAnswer {
                 Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
                     DesiredState::Content(Some(content)) => return AnswerTask::Rewrite(Arc::clone(content)),
                     DesiredState::Content(None) => (),
-                    DesiredState::Released => return AnswerTask::Stop,
-                    DesiredState::Gone => return AnswerTask::Delete,
+                    DesiredState::TakenOver => return AnswerTask::Stop,
+                    DesiredState::Deleted => return AnswerTask::Delete,
                 },
                 Ok(Err(_)) => return AnswerTask::Stop,
                 // The token expires. An answer about a match would become untrue without updates, but pages stay.
-                Err(_) => return self.wanted.borrow().last_task(self.lasts),
+                Err(_) => return self.wanted.borrow().task_at_expiry(self.lasts),
             }
         }
     }
@@ -286,14 +290,14 @@ mod tests {
     const BEN: UserId = UserId(2);
 
     fn position(version: i64, step: usize) -> Position {
-        Position { match_id: ID, stage: Stage::Running, version, step }
+        Position { match_id: ID, stage: Stage::Running, version, news_step_count: step }
     }
 
     /// Registers an answer that is sent as this message, without a task.
     fn keep(answers: &PrivateAnswers, user: UserId, lasts: AnswerLifetime, updates: Option<u64>) -> PendingAnswer {
         let payload = MessagePayload { lifetime: lasts, ..MessagePayload::ephemeral("before".to_owned()) };
-        let about = (ChannelId(9), Some(Subject::Match(ID)));
-        answers.begin(user, about, &payload, updates.map(MessageId)).expect("there is room")
+        let about = (ChannelId(9), Some(AnswerSubject::Match(ID)));
+        answers.register(user, about, &payload, updates.map(MessageId)).expect("there is room")
     }
 
     fn describe(_: Locale, _: Option<Timestamp>) -> MessagePayload {
@@ -362,17 +366,20 @@ mod tests {
         let answers = PrivateAnswers::default();
         let begin = |subject, updates| {
             let payload = MessagePayload::ephemeral("a page".to_owned());
-            answers.begin(ANNA, (ChannelId(9), subject), &payload, updates).expect("there is room")
+            answers.register(ANNA, (ChannelId(9), subject), &payload, updates).expect("there is room")
         };
         let mut first = begin(None, None);
         first.record_sent(&answers, Some(MessageId(7)), None);
         // The press on the first page ends after the next press has begun.
         answers.count_press(MessageId(7), true);
-        let mut second = begin(Some(Subject::Match(ID)), Some(MessageId(7)));
+        let mut second = begin(Some(AnswerSubject::Match(ID)), Some(MessageId(7)));
         assert_eq!(task(&mut first).await, "leave", "the second one has its message");
         answers.count_press(MessageId(7), true);
         answers.count_press(MessageId(7), false);
-        assert_eq!(answers.subjects.get(&Subject::Match(ID)).expect("it is known").lock()[0].presses, 1);
+        assert_eq!(
+            answers.answers_by_subject.get(&AnswerSubject::Match(ID)).expect("it is known").lock()[0].pending_presses,
+            1
+        );
         second.record_sent(&answers, Some(MessageId(7)), Some(MessageId(7)));
         begin(None, None).record_sent(&answers, Some(MessageId(8)), None);
         assert_eq!(task(&mut second).await, "keep", "another answer in the channel");
@@ -438,6 +445,6 @@ mod tests {
         assert_eq!(task(&mut first).await, "leave", "it is not theirs to delete");
         drop(more);
         answers.answer_permits.close();
-        assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En, None), None).is_none(), "no permit");
+        assert!(answers.register(ANNA, (ChannelId(1), None), &describe(Locale::En, None), None).is_none(), "no permit");
     }
 }

@@ -20,7 +20,7 @@ const MARGIN: Duration = Duration::from_millis(250);
 /// Limits the number of requests per key in a sliding window. A key is the ID of a channel or an interaction.
 #[derive(Clone)]
 pub struct KeyedRateLimiter {
-    max: usize,
+    max_requests: usize,
     window: Duration,
     /// Each request already in the window adds this much to the pause before the next request. Zero means no pauses.
     pause_growth: Duration,
@@ -29,33 +29,33 @@ pub struct KeyedRateLimiter {
 
 impl KeyedRateLimiter {
     /// Returns the limiter for new messages: 5 per 5 seconds in each channel.
-    pub fn messages() -> KeyedRateLimiter {
+    pub fn for_messages() -> KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
     /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the other edits
     /// have growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window
     /// ends.
-    pub fn edits() -> KeyedRateLimiter {
-        let limiter = KeyedRateLimiter::messages();
+    pub fn for_edits() -> KeyedRateLimiter {
+        let limiter = KeyedRateLimiter::for_messages();
         // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
     /// Returns the limiter for reactions: 1 per quarter of a second in each channel.
-    pub fn reactions() -> KeyedRateLimiter {
+    pub fn for_reactions() -> KeyedRateLimiter {
         KeyedRateLimiter::new(1, Duration::from_millis(250))
     }
 
     /// Returns the limiter for follow-up messages: 5 per 2 seconds for each interaction.
-    pub fn follow_ups() -> KeyedRateLimiter {
+    pub fn for_follow_ups() -> KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 
     fn new(max: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
-        KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
+        KeyedRateLimiter { max_requests: max, window, pause_growth: Duration::ZERO, admitted }
     }
 
     /// Waits until the limit allows one more request, then counts it. If the future is dropped, nothing is counted.
@@ -74,7 +74,7 @@ impl KeyedRateLimiter {
             admitted.pop_front();
         }
         let next = match (admitted.front(), admitted.back()) {
-            (Some(first), _) if admitted.len() >= self.max => *first + self.window,
+            (Some(first), _) if admitted.len() >= self.max_requests => *first + self.window,
             (_, Some(last)) => *last + self.pause_growth * u32::try_from(admitted.len()).unwrap_or(u32::MAX),
             _ => now,
         };
@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_channel_takes_five_messages_in_five_seconds() {
-        let limiter = KeyedRateLimiter::messages();
+        let limiter = KeyedRateLimiter::for_messages();
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
@@ -108,7 +108,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn edits_keep_the_same_limit_without_long_pauses() {
-        let limiter = KeyedRateLimiter::edits();
+        let limiter = KeyedRateLimiter::for_edits();
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
@@ -122,7 +122,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_dropped_wait_counts_nothing() {
-        let limiter = KeyedRateLimiter::reactions();
+        let limiter = KeyedRateLimiter::for_reactions();
         limiter.acquire(1).await;
         let began = Instant::now();
         for _ in 0..9 {

@@ -14,7 +14,7 @@ use crate::play::ShowError;
 
 /// Whether the bot can mention a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoleState {
+pub enum MentionState {
     /// Everybody can mention the role.
     Mentionable,
     /// The bot and members with the permission to mention all roles can mention it.
@@ -47,29 +47,29 @@ fn permissions_of(role: &Value) -> u64 {
 impl DiscordApi {
     /// Returns the permissions that every member of a server has, before its channels change them.
     pub async fn base_permissions(&self, guild: GuildId) -> Result<Permissions, ShowError> {
-        let roles = self.roles(guild).await?;
+        let roles = self.fetch_roles(guild).await?;
         let of_everybody = roles.iter().find(|role| role["id"] == *guild.to_string());
         Ok(Permissions::from_bits_truncate(of_everybody.map_or(0, permissions_of)))
     }
 
     /// Returns whether the bot can mention a role in a server. Ignores the overwrites of channels.
-    pub async fn role_state(&self, guild: GuildId, role: RoleId) -> Result<RoleState, ShowError> {
-        let roles = self.roles(guild).await?;
+    pub async fn mention_state(&self, guild: GuildId, role: RoleId) -> Result<MentionState, ShowError> {
+        let roles = self.fetch_roles(guild).await?;
         let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
-            return Ok(RoleState::Deleted);
+            return Ok(MentionState::Deleted);
         };
         if named["mentionable"] == true {
-            return Ok(RoleState::Mentionable);
+            return Ok(MentionState::Mentionable);
         }
-        let own = self.own_roles(guild, &roles).await?;
-        let may = permissions_of_all(&own).intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
-        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
+        let own = self.fetch_bot_roles(guild, &roles).await?;
+        let may = combined_permissions(&own).intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
+        Ok(if may { MentionState::Restricted } else { MentionState::NotAllowed })
     }
 
     /// Returns whether the bot can give a role of a server as an award.
     pub async fn award_state(&self, guild: GuildId, role: RoleId) -> Result<AwardState, ShowError> {
-        let roles = self.roles(guild).await?;
-        Ok(award_state(&roles, &self.own_roles(guild, &roles).await?, guild, role))
+        let roles = self.fetch_roles(guild).await?;
+        Ok(award_state(&roles, &self.fetch_bot_roles(guild, &roles).await?, guild, role))
     }
 
     /// Gives a member a role, or takes it back. A repeated call changes nothing.
@@ -80,9 +80,9 @@ impl DiscordApi {
     }
 
     /// Returns the server's roles that the bot has.
-    async fn own_roles<'a>(&self, guild: GuildId, roles: &'a [Value]) -> Result<Vec<&'a Value>, ShowError> {
+    async fn fetch_bot_roles<'a>(&self, guild: GuildId, roles: &'a [Value]) -> Result<Vec<&'a Value>, ShowError> {
         // A bot's user ID is the same as its application ID.
-        let user_id = self.application()?.get().into();
+        let user_id = self.application_id()?.get().into();
         let member =
             self.send(Request::new(Route::GuildMember { guild_id: guild.into(), user_id }, LightMethod::Get)).await?;
         let own = member["roles"].as_array().map_or(&[][..], Vec::as_slice);
@@ -90,7 +90,7 @@ impl DiscordApi {
         Ok(roles.iter().filter(is_own).collect())
     }
 
-    async fn roles(&self, guild: GuildId) -> Result<Vec<Value>, ShowError> {
+    async fn fetch_roles(&self, guild: GuildId) -> Result<Vec<Value>, ShowError> {
         let roles = self.send(Request::new(Route::GuildRoles { guild_id: guild.into() }, LightMethod::Get)).await?;
         Ok(match roles {
             Value::Array(roles) => roles,
@@ -99,7 +99,7 @@ impl DiscordApi {
     }
 }
 
-fn permissions_of_all(roles: &[&Value]) -> Permissions {
+fn combined_permissions(roles: &[&Value]) -> Permissions {
     Permissions::from_bits_truncate(roles.iter().map(|role| permissions_of(role)).fold(0, |all, bits| all | bits))
 }
 
@@ -110,7 +110,7 @@ fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) ->
     // Of two roles with the same position, the older role is higher.
     let place = |role: &Value| (role["position"].as_i64(), Reverse(id_of::<RoleId>(role)));
     let for_all = find(guild.to_string()).map_or(0, permissions_of);
-    let may = permissions_of_all(own).intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
+    let may = combined_permissions(own).intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
     match own.iter().map(|role| place(role)).max() {
         _ if chosen["managed"] == true || role.is_everyone(guild) => AwardState::Managed,
         _ if permissions_of(chosen) & !for_all != 0 => AwardState::Powerful,
@@ -122,7 +122,7 @@ fn award_state(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) ->
 
 /// Returns whether members without other roles cannot see the channel. The role of everybody has the ID of the server
 /// and the permissions `base`, which the channel can change.
-pub fn is_hidden(channel: &Value, guild: GuildId, base: Permissions) -> bool {
+pub fn is_hidden_from_everyone(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
     let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());
     let bits = |key| of_everybody.and_then(|overwrite| overwrite[key].as_str()?.parse().ok()).unwrap_or(0);
@@ -145,12 +145,15 @@ mod tests {
             ]})
         };
         let view = Permissions::VIEW_CHANNEL;
-        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700), view));
-        assert!(is_hidden(&json!({}), GuildId(700), Permissions::empty()), "the role of everybody sees no channel");
+        assert!(is_hidden_from_everyone(&channel("700", 1_024 | 2_048), GuildId(700), view));
+        assert!(
+            is_hidden_from_everyone(&json!({}), GuildId(700), Permissions::empty()),
+            "the role of everybody sees no channel"
+        );
         let allowed = json!({"permission_overwrites": [{"id": "700", "type": 0, "allow": "1024", "deny": "0"}]});
-        assert!(!is_hidden(&allowed, GuildId(700), Permissions::empty()));
+        assert!(!is_hidden_from_everyone(&allowed, GuildId(700), Permissions::empty()));
         for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
-            assert!(!is_hidden(&open, GuildId(700), view), "{open}");
+            assert!(!is_hidden_from_everyone(&open, GuildId(700), view), "{open}");
         }
     }
     #[test]

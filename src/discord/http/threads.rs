@@ -17,11 +17,11 @@ use crate::timestamp::Timestamp;
 const PUBLIC_THREAD: u8 = 11;
 const PRIVATE_THREAD: u8 = 12;
 /// The privacy level of scheduled events that only the server's members see.
-const MEMBERS_ONLY: u8 = 2;
+const MEMBERS_ONLY_PRIVACY_LEVEL: u8 = 2;
 /// The type of scheduled events at an external location.
-const EXTERNAL: u8 = 3;
+const EXTERNAL_EVENT_TYPE: u8 = 3;
 /// How long threads stay open without a message: the maximum that Discord allows.
-const WEEK: Duration = Duration::from_secs(7 * 24 * 3_600);
+const MAX_ARCHIVE_AFTER: Duration = Duration::from_secs(7 * 24 * 3_600);
 
 /// Discord's limit for the name of a thread.
 pub const MAX_THREAD_NAME_CHARS: usize = 100;
@@ -32,7 +32,7 @@ pub struct ActiveThread {
     pub id: ChannelId,
     pub parent: ChannelId,
     pub name: String,
-    pub private: bool,
+    pub is_private: bool,
 }
 
 /// A scheduled event of a server, at a location that is given as text.
@@ -55,7 +55,7 @@ impl ScheduledEvent<'_> {
         let time = |moment: Timestamp| DiscordTime::from_millis(moment.0).ok().and_then(|time| time.to_rfc3339());
         json!({
             "name": self.name, "description": self.description,
-            "entity_type": EXTERNAL, "entity_metadata": {"location": self.location}, "privacy_level": MEMBERS_ONLY,
+            "entity_type": EXTERNAL_EVENT_TYPE, "entity_metadata": {"location": self.location}, "privacy_level": MEMBERS_ONLY_PRIVACY_LEVEL,
             "scheduled_start_time": time(self.start), "scheduled_end_time": time(self.end),
         })
     }
@@ -71,7 +71,7 @@ impl DiscordApi {
     ) -> Result<ChannelId, ShowError> {
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageThreads { channel_id, message_id };
-        self.start_thread(route, &json!({"name": name, "auto_archive_duration": minutes(WEEK)})).await
+        self.start_thread(route, &json!({"name": name, "auto_archive_duration": minutes(MAX_ARCHIVE_AFTER)})).await
     }
 
     /// Opens a thread without a message, whose name has 1 to 100 characters. Only its members and moderators see a
@@ -107,14 +107,14 @@ impl DiscordApi {
     }
 
     /// Archives the channel if it is a thread that the bot opened. A message there opens it again.
-    pub async fn close_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
+    pub async fn archive_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
         self.edit_own_thread(channel, &json!({"archived": true})).await
     }
 
     /// Archives the channel if it is a thread that the bot opened. Also locks it if the bot may manage threads.
     pub async fn lock_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
         match self.edit_own_thread(channel, &json!({"archived": true, "locked": true})).await {
-            Err(ShowError::Forbidden(_)) => self.close_own_thread(channel).await,
+            Err(ShowError::Forbidden(_)) => self.archive_own_thread(channel).await,
             locked => locked,
         }
     }
@@ -125,9 +125,9 @@ impl DiscordApi {
     }
 
     async fn edit_own_thread(&self, channel: ChannelId, change: &Value) -> Result<(), ShowError> {
-        let thread = self.channel(channel).await?;
+        let thread = self.fetch_channel(channel).await?;
         let is_open = thread["thread_metadata"]["archived"] == false;
-        if !is_open || thread["owner_id"] != *self.application()?.to_string() {
+        if !is_open || thread["owner_id"] != *self.application_id()?.to_string() {
             return Ok(());
         }
         let route = Route::Channel { channel_id: channel.into() };
@@ -136,7 +136,7 @@ impl DiscordApi {
 
     /// Returns the threads in a server that the bot opened and that are not archived.
     pub async fn own_active_threads(&self, guild: GuildId) -> Result<Vec<ActiveThread>, ShowError> {
-        let own = self.application()?.to_string();
+        let own = self.application_id()?.to_string();
         let route = Route::GuildThreadsActive { guild_id: guild.into() };
         let reply = self.send(Request::new(route, LightMethod::Get)).await?;
         let threads = reply["threads"].as_array().map_or(&[][..], Vec::as_slice);
@@ -145,7 +145,7 @@ impl DiscordApi {
                 id: id_of(thread)?,
                 parent: thread["parent_id"].as_str()?.parse().ok()?,
                 name: thread["name"].as_str()?.to_owned(),
-                private: thread["type"] == PRIVATE_THREAD,
+                is_private: thread["type"] == PRIVATE_THREAD,
             })
         };
         Ok(threads.iter().filter(|thread| thread["owner_id"] == *own).filter_map(thread).collect())
@@ -169,7 +169,7 @@ impl DiscordApi {
         guild: GuildId,
         event: &ScheduledEvent<'_>,
     ) -> Result<ScheduledEventId, ShowError> {
-        let own = self.application()?.to_string();
+        let own = self.application_id()?.to_string();
         let route = Route::GuildScheduledEvents { guild_id: guild.into() };
         let known = self.send(Request::new(route, LightMethod::Get)).await?;
         let start = |known: &Value| known["scheduled_start_time"].as_str()?.parse::<DiscordTime>().ok();
@@ -212,7 +212,7 @@ mod tests {
     /// Starts a sandbox and a client for it. Also returns the address of the page's API.
     async fn start() -> (sandbox::RunningSandbox, DiscordApi, String) {
         let address = "127.0.0.1:0".parse().expect("an address");
-        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), extra_hosts: Vec::new() };
+        let config = SandboxConfig { address, data_dir: None, token: Some(TOKEN.to_owned()), extra_hosts: Vec::new() };
         let running = Sandbox::start(config).await.expect("the sandbox starts");
         let url = format!("http://{}", running.address());
         let http = HttpBuilder::new(TOKEN).proxy(&url).ratelimiter_disabled(true).build();
@@ -236,7 +236,7 @@ mod tests {
         let (guild, ben) = (id_of(&all["guild"]).expect("a server"), id_of(&all["users"][1]).expect("a user"));
         let day = Duration::from_secs(24 * 3_600);
         let public = api.create_thread(games, "Open", false, day).await.expect("a thread");
-        let private = api.create_thread(games, "Table 1", true, WEEK).await.expect("a thread");
+        let private = api.create_thread(games, "Table 1", true, MAX_ARCHIVE_AFTER).await.expect("a thread");
         let visible = async || {
             let seen = world(&page, &format!("?as={ben}")).await["channels"].as_array().expect("a list").clone();
             seen.iter().any(|channel| id_of(channel) == Some(private))
@@ -244,7 +244,8 @@ mod tests {
         assert!(!visible().await);
         api.add_thread_member(private, ben).await.expect("it works");
         assert!(visible().await);
-        let thread = |id, name: &str, private| ActiveThread { id, parent: games, name: name.to_owned(), private };
+        let thread =
+            |id, name: &str, private| ActiveThread { id, parent: games, name: name.to_owned(), is_private: private };
         let active = api.own_active_threads(guild).await.expect("a list");
         assert_eq!(active, [thread(public, "Open", false), thread(private, "Table 1", true)]);
         let error = api.create_thread(ChannelId(1), "x", true, day).await.expect_err("no such channel");

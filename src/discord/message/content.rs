@@ -8,14 +8,14 @@ use std::sync::Arc;
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use crate::discord::http::{
-    Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, MessagePayload, SelectOption,
+    Button, ButtonStyle, Component, Container, Emoji, EntityKind, EntitySelect, MessagePayload, SelectOption,
     StringSelect,
 };
 use crate::play::{Stage, View};
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
 use pictures::palette;
-use text::{ISOLATE, Locale, POP_ISOLATE, has_message, say, sentence};
+use text::{FIRST_STRONG_ISOLATE, Locale, POP_ISOLATE, format_sentence, has_message, say};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
@@ -44,7 +44,7 @@ pub struct NamedView<'a> {
 
 impl NamedView<'_> {
     pub fn new(view: &View) -> NamedView<'_> {
-        let names = |format| names::all(view.meta.locale, view.players(), format);
+        let names = |format| names::seat_names(view.meta.locale, view.players(), format);
         NamedView { view, markdown: names(TextFormat::Markdown), plain: names(TextFormat::Plain) }
     }
 }
@@ -69,13 +69,13 @@ pub fn in_container(payload: MessagePayload, color: Color) -> MessagePayload {
 }
 
 /// Returns the title of a game with all its editions.
-pub fn title(locale: Locale, game: &str) -> String {
+pub fn translated_title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
 }
 
 /// Returns the first line of a message: the game or its edition, the options that differ from the defaults, and the
 /// match's number.
-pub fn heading(view: &NamedView) -> String {
+pub fn match_heading(view: &NamedView) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_in_match(view, view.game.title(&meta.options)));
     let number = format!("#{}", meta.number);
@@ -85,7 +85,7 @@ pub fn heading(view: &NamedView) -> String {
 }
 
 /// Returns the line about an open deal: everybody could have seen it, so the match does not count.
-pub fn open_deal(view: &NamedView) -> Option<String> {
+pub fn open_deal_line(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_in_match(view, Phrase::new("discord-deal-open")))
 }
 
@@ -98,7 +98,7 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     let length = view.game.length_option.map(|(length, _)| length).filter(|_| meta.stage == Stage::Lobby);
     let is_named = |spec: &OptionSpec| [view.game.edition_option, length].contains(&Some(spec.name));
     let differs = |spec: &OptionSpec| {
-        options.number(spec.name) != usual.number(spec.name) || options.word(spec.name) != usual.word(spec.name)
+        options.number(spec.name) != usual.number(spec.name) || options.choice(spec.name) != usual.choice(spec.name)
     };
     let switch = view.game.switch_option.map(|(switch, _)| switch).filter(|_| meta.stage == Stage::Lobby);
     let is_shown = |spec: &OptionSpec| switch == Some(spec.name) || differs(spec);
@@ -110,14 +110,14 @@ fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
     let meta = &view.meta;
     let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
     // Names of options have neither capitals nor spaces.
-    let name = first_known(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
+    let name = first_translated(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
     let name = capitalized(&name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " "));
     let value = match spec.kind {
         OptionKind::Number { .. } => {
             let number = options.number(spec.name).to_string();
-            first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
+            first_translated(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
         }
-        OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.word(spec.name))),
+        OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.choice(spec.name))),
     };
     say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
 }
@@ -128,7 +128,7 @@ fn capitalized(words: &str) -> String {
 }
 
 /// Returns the first of these keys for which the language has a message.
-pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
+pub fn first_translated<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
     keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
 }
 
@@ -147,16 +147,16 @@ pub struct MessageText {
 
 impl MessageText {
     /// Returns the text above the picture, the text between it and the buttons, and the text below the buttons.
-    pub fn fit(mut self) -> [String; 3] {
-        let above = cut(&self.above_picture.join("\n"), MAX_CONTENT);
-        let beside = cut(&self.below_picture.join("\n"), MAX_CONTENT - utf16_len(&above));
+    pub fn into_fitting_parts(mut self) -> [String; 3] {
+        let above = truncate(&self.above_picture.join("\n"), MAX_CONTENT);
+        let beside = truncate(&self.below_picture.join("\n"), MAX_CONTENT - utf16_len(&above));
         let left = MAX_CONTAINER - utf16_len(&above) - utf16_len(&beside);
         self.news.drain(..self.news.len().saturating_sub(MAX_NEWS));
         loop {
             let lines = [&self.below_buttons, &self.news].into_iter().flatten();
             let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
             if utf16_len(&below) <= left || self.news.is_empty() {
-                return [above, beside, cut(&below, left)];
+                return [above, beside, truncate(&below, left)];
             }
             self.news.remove(0);
         }
@@ -170,20 +170,20 @@ pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], nam
 }
 
 /// Returns a match's message within Discord's limits. The sentences describe its picture.
-pub fn payload(
+pub fn match_payload(
     view: &NamedView,
     (text, mut components): (MessageText, Vec<Component>),
     sentences: &[Phrase],
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
-    let (locale, [content, beside, below]) = (view.meta.locale, text.fit());
+    let (locale, [content, beside, below]) = (view.meta.locale, text.into_fitting_parts());
     if !beside.is_empty() {
         components.insert(0, Component::Text(beside));
     }
     MessagePayload {
         content,
         components,
-        picture: picture.map(|png| (png, description(locale, sentences, &view.plain))),
+        picture: picture.map(|png| (png, picture_description(locale, sentences, &view.plain))),
         container: Some(container(view.game.color, below)),
         ..MessagePayload::default()
     }
@@ -237,7 +237,7 @@ pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str,
     };
     let longest = lines.len().min(count.saturating_sub(1));
     let fitting = (1..=longest).rev().map(with_rest).find(|text| utf16_len(text) <= max);
-    fitting.unwrap_or_else(|| cut(&all, max))
+    fitting.unwrap_or_else(|| truncate(&all, max))
 }
 
 /// Returns the line that says how many lines a list leaves out.
@@ -246,7 +246,7 @@ pub fn and_more(count: usize) -> Phrase {
 }
 
 /// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
-pub fn cut(text: &str, max: usize) -> String {
+pub fn truncate(text: &str, max: usize) -> String {
     if utf16_len(text) <= max {
         return text.to_owned();
     }
@@ -259,7 +259,7 @@ pub fn cut(text: &str, max: usize) -> String {
         None => false,
     };
     let mut cut: String = text.chars().take_while(fits).collect();
-    if cut.matches(ISOLATE).count() <= cut.matches(POP_ISOLATE).count() {
+    if cut.matches(FIRST_STRONG_ISOLATE).count() <= cut.matches(POP_ISOLATE).count() {
         cut.push('…');
     } else {
         cut.pop();
@@ -270,7 +270,7 @@ pub fn cut(text: &str, max: usize) -> String {
 
 /// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the other
 /// sentences.
-pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
+pub fn picture_description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
     let mut fitting = Vec::new();
     let mut length = 0;
     // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
@@ -279,7 +279,7 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
         if length > MAX_DESCRIPTION {
             break;
         }
-        let sentence = sentence(locale, phrase, names);
+        let sentence = format_sentence(locale, phrase, names);
         length += utf16_len(&sentence) + 1;
         fitting.push(sentence);
     }
@@ -290,7 +290,7 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
 pub fn pages(lines: &[String]) -> Vec<MessagePayload> {
     let mut pages = vec![String::new()];
     for line in lines {
-        let line = cut(line, MAX_CONTENT);
+        let line = truncate(line, MAX_CONTENT);
         match pages.last_mut() {
             Some(page) if page.is_empty() => *page = line,
             Some(page) if utf16_len(page) + 1 + utf16_len(&line) <= MAX_CONTENT => *page += &format!("\n{line}"),
@@ -324,20 +324,20 @@ pub fn labelled_button(custom_id: &CustomId, locale: Locale, key: &'static str, 
 }
 
 /// Returns the button that opens the message's description in words.
-pub fn describe(view: &View) -> Button {
+pub fn description_button(view: &View) -> Button {
     let draft = view.draft.clone().map(|draft| (view.expected_version, draft));
     let page = CustomId::Page(Page::Description { id: view.meta.id, draft });
     labelled_button(&page, view.meta.locale, "discord-button-describe", Style::Secondary)
 }
 
 /// Returns the button that opens the game's rules.
-pub fn rules(view: &View) -> Button {
+pub fn rules_button(view: &View) -> Button {
     let page = CustomId::Page(Page::Rules { game: view.meta.game.clone(), page: 1 });
     labelled_button(&page, view.meta.locale, "discord-button-rules", Style::Secondary)
 }
 
 /// Returns the button that opens the match's fair-play page.
-pub fn fair_play(view: &View) -> Button {
+pub fn fair_play_button(view: &View) -> Button {
     let page = CustomId::Page(Page::FairPlay(view.meta.id));
     labelled_button(&page, view.meta.locale, "discord-button-fair-play", Style::Secondary)
 }
@@ -345,13 +345,13 @@ pub fn fair_play(view: &View) -> Button {
 /// Returns a row of buttons, or no row if there are no buttons.
 pub fn button_row(buttons: impl IntoIterator<Item = Button>) -> Vec<Component> {
     let mut rows = Rows::default();
-    rows.buttons(buttons);
+    rows.add_buttons(buttons);
     rows.rows
 }
 
 impl Rows {
     /// Adds a row of buttons. Does nothing if there are no buttons.
-    pub fn buttons(&mut self, buttons: impl IntoIterator<Item = Button>) {
+    pub fn add_buttons(&mut self, buttons: impl IntoIterator<Item = Button>) {
         let buttons = buttons.into_iter().take(Controls::MAX_BUTTONS);
         let buttons: Vec<Button> = buttons.map(|button| self.within_limits(button)).collect();
         if !buttons.is_empty() {
@@ -360,7 +360,7 @@ impl Rows {
     }
 
     /// Adds a text next to a button. Only containers can have such a row.
-    pub fn section(&mut self, text: String, button: Button) {
+    pub fn add_section(&mut self, text: String, button: Button) {
         let button = self.within_limits(button);
         self.push(Component::Section(text, button));
     }
@@ -368,7 +368,7 @@ impl Rows {
     /// Adds buttons in a separate last row. If the message has no row left, adds each button to the last row with room.
     pub fn add_last_buttons(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
-            return self.buttons(buttons);
+            return self.add_buttons(buttons);
         }
         for button in buttons {
             let button = self.within_limits(button);
@@ -385,7 +385,7 @@ impl Rows {
 
     /// Adds a select menu, or several menus if there are too many options for one menu. Each option is a value, a label
     /// and an emoji. Does nothing without options.
-    pub fn select(
+    pub fn add_select(
         &mut self,
         custom_id: String,
         placeholder: &str,
@@ -407,19 +407,19 @@ impl Rows {
     }
 
     /// Adds a select menu that shows its chosen option. Each option is a value and a label.
-    pub fn menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
+    pub fn add_menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
         let options: Vec<(String, String)> = options.into_iter().collect();
         let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());
         let options = options.into_iter().map(|(value, label)| (value, label, None));
-        self.select(custom_id.to_owned(), &label.unwrap_or_default(), options);
+        self.add_select(custom_id.to_owned(), &label.unwrap_or_default(), options);
         if let Some(Component::Select(select)) = self.rows.last_mut() {
             select.options.iter_mut().for_each(|option| option.default = option.value == chosen);
         }
     }
 
     /// Adds a menu to choose one user.
-    pub fn user(&mut self, custom_id: String, placeholder: String) {
-        let (entities, chosen) = (Entities::Users, Vec::new());
+    pub fn add_user_select(&mut self, custom_id: String, placeholder: String) {
+        let (entities, chosen) = (EntityKind::Users, Vec::new());
         self.push(Component::EntitySelect(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
     }
 
@@ -444,7 +444,7 @@ impl Rows {
 /// Discord refuses empty labels, so an empty label becomes a dash.
 fn non_empty(label: &str, max: usize) -> String {
     let label = if label.trim().is_empty() { "–" } else { label };
-    cut(label, max)
+    truncate(label, max)
 }
 
 /// Returns the id, with a number appended if the id is already in use.
@@ -470,7 +470,7 @@ mod tests {
     #[test]
     fn a_description_says_how_many_sentences_it_leaves_out() {
         let sentences = |count: usize| vec![Phrase::verbatim("x".repeat(99)); count];
-        let described = |count| description(Locale::En, &sentences(count), &[]);
+        let described = |count| picture_description(Locale::En, &sentences(count), &[]);
         assert_eq!((utf16_len(&described(10)), described(10).contains("more")), (1_009, false));
         for count in [11, 12, 5_000] {
             let words = described(count);

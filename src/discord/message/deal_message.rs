@@ -7,13 +7,13 @@ use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, format_halves};
 
 /// The maximum number of other results for a seat, in a message and in a description in words.
-pub const MAX_OTHERS: usize = 8;
+pub const MAX_OTHER_RESULTS: usize = 8;
 pub const MAX_DESCRIBED_RESULTS: usize = 200;
 
 /// Returns the seats with their results, for the picture.
-pub fn seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<DealSeat> {
+pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<DealSeat> {
     let row = |comparison: &DealComparison, result: &DealResult| DealRow {
-        player: names::in_picture(view.meta.locale, &player(result), avatars),
+        player: names::shown_player(view.meta.locale, &result_player(result), avatars),
         rank: comparison.rank(result),
         score: match (result.score, has_scores(view)) {
             (None, _) => "–".to_owned(),
@@ -28,9 +28,12 @@ pub fn seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<
         let own = comparison.result_of(view.meta.id)?;
         Some(DealSeat {
             sign: view.sign(comparison.seat),
-            own: row(comparison, own),
-            best_others: others(view, comparison).take(MAX_OTHERS).map(|result| row(comparison, result)).collect(),
-            all_others: comparison.other_result_count(),
+            own_result: row(comparison, own),
+            best_others: other_results(view, comparison)
+                .take(MAX_OTHER_RESULTS)
+                .map(|result| row(comparison, result))
+                .collect(),
+            other_count: comparison.other_count(),
             max_matchpoints: comparison.max_matchpoints(),
         })
     };
@@ -39,43 +42,41 @@ pub fn seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) -> Vec<
 
 /// Returns the results in words: for each seat its own result, at most `max` other results, and the number of further
 /// results.
-pub fn sentences(view: &View, ratings: &MatchEffects, format: TextFormat, max: usize) -> Vec<Phrase> {
+pub fn result_sentences(view: &View, ratings: &MatchEffects, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
         let Some(own) = comparison.result_of(view.meta.id) else { continue };
         let about = |key: &'static str, result: &DealResult| {
             let points = Phrase::verbatim(format_halves(result.half_points));
-            Phrase::new(key).with("score", score(view, result.score)).with("points", points)
+            Phrase::new(key).with("score", score_phrase(view, result.score)).with("points", points)
         };
         let own = about("discord-deal-own", own).with("player", comparison.seat);
         sentences.push(own.with("most", comparison.max_matchpoints()));
-        sentences.extend(others(view, comparison).take(max).map(|result| {
-            let name = names::short(view.meta.locale, &player(result), format);
+        sentences.extend(other_results(view, comparison).take(max).map(|result| {
+            let name = names::short_name(view.meta.locale, &result_player(result), format);
             about("discord-deal-other", result).with("player", name).with("rank", comparison.rank(result))
         }));
         let shown = comparison.max_matchpoints().min(max);
-        sentences.extend(
-            (comparison.other_result_count() > shown).then(|| and_more(comparison.other_result_count() - shown)),
-        );
+        sentences.extend((comparison.other_count() > shown).then(|| and_more(comparison.other_count() - shown)));
     }
     sentences
 }
 
 /// Returns the results of other matches, best first.
-fn others<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterator<Item = &'a DealResult> {
+fn other_results<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterator<Item = &'a DealResult> {
     let id = view.meta.id;
     comparison.results.iter().filter(move |result| result.id != id)
 }
 
-fn player(result: &DealResult) -> Player {
+fn result_player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)
 }
 
 fn has_scores(view: &View) -> bool {
-    view.game.ranking(&view.meta.options).is_some()
+    view.game.ranking_list(&view.meta.options).is_some()
 }
 
-fn score(view: &View, score: DealScore) -> Phrase {
+fn score_phrase(view: &View, score: DealScore) -> Phrase {
     match score {
         None => Phrase::new("discord-deal-left"),
         Some(score) if has_scores(view) => Phrase::verbatim(format_signed(score)),

@@ -1,30 +1,30 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
 use super::content::{
-    self, MessageText, NamedView, Rows, chosen_options, fair_play, first_known, labelled_button, open_deal,
-    relative_time, rules, say_in_match,
+    self, MessageText, NamedView, Rows, chosen_options, fair_play_button, first_translated, labelled_button,
+    open_deal_line, relative_time, rules_button, say_in_match,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarLookup, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{
-    Command, Occupant, Player, Reservation, Stage, View, character, closes_at, free_deal_seats, next_length,
-    offers_solo_start, switched_option,
+    Command, Occupant, Player, Reservation, Stage, View, closes_at, computer_introduction, free_deal_seats,
+    next_length, offers_solo_start, switched_option,
 };
 use contract::{Level, Options, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
 /// Returns the text and components of a lobby's message, or of a match that ended before it began.
-pub fn parts(view: &NamedView) -> (MessageText, Vec<Component>) {
+pub fn text_and_components(view: &NamedView) -> (MessageText, Vec<Component>) {
     match view.meta.stage {
-        Stage::Lobby => (text(view), components(view)),
+        Stage::Lobby => (lobby_text(view), components(view)),
         _ => (cancelled_text(view), Vec::new()),
     }
 }
 
 /// Returns the text of an open lobby's message.
-pub fn text(view: &NamedView) -> MessageText {
+pub fn lobby_text(view: &NamedView) -> MessageText {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_in_match(view, phrase);
     let pitch = match meta.table {
@@ -32,7 +32,7 @@ pub fn text(view: &NamedView) -> MessageText {
         None => view.game.pitch(&meta.options),
     };
     let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
-    above.extend(open_deal(view));
+    above.extend(open_deal_line(view));
     if free_deal_seats(meta).next().is_some() {
         above.push(say(Phrase::new("discord-deal-free")));
     }
@@ -88,17 +88,17 @@ pub fn text(view: &NamedView) -> MessageText {
 /// length depends on.
 fn length_lines(view: &View) -> Vec<String> {
     /// From this number of seats on, a game with the message `<name>-length-many` advises a short match.
-    const MANY: usize = 5;
+    const MANY_SEATS: usize = 5;
     let meta = &view.meta;
-    let Some((option, length)) = view.game.length(&meta.options, meta.is_alone()) else { return Vec::new() };
+    let Some((option, length)) = view.game.chosen_length(&meta.options, meta.is_alone()) else { return Vec::new() };
     let words = length_words(view, &meta.options, meta.is_alone(), "length").unwrap_or_default();
     let depends = match length_alone(view) {
         Some(_) if meta.is_alone() => Some("discord-option-alone"),
         _ => (length < 0 && meta.table.is_none()).then_some("discord-option-each"),
     };
     let line = depends.map(|key| say(meta.locale, &Phrase::new(key).with("option", words.clone()), &[]));
-    let is_long = meta.seats.len() >= MANY && meta.effective_options(view.game).number(option) == 0;
-    let many = first_known(meta.locale, [format!("{}-length-many", meta.game)]).filter(|_| is_long);
+    let is_long = meta.seats.len() >= MANY_SEATS && meta.effective_options(view.game).number(option) == 0;
+    let many = first_translated(meta.locale, [format!("{}-length-many", meta.game)]).filter(|_| is_long);
     std::iter::once(line.unwrap_or(words)).chain(many.map(|many| say(meta.locale, &many, &[]))).collect()
 }
 
@@ -124,12 +124,12 @@ fn length_alone(view: &View) -> Option<String> {
 /// have the same length.
 fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
     let (game, meta) = (view.game, &view.meta);
-    let (option, length) = game.length(options, alone)?;
+    let (option, length) = game.chosen_length(options, alone)?;
     let options = game.complete_options(options, alone, meta.seats.len());
     let phrase = Phrase::new(game.message_key(about, None))
         .with("each", length.min(0).saturating_neg())
         .with("number", options.number(option))
-        .with("minutes", (game.minutes)(&options, meta.seats.len()).unwrap_or(0));
+        .with("minutes", (game.usual_minutes)(&options, meta.seats.len()).unwrap_or(0));
     Some(say(meta.locale, &phrase, &[]))
 }
 
@@ -137,9 +137,11 @@ fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Opt
 pub fn scene(view: &View, avatars: AvatarLookup) -> Option<Scene> {
     let meta = &view.meta;
     let players: Vec<ShownPlayer> =
-        meta.seats.iter().map(|player| names::in_picture(meta.locale, player, avatars)).collect();
-    let invited =
-        |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
+        meta.seats.iter().map(|player| names::shown_player(meta.locale, player, avatars)).collect();
+    let invited = |reservation: &Reservation| ShownPlayer {
+        name: names::clean_name(&reservation.name),
+        ..ShownPlayer::default()
+    };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
     // A repeated deal has as many seats as its first match, and a tournament fills its own tables.
     let range = match meta.deal.is_some() || meta.table.is_some() {
@@ -152,7 +154,7 @@ pub fn scene(view: &View, avatars: AvatarLookup) -> Option<Scene> {
 }
 
 /// Returns the description of the lobby's picture.
-pub fn sentence(view: &View) -> Phrase {
+pub fn picture_sentence(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|player| player.is_computer()).count();
     let taken = meta.seats.len();
@@ -180,8 +182,9 @@ fn cancelled_text(view: &NamedView) -> MessageText {
     let phrase = Phrase::new(key).with("game", view.game.title(&view.meta.options));
     let is_of_table = view.meta.table.is_some() && view.meta.stage == Stage::Cancelled;
     let absent = view.meta.seats.iter().filter(|player| is_of_table && player.is_away() && !player.is_former());
-    let absent: Vec<Phrase> =
-        absent.map(|player| Phrase::verbatim(names::short(view.meta.locale, player, TextFormat::Markdown))).collect();
+    let absent: Vec<Phrase> = absent
+        .map(|player| Phrase::verbatim(names::short_name(view.meta.locale, player, TextFormat::Markdown)))
+        .collect();
     let came = (!absent.is_empty()).then(|| Phrase::new("tournament-not-came").with("players", absent));
     MessageText {
         above_picture: std::iter::once(phrase).chain(came).map(|line| say_in_match(view, line)).collect(),
@@ -196,7 +199,7 @@ fn components(view: &View) -> Vec<Component> {
     };
     if meta.table.is_some() {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Primary);
-        return content::button_row([arrive, rules(view), fair_play(view)]);
+        return content::button_row([arrive, rules_button(view), fair_play_button(view)]);
     }
     // The arrow distinguishes a change from the present state, which is in the lines above the buttons.
     let change = |command: Command, to: String| {
@@ -210,10 +213,10 @@ fn components(view: &View) -> Vec<Component> {
     let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
     if offers_solo_start(meta) {
-        let question = Phrase::new("discord-lobby-alone").with("computer", names::computer(Level::Easy));
+        let question = Phrase::new("discord-lobby-alone").with("computer", names::computer_name(Level::Easy));
         let length = length_alone(view).map(|length| format!(" · {length}")).unwrap_or_default();
         let alone = button(Command::StartAlone, "discord-button-alone", Style::Success);
-        rows.section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
+        rows.add_section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
     }
 
     // Everybody reads the same message, so no color can tell a user that they have joined.
@@ -224,10 +227,10 @@ fn components(view: &View) -> Vec<Component> {
     if changeable && (view.game.asks_youngest)(&meta.options) {
         seats.push(button(Command::Youngest, "discord-button-youngest", Style::Secondary));
     }
-    seats.push(rules(view));
+    seats.push(rules_button(view));
     if let Some((option, next)) = next_length(meta, view.game).filter(|_| changeable) {
         let mut changed = meta.options.clone();
-        changed.insert(option, next);
+        changed.insert_number(option, next);
         let label = length_words(view, &changed, false, "length-button").unwrap_or_default();
         seats.push(change(Command::ChangeLength, label));
     }
@@ -239,20 +242,20 @@ fn components(view: &View) -> Vec<Component> {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
         seats.push(change(Command::Gentle, gentle_label(view, offered, value)));
     }
-    rows.buttons(seats);
+    rows.add_buttons(seats);
 
     if changeable && meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
         let option = |level: Level| {
-            let label = Phrase::new("discord-add-computer").with("computer", names::computer(level));
-            let label = label.with("level", names::level_name(level)).with("words", character(level));
+            let label = Phrase::new("discord-add-computer").with("computer", names::computer_name(level));
+            let label = label.with("level", names::level_name(level)).with("words", computer_introduction(level));
             (Command::AddComputer(level).custom_id(), say(meta.locale, &label, &[]), None)
         };
         let custom_id = custom_id::match_select_id(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
-        rows.select(custom_id, &placeholder, Level::ALL.map(option));
+        rows.add_select(custom_id, &placeholder, Level::ALL.map(option));
         if meta.location.joined_guild().is_some() {
             let custom_id = format!("invite/{}", meta.id.to_short());
-            rows.user(custom_id, say(meta.locale, &Phrase::new("discord-select-invited"), &[]));
+            rows.add_user_select(custom_id, say(meta.locale, &Phrase::new("discord-select-invited"), &[]));
         }
     }
 
@@ -262,15 +265,15 @@ fn components(view: &View) -> Vec<Component> {
         last_row.push(start);
     } else if !offers_solo_start(meta) {
         let reason = say(meta.locale, &Phrase::new("discord-lobby-waits"), &[]);
-        rows.section(reason, Button { disabled: true, ..start });
+        rows.add_section(reason, Button { disabled: true, ..start });
     }
     if changeable && meta.seats.iter().any(Player::is_computer) {
         last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Secondary));
     }
     let cancel = CustomId::Command(Command::Stop, meta.id);
     last_row.push(labelled_button(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
-    last_row.push(fair_play(view));
-    rows.buttons(last_row);
+    last_row.push(fair_play_button(view));
+    rows.add_buttons(last_row);
     rows.into_rows()
 }
 

@@ -18,28 +18,30 @@ pub mod tests;
 use std::sync::Arc;
 
 pub use content::{
-    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines,
-    cut_list, date_and_time, description, format_signed, in_container, labelled_button, pages, played_lines,
-    relative_time, say_all, title, utf16_len,
+    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut_lines, cut_list,
+    date_and_time, format_signed, in_container, labelled_button, pages, picture_description, played_lines,
+    relative_time, say_all, translated_title, truncate, utf16_len,
 };
 pub use lobby_message::scene as lobby_scene;
-pub use result_message::{celebrates, finale, new_rating, scene as result_scene, shown_changes};
+pub use result_message::{
+    celebrates_winner, finale_scenes, new_rating_phrase, scene as result_scene, shown_rating_changes,
+};
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{AnswerLifetime, MessagePayload, PieceEmojis};
 use crate::play::{Position, Stage, View, ViewKind};
 use crate::timestamp::Timestamp;
-use content::{NamedView, payload, say_in_match};
+use content::{NamedView, match_payload, say_in_match};
 use contract::Phrase;
 use names::TextFormat;
-use text::{Locale, say, sentence};
+use text::{Locale, format_sentence, say};
 
 /// The minimum height of a picture that can push its buttons off a desktop's screen. The prompt of such a picture
 /// stands above the buttons.
 const TALL_PICTURE_HEIGHT: u16 = 1_000;
 
 /// Returns the message that shows this view.
-pub fn for_view(
+pub fn match_message(
     view: &View,
     mode: ReactionMode,
     emojis: &PieceEmojis,
@@ -50,11 +52,11 @@ pub fn for_view(
     let said: Vec<Phrase>;
     let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
-            lobby_sentence = [lobby_message::sentence(view)];
-            (lobby_message::parts(named), &lobby_sentence[..])
+            lobby_sentence = [lobby_message::picture_sentence(view)];
+            (lobby_message::text_and_components(named), &lobby_sentence[..])
         }
         ViewKind::Running { scene, controls, news, sentences, .. } => {
-            let mut text = running_message::text(named, controls, news, mode);
+            let mut text = running_message::running_text(named, controls, news, mode);
             if scene.height < TALL_PICTURE_HEIGHT {
                 text.above_picture.splice(1..1, text.below_picture.drain(..));
             }
@@ -68,7 +70,8 @@ pub fn for_view(
             ((text, running_message::components(named, controls, mode, emojis)), sentences)
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
-            let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
+            let compared =
+                deal_message::result_sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHER_RESULTS);
             let (verdict, why) = result_message::headline(named, outcome, *winners);
             let headline = std::iter::once(verdict).chain(why);
             said = headline.chain(compared).chain(sentences.iter().cloned()).collect();
@@ -76,11 +79,11 @@ pub fn for_view(
             ((text, result_message::components(named, ratings)), &said[..])
         }
     };
-    payload(named, parts, sentences, picture)
+    match_payload(named, parts, sentences, picture)
 }
 
 /// Returns the text that replaces an old message when the match has a new message.
-pub fn pointer(view: &View) -> MessagePayload {
+pub fn moved_message(view: &View) -> MessagePayload {
     let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
     let content = match view.meta.location.url() {
         Some(address) => say_in_match(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
@@ -98,12 +101,12 @@ pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>
         }
         ViewKind::Lobby => Default::default(),
     };
-    let names = names::all(locale, view.players(), TextFormat::Markdown);
+    let names = names::seat_names(locale, view.players(), TextFormat::Markdown);
     let mut sentences = sentences.to_vec();
     if let ViewKind::Result { ratings, outcome, winners, .. } = &view.kind {
         let (verdict, why) = result_message::headline(&NamedView::new(view), outcome, *winners);
         sentences.splice(0..0, std::iter::once(verdict).chain(why));
-        sentences.extend(deal_message::sentences(
+        sentences.extend(deal_message::result_sentences(
             view,
             ratings,
             TextFormat::Markdown,
@@ -111,17 +114,17 @@ pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>
         ));
     }
     sentences.splice(0..0, running_message::pause_phrase(&view.meta));
-    let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
+    let mut lines: Vec<String> = sentences.iter().map(|phrase| format_sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
         lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
     }
     if matches!(view.kind, ViewKind::Lobby) {
-        let [above, _, below] = lobby_message::text(&NamedView::new(view)).fit();
+        let [above, _, below] = lobby_message::lobby_text(&NamedView::new(view)).into_fitting_parts();
         lines.extend([above, below]);
     }
     let until = until.filter(|_| !view.meta.stage.is_final());
-    lines.extend(at_step(locale, &view.position()));
+    lines.extend(step_line(locale, &view.position()));
     lines.extend(until.map(|until| {
         let when = format!("<t:{}:t>", until.0.div_euclid(1_000));
         let phrase = Phrase::new("discord-words-until").with("when", when);
@@ -135,7 +138,8 @@ pub fn description_message(view: &View, locale: Locale, until: Option<Timestamp>
 }
 
 /// Returns the line with the step that an answer about a running match shows, if any.
-pub fn at_step(locale: Locale, position: &Position) -> Option<String> {
-    let step = Phrase::new("discord-at-step").with("step", position.step);
-    (position.stage == Stage::Running && position.step > 0).then(|| format!("-# {}", say(locale, &step, &[])))
+pub fn step_line(locale: Locale, position: &Position) -> Option<String> {
+    let step = Phrase::new("discord-at-step").with("step", position.news_step_count);
+    (position.stage == Stage::Running && position.news_step_count > 0)
+        .then(|| format!("-# {}", say(locale, &step, &[])))
 }

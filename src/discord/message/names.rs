@@ -9,10 +9,10 @@ use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, Enum
 use icu_properties::props::{EmojiModifier, ExtendedPictographic};
 use icu_properties::props::{GeneralCategory, PrependedConcatenationMark};
 use pictures::charts::ShownPlayer;
-use text::{Locale, isolated, say};
+use text::{Locale, isolate_name, say};
 
 /// Discord's limit for names, in characters.
-const MAX_LENGTH: usize = contract::MAX_NAME;
+const MAX_NAME_CHARS: usize = contract::MAX_PLAYER_NAME;
 
 /// The maximum number of combining marks above and below a character. More marks would cover the lines around the name.
 /// Vowel signs with their own width, as in Hindi, do not count.
@@ -31,20 +31,24 @@ pub enum TextFormat {
 }
 
 /// Returns the players' names in the order of their seats, each with its symbol. [`say`] takes them in this form.
-pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign)>, format: TextFormat) -> Vec<String> {
-    let named = |(player, sign): (&Player, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
+pub fn seat_names<'a>(
+    locale: Locale,
+    seats: impl IntoIterator<Item = (&'a Player, Sign)>,
+    format: TextFormat,
+) -> Vec<String> {
+    let named = |(player, sign): (&Player, Sign)| format!("{} {}", sign.emoji, short_name(locale, player, format));
     seats.into_iter().map(named).collect()
 }
 
 /// Returns the names of [`all`] as markdown and as plain text.
 pub fn seat_names_in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
-    let named = |format| all(locale, seats.iter().zip(signs.iter().copied()), format);
+    let named = |format| seat_names(locale, seats.iter().zip(signs.iter().copied()), format);
     [TextFormat::Markdown, TextFormat::Plain].map(named)
 }
 
 /// Returns a player's name without a symbol. A computer's name includes its level.
 pub fn of_player(locale: Locale, player: &Player, format: TextFormat) -> String {
-    let name = short(locale, player, format);
+    let name = short_name(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
     let level = level_name(level);
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
@@ -57,19 +61,19 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
 }
 
 /// Returns the player as pictures show them.
-pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
+pub fn shown_player(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
     let user = player.user().filter(|_| !player.is_former());
     let computer = match player.occupant {
         Occupant::Computer(level) => Some(level),
         Occupant::User(_) => None,
     };
     // A picture draws each name alone.
-    let name = if user.is_some() { clean(&player.name) } else { short(locale, player, TextFormat::Plain) };
+    let name = if user.is_some() { clean_name(&player.name) } else { short_name(locale, player, TextFormat::Plain) };
     ShownPlayer { name, computer_level: computer, avatar: user.and_then(avatars) }
 }
 
 /// Returns the name of the computers of this level.
-pub fn computer(level: Level) -> Phrase {
+pub fn computer_name(level: Level) -> Phrase {
     Phrase::new(format!("discord-computer-{level}"))
 }
 
@@ -79,10 +83,10 @@ pub fn level_name(level: Level) -> Phrase {
 }
 
 /// Returns a player's name without a symbol or a level. All former players have the same name.
-pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
+pub fn short_name(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(level) => {
-            let name = say(locale, &computer(level), &[]);
+            let name = say(locale, &computer_name(level), &[]);
             // The first computer of a level needs no number.
             if player.name == "1" { name } else { format!("{name} {}", player.name) }
         }
@@ -93,13 +97,13 @@ pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
 
 /// Returns a user's name as part of a text.
 pub fn format_name(name: &str, format: TextFormat) -> String {
-    user_text(name, MAX_LENGTH, format)
+    format_user_text(name, MAX_NAME_CHARS, format)
 }
 
 /// Formats a user's own words as part of a text, cut to `max` characters.
-pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
+pub fn format_user_text(words: &str, max: usize, format: TextFormat) -> String {
     let words = one_line(words, max);
-    isolated(&match format {
+    isolate_name(&match format {
         TextFormat::Markdown => escape(&words),
         TextFormat::Plain => words,
     })
@@ -107,8 +111,8 @@ pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
 
 /// Removes invisible characters from a name: see [`one_line`]. An empty name becomes `?`. The result has 1 to 32
 /// characters. A joined emoji becomes its parts, which pictures can draw.
-pub fn clean(name: &str) -> String {
-    one_line(name, MAX_LENGTH).chars().filter(|c| !is_hidden(*c)).collect()
+pub fn clean_name(name: &str) -> String {
+    one_line(name, MAX_NAME_CHARS).chars().filter(|c| !is_invisible(*c)).collect()
 }
 
 /// Removes invisible and bidirectional characters that do not join emojis, marks without a base, stacked marks and
@@ -117,7 +121,7 @@ pub fn one_line(text: &str, max: usize) -> String {
     // The number of marks on the last character; `None` if it cannot carry marks.
     let mut marks = None;
     let mut is_shown = |c: &char| match GeneralCategory::for_char(*c) {
-        _ if is_hidden(*c) => false,
+        _ if is_invisible(*c) => false,
         GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => {
             marks = marks.map(|marks| marks + 1);
             marks.is_some_and(|marks| marks <= MAX_MARKS)
@@ -140,7 +144,7 @@ pub fn one_line(text: &str, max: usize) -> String {
     }
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let short: String = words.chars().take(max).collect();
-    match short.trim_end_matches([' ', JOINER]) {
+    match short.trim_end_matches([' ', ZERO_WIDTH_JOINER]) {
         "" => "?".to_owned(),
         short => short.to_owned(),
     }
@@ -163,7 +167,7 @@ fn escape(text: &str) -> String {
 }
 
 /// Joins two emojis into one, such as a family.
-const JOINER: char = '\u{200D}';
+const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
 /// Returns whether the invisible character `c` joins the emojis beside it into one emoji, or is part of the black
 /// flag's tag, as in the flag of Wales.
@@ -171,7 +175,7 @@ fn is_emoji_joiner(before: Option<char>, c: char, after: Option<char>) -> bool {
     let is_tag = |c: char| matches!(c, '\u{E0030}'..='\u{E0039}' | '\u{E0061}'..='\u{E007A}' | '\u{E007F}');
     let is_emoji = |c: char| ExtendedPictographic::for_char(c) || EmojiModifier::for_char(c) || c == '\u{FE0F}';
     match c {
-        JOINER => before.is_some_and(is_emoji) && after.is_some_and(ExtendedPictographic::for_char),
+        ZERO_WIDTH_JOINER => before.is_some_and(is_emoji) && after.is_some_and(ExtendedPictographic::for_char),
         _ => is_tag(c) && before.is_some_and(|before| before == '\u{1F3F4}' || is_tag(before)),
     }
 }
@@ -182,7 +186,7 @@ const BLANK_CHARS: [char; 4] = ['\u{2800}', '\u{1D159}', '\u{13441}', '\u{13442}
 
 /// Returns whether the character is invisible or for private use. The variation selector U+FE0F stays, because emojis
 /// need it.
-fn is_hidden(c: char) -> bool {
+fn is_invisible(c: char) -> bool {
     let is_ignorable = DefaultIgnorableCodePoint::for_char(c) && c != '\u{FE0F}';
     let is_noncharacter = c as u32 & 0xFFFE == 0xFFFE || matches!(c, '\u{FDD0}'..='\u{FDEF}');
     is_ignorable
@@ -214,9 +218,9 @@ mod tests {
 
     #[test]
     fn invisible_characters_are_removed() {
-        assert_eq!(clean("A\u{202E}nn\u{200B}a\n"), "Anna");
-        assert_eq!(clean("  a \t b  "), "a b");
-        assert_eq!(clean("\u{3164}\u{2800}\u{200D}"), "?");
+        assert_eq!(clean_name("A\u{202E}nn\u{200B}a\n"), "Anna");
+        assert_eq!(clean_name("  a \t b  "), "a b");
+        assert_eq!(clean_name("\u{3164}\u{2800}\u{200D}"), "?");
         let nothing = [
             "\u{1D159}",
             "\u{FE0F}",
@@ -241,14 +245,14 @@ mod tests {
             "\u{1BCA0}",
         ];
         for name in nothing {
-            assert_eq!(clean(name), "?", "{name:?}");
-            assert_eq!(clean(&format!("{name}A")), "A", "{name:?}");
+            assert_eq!(clean_name(name), "?", "{name:?}");
+            assert_eq!(clean_name(&format!("{name}A")), "A", "{name:?}");
         }
         for name in ["❤️", "1️⃣", "👋🏽", "\u{600}7", "ｱ", "᠊", "⠁", "𓀀"] {
-            assert_eq!(clean(name), name);
+            assert_eq!(clean_name(name), name);
         }
-        assert_eq!(clean(""), "?");
-        assert_eq!(clean(&"x".repeat(99)).chars().count(), 32);
+        assert_eq!(clean_name(""), "?");
+        assert_eq!(clean_name(&"x".repeat(99)).chars().count(), 32);
     }
 
     #[test]
@@ -257,7 +261,7 @@ mod tests {
         for name in ["👩\u{200D}👧", "🏳️\u{200D}🌈 Ben", "👩🏽\u{200D}🚀", "❤️\u{200D}🔥", "🇮🇹", wales]
         {
             assert_eq!(format_name(name, TextFormat::Plain), name);
-            assert!(!clean(name).contains(['\u{200D}', '\u{E007F}']), "a picture draws the parts");
+            assert!(!clean_name(name).contains(['\u{200D}', '\u{E007F}']), "a picture draws the parts");
         }
         for (name, shown) in
             [("A\u{200D}🔥", "A🔥"), ("🔥\u{200D}A", "🔥A"), ("🔥\u{200D}", "🔥"), ("🔥\u{E0067}", "🔥")]
@@ -269,15 +273,15 @@ mod tests {
     #[test]
     fn marks_do_not_stack() {
         let stacked = format!("Z{}a{}", "\u{0301}".repeat(20), "\u{0489}".repeat(3));
-        assert_eq!(clean(&stacked), "Z\u{0301}\u{0301}a\u{0489}\u{0489}");
+        assert_eq!(clean_name(&stacked), "Z\u{0301}\u{0301}a\u{0489}\u{0489}");
         assert_eq!(
-            clean(&format!("e\u{0301}\u{200D}{}", "\u{0301}".repeat(9))),
+            clean_name(&format!("e\u{0301}\u{200D}{}", "\u{0301}".repeat(9))),
             "e\u{0301}\u{0301}",
             "with a joiner between"
         );
-        assert_eq!(clean(&format!("ก{}", "\u{0E47}".repeat(9))), "ก\u{0E47}\u{0E47}");
+        assert_eq!(clean_name(&format!("ก{}", "\u{0E47}".repeat(9))), "ก\u{0E47}\u{0E47}");
         for name in ["Zoë", "Ngọc Ánh", "ज़िंदगी", "น้ำ", "שָׁלוֹם"] {
-            assert_eq!(clean(name), name);
+            assert_eq!(clean_name(name), name);
         }
     }
 
@@ -287,10 +291,10 @@ mod tests {
         let computer = Player::new(Occupant::Computer(Level::Hard), "1", None);
         let mut seats = [person, computer];
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
-        assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Hydra"]);
+        assert_eq!(seat_names(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Hydra"]);
         seats[1].name = "2".to_owned();
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
-        assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
+        assert_eq!(seat_names(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
         assert_eq!(of_player(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
     }
 
@@ -298,8 +302,8 @@ mod tests {
     fn a_name_from_right_to_left_is_isolated_in_texts_and_not_in_pictures() {
         let player = Player::new(Occupant::User(UserId(1)), "ד_\u{2069}ן", None);
         assert_eq!(of_player(Locale::En, &player, TextFormat::Markdown), "\u{2068}ד\\_ן\u{2069}");
-        assert_eq!(short(Locale::En, &player, TextFormat::Plain), "\u{2068}ד_ן\u{2069}");
-        assert_eq!(in_picture(Locale::En, &player, &|_| None).name, "ד_ן");
+        assert_eq!(short_name(Locale::En, &player, TextFormat::Plain), "\u{2068}ד_ן\u{2069}");
+        assert_eq!(shown_player(Locale::En, &player, &|_| None).name, "ד_ן");
     }
 
     #[test]
@@ -309,16 +313,16 @@ mod tests {
         assert_eq!(of_player(Locale::En, &former, TextFormat::Markdown), "Former player");
         assert_eq!(of_player(Locale::Fr, &former, TextFormat::Plain), "Profil supprimé");
         let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
-        let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
+        let shown = shown_player(Locale::Fr, &former, &|_| avatar.clone());
         assert_eq!((&*shown.name, shown.computer_level, shown.avatar), ("Profil supprimé", None, None));
     }
 
     proptest! {
         #[test]
         fn a_clean_name_stays_clean(name in any::<String>()) {
-            let once = clean(&name);
+            let once = clean_name(&name);
             prop_assert!(!once.is_empty() && once.chars().count() <= 32);
-            prop_assert_eq!(clean(&once), once);
+            prop_assert_eq!(clean_name(&once), once);
         }
     }
 }

@@ -2,16 +2,16 @@
 //! milestones.
 
 use super::content::{
-    MessageText, NamedView, button, button_row, describe, fair_play, first_known, format_signed, heading,
-    labelled_button, open_deal, say_in_match,
+    MessageText, NamedView, button, button_row, description_button, fair_play_button, first_translated, format_signed,
+    labelled_button, match_heading, open_deal_line, say_in_match,
 };
 use super::custom_id::{CustomId, Page};
 use super::deal_message;
 use super::names::{self, AvatarLookup, TextFormat};
-use super::running_message::{news_lines, seats};
+use super::running_message::{news_lines, players_line};
 use crate::discord::http::Component;
 use crate::play::{Command, FinalMoment, MatchEffects, PersonalBest, RatingChange, Unrated, View};
-use crate::store::{MAX_RATED_A_DAY, MIN_MATCHES_TO_SHOW};
+use crate::store::{MAX_RATED_PER_DAY, MIN_MATCHES_TO_SHOW};
 use crate::timestamp::milliseconds;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use pictures::charts::Caption;
@@ -35,22 +35,23 @@ pub fn text(
     // The decisive move of a single winner stands at the top, so the news leaves it out.
     let decisive = view.final_moments.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
-    let mut below = vec![seats(view)];
+    let mut below = vec![players_line(view)];
     below.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_in_match(view, why)));
-    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
+    let away: Vec<Seat> =
+        meta.absent_seats(SeatSet::EMPTY).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_in_match(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
-    below.extend(scores(view, outcome));
+    below.extend(scores_line(view, outcome));
     below.extend(consolation_line(view, outcome, winners));
     if meta.practice.is_some() {
         below.push(say_in_match(view, Phrase::new("discord-practice-result")));
         let command = view.game.command(&meta.options).to_owned();
         below.push(say_in_match(view, Phrase::new("discord-practice-over").with("command", command)));
     }
-    below.extend(open_deal(view));
+    below.extend(open_deal_line(view));
     below.extend(meta.table.map(|table| {
-        let channel = format!("<#{}>", table.home);
+        let channel = format!("<#{}>", table.tournament_channel);
         say_in_match(view, Phrase::new("tournament-goes-on").with("channel", channel))
     }));
     if !ratings.changes.is_empty() {
@@ -78,13 +79,14 @@ pub fn text(
         below.push(say_in_match(view, Phrase::new("discord-ratings").with("list", list)));
     }
     if let Some(unrated) = ratings.unrated {
-        let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_PER_DAY);
         below.push(say_in_match(view, why));
     }
     below.extend(unrated_lines(view, ratings));
-    below.extend(ratings.bests.iter().filter_map(|(seat, best)| personal_best(view, *seat, *best)));
-    let is_told =
-        |seat| ratings.bests.iter().any(|best| matches!(best, (of, PersonalBest::FastestClaim(_)) if *of == seat));
+    below.extend(ratings.personal_bests.iter().filter_map(|(seat, best)| personal_best_line(view, *seat, *best)));
+    let is_told = |seat| {
+        ratings.personal_bests.iter().any(|best| matches!(best, (of, PersonalBest::FastestClaim(_)) if *of == seat))
+    };
     below.extend(ratings.fastest_claim.filter(|(seat, _)| !is_told(*seat)).map(|(seat, time)| {
         let time = Phrase::seconds(milliseconds(time));
         say_in_match(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
@@ -94,19 +96,20 @@ pub fn text(
         below.push(say_in_match(view, Phrase::new("daily-after-match")));
     }
     let news = news_lines(view, &news, MAX_NEWS, false);
-    let above = [heading(view), verdict].into_iter();
+    let above = [match_heading(view), verdict].into_iter();
     let above = above.chain(decisive.map(|news| format!("🎯 {}", say_in_match(view, news)))).collect();
     MessageText { above_picture: above, below_buttons: below, news, ..MessageText::default() }
 }
 
 /// Returns whether the match ended with a win over somebody who played to the end, rather than by a resignation.
 fn is_played_out(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
-    let played_on = Seat::all(view.meta.seats.len()).any(|seat| !winners.has(seat) && !view.left().has(seat));
+    let played_on =
+        Seat::all(view.meta.seats.len()).any(|seat| !winners.contains(seat) && !view.absent_seats().contains(seat));
     !winners.is_empty() && played_on && !outcome.is_stopped() && outcome.why != "resign"
 }
 
 /// Returns whether the picture celebrates the winner: a user who has won alone.
-pub fn celebrates(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
+pub fn celebrates_winner(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     let is_user = winners.iter().all(|seat| !view.meta.seats[seat.index()].is_computer());
     winners.len() == 1 && is_user && is_played_out(view, outcome, winners)
 }
@@ -115,7 +118,7 @@ pub fn celebrates(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
 fn consolation_line(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let is_loser = |seat: &Seat| {
         let is_user = !view.meta.seats[seat.index()].is_computer();
-        is_user && !winners.has(*seat) && !view.left().has(*seat)
+        is_user && !winners.contains(*seat) && !view.absent_seats().contains(*seat)
     };
     let losers: Vec<Seat> = Seat::all(view.meta.seats.len()).filter(is_loser).collect();
     let may_rematch = view.meta.table.is_none() && view.meta.practice.is_none();
@@ -128,14 +131,14 @@ fn unrated_lines(view: &NamedView, ratings: &MatchEffects) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.unrated_users.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
         let seats: Vec<Seat> = seats.collect();
-        let why = Phrase::new(format!("discord-left-out-{reason}")).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-left-out-{reason}")).with("matches", MAX_RATED_PER_DAY);
         (!seats.is_empty()).then(|| say_in_match(view, why.with("players", seats)))
     };
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
 /// Returns the line about a user's new personal best. `None` for a score that the game does not compare.
-fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
+fn personal_best_line(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
         PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
         PersonalBest::FastestClaim(time) => {
@@ -153,20 +156,21 @@ fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<Str
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &MatchEffects, avatars: AvatarLookup) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
-        view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
-    let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
-    let ranking = view.game.ranking(&meta.options);
-    let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(&ratings.changes));
-    let table = pictures::charts::append_deal(table.clone(), &deal_message::seats(view, ratings, avatars));
-    pictures::charts::result(localize_scene(meta.locale, table), places)
+        view.players().map(|(player, sign)| (sign, names::shown_player(view.meta.locale, player, avatars))).collect();
+    let left = (meta.absent_seats(SeatSet::EMPTY), &view.resigned[..]);
+    let ranking = view.game.ranking_list(&meta.options);
+    let places =
+        pictures::charts::podium_places(ranking, outcome, &seats, left, &shown_rating_changes(&ratings.changes));
+    let table = pictures::charts::append_deal(table.clone(), &deal_message::deal_seats(view, ratings, avatars));
+    pictures::charts::put_result_above(localize_scene(meta.locale, table), places)
 }
 
 /// Returns the pictures of the decisive moments, each below its news. In every picture, the table is at the same place
 /// as in [`scene`].
-pub fn finale(view: &View) -> Vec<Scene> {
+pub fn finale_scenes(view: &View) -> Vec<Scene> {
     let locale = view.meta.locale;
     let names: Vec<String> =
-        view.meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
+        view.meta.seats.iter().map(|player| names::short_name(locale, player, TextFormat::Plain)).collect();
     let of = view.final_moments.len();
     let picture = |(number, moment): (usize, &FinalMoment)| {
         let text = say(locale, &moment.news, &names);
@@ -177,12 +181,12 @@ pub fn finale(view: &View) -> Vec<Scene> {
 }
 
 /// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.
-pub fn new_rating(matches: i64) -> Phrase {
+pub fn new_rating_phrase(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", MIN_MATCHES_TO_SHOW)
 }
 
 /// Returns the rating changes of the players whose ratings are shown.
-pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
+pub fn shown_rating_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     let shown = ratings.iter().filter(|change| change.rated_matches > MIN_MATCHES_TO_SHOW);
     shown.map(|change| (change.seat, change.rating_after - change.rating_before)).collect()
 }
@@ -195,11 +199,11 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     // A tournament opens its next matches without a button.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
-    let review = CustomId::Review(meta.id, ReviewPage::Curve);
+    let review = CustomId::Review(meta.id, ReviewPage::Overview);
     // A stopped match has no review.
     let has_review = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
-    let next_level = meta.next_levels().and_then(|levels| levels.into_iter().max()).map(|level| {
-        let label = Phrase::new("discord-button-next-level").with("computer", names::computer(level));
+    let next_level = meta.stronger_computer_levels().and_then(|levels| levels.into_iter().max()).map(|level| {
+        let label = Phrase::new("discord-button-next-level").with("computer", names::computer_name(level));
         let label = say(meta.locale, &label, &[]);
         button(&CustomId::Match(meta.id, Command::NextLevel), label, Style::Success)
     });
@@ -207,7 +211,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
     let buttons = [
         next_level,
         is_free.then(|| labelled_button(&rematch, meta.locale, "discord-button-rematch", rematch_style)),
-        (is_free && meta.has_deal())
+        (is_free && meta.has_replayable_deal())
             .then(|| labelled_button(&deal, meta.locale, "discord-button-deal", Style::Secondary)),
         has_review.then(|| labelled_button(&review, meta.locale, "discord-button-review", Style::Secondary)),
         Some(labelled_button(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Secondary)),
@@ -216,7 +220,7 @@ pub fn components(view: &View, ratings: &MatchEffects) -> Vec<Component> {
         .has_milestone
         .then(|| labelled_button(&stats, meta.locale, "discord-button-milestones", Style::Secondary));
     let mut rows = button_row(buttons.into_iter().flatten());
-    rows.extend(button_row([describe(view), fair_play(view)].into_iter().chain(milestones)));
+    rows.extend(button_row([description_button(view), fair_play_button(view)].into_iter().chain(milestones)));
     rows
 }
 
@@ -235,27 +239,28 @@ fn ending_reason(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Optio
     if winners.is_empty() && !best.is_empty() {
         return Some(Phrase::new("discord-why-nobody").with("players", best));
     }
-    let ranking = view.game.ranking(&meta.options).unwrap_or_default();
+    let ranking = view.game.ranking_list(&meta.options).unwrap_or_default();
     let keys = [
         format!("{}-why-{}", meta.game, outcome.why),
         format!("discord-why-{}", outcome.why),
         format!("{}-won-by-{ranking}", meta.game),
     ];
-    let others: Vec<Seat> = Seat::all(meta.seats.len()).filter(|seat| !outcome.winners.has(*seat)).collect();
-    let why = first_known(meta.locale, keys)?.with("players", best);
+    let others: Vec<Seat> = Seat::all(meta.seats.len()).filter(|seat| !outcome.winners.contains(*seat)).collect();
+    let why = first_translated(meta.locale, keys)?.with("players", best);
     let why = why.with("resigned", view.resigned.clone()).with("others", others);
     Some(why.with("values", values_by_seat(view, &[outcome.list(ranking)])))
 }
 
 /// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
 /// stopped match does not count, so it has no scores.
-fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
+fn scores_line(view: &NamedView, outcome: &Outcome) -> Option<String> {
     if outcome.is_stopped() {
         return None;
     }
     let meta = &view.meta;
-    let label =
-        |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
+    let label = |name: &str| {
+        first_translated(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")])
+    };
     let lists: Vec<_> = outcome.lists.iter().filter_map(|(name, values)| Some((label(name)?, values))).collect();
     let values: Vec<&[i64]> = lists.iter().map(|(_, values)| &values[..]).collect();
     let label = lists.iter().map(|(label, _)| label.clone()).reduce(append_in_brackets)?;
@@ -282,7 +287,7 @@ fn append_in_brackets(main: Phrase, more: Phrase) -> Phrase {
 #[cfg(test)]
 mod tests {
     use crate::discord::message::ReactionMode;
-    use crate::discord::message::tests::{custom_ids, for_view, text, two, view};
+    use crate::discord::message::tests::{custom_ids, match_message, text, two, view};
     use crate::ids::UserId;
     use crate::play::{MatchEffects, Occupant, Player, Stage, Unrated, ViewKind};
     use ::text::Locale;
@@ -304,11 +309,11 @@ mod tests {
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
             ended.resigned = vec![Seat(1)];
-            let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+            let said = text(&match_message(&ended, ReactionMode::Reactions, None));
             assert!(said.contains(&format!("🟦 Hydra gave up.\n{words}\n")), "{said}");
             for locale in Locale::ALL {
                 ended.meta.locale = locale;
-                let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+                let said = text(&match_message(&ended, ReactionMode::Reactions, None));
                 assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
             }
         }
@@ -321,7 +326,7 @@ mod tests {
             let ratings = MatchEffects { has_milestone, ..MatchEffects::default() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
-            let shown = for_view(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+            let shown = match_message(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
             custom_ids(&shown.components).into_iter().any(|id| id.starts_with("stats/"))
         };
         assert!(button(true) && !button(false));
@@ -342,7 +347,7 @@ mod tests {
         let players = ["Anna", "Ben", "Chloé", "David"].iter().zip(1..);
         let players = players.map(|(name, id)| Player::new(Occupant::User(UserId(id)), *name, None)).collect();
         let mut ended = view(players, Stage::Over, kind);
-        let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+        let said = text(&match_message(&ended, ReactionMode::Reactions, None));
         let lines: Vec<&str> = said.lines().rev().take(3).collect();
         assert_eq!(
             lines,
@@ -354,7 +359,7 @@ mod tests {
         );
         for locale in Locale::ALL {
             ended.meta.locale = locale;
-            let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+            let said = text(&match_message(&ended, ReactionMode::Reactions, None));
             assert!(!said.contains("discord-left-out"), "{locale:?}: {said}");
         }
     }

@@ -11,8 +11,8 @@ use crate::play::{MatchEffects, MatchMeta, MessageLocation, Occupant, Pace, Play
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER_HEIGHT, Rotation};
 use contract::{
-    Button, ClaimReaction, Color, Controls, FairPlay, Info, Level, Options, Outcome, Piece, Row, Scene, Seat, SeatSet,
-    Secret, Select, Sign, Style,
+    Button, ClaimReaction, Color, Controls, FairPlay, GameInfo, Level, Options, Outcome, Piece, Row, Scene, Seat,
+    SeatSet, Secret, SelectMenu, Sign, Style,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ use serenity::all::EmojiId;
 use std::collections::HashSet;
 
 /// A game without messages.
-static INFO: Info = Info {
+static INFO: GameInfo = GameInfo {
     name: "nogame",
     rules_version: 1,
     seats: 2..=8,
@@ -30,27 +30,27 @@ static INFO: Info = Info {
     asks_youngest: |_| true,
     real_time: true,
     default_ranking: Some("totals"),
-    rank_option: None,
+    ranking_option: None,
     rules_pages: &[],
     cover: |_| Scene::new(COVER_HEIGHT),
     icon: Piece::upright("chart/cup", Color::Usable),
     color: Color::Green,
-    relaxed: false,
-    hidden_keys: &[],
+    defaults_to_relaxed: false,
+    hidden_step_keys: &[],
     has_deals: |_| false,
-    short_practice: None,
+    short_practice_option: None,
     solo_length: None,
     switch_option: None,
     lobby_sign: Sign::for_seat,
     length_option: None,
-    minutes: |_, _| None,
+    usual_minutes: |_, _| None,
     gentle_option: None,
     max_steps: |_| 1,
 };
 
 /// Returns the message without emojis.
-pub fn for_view(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
-    super::for_view(view, mode, &PieceEmojis::default(), picture)
+pub fn match_message(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+    super::match_message(view, mode, &PieceEmojis::default(), picture)
 }
 
 pub fn player(occupant: Occupant, name: &str, missed: u8) -> Player {
@@ -93,7 +93,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         outcome: None,
         last_event: None,
     };
-    View { kind, ..View::unreadable(meta, &INFO) }
+    View { kind, ..View::of_unreadable_match(meta, &INFO) }
 }
 
 pub fn two() -> Vec<Player> {
@@ -105,7 +105,7 @@ pub fn proof(meta: &MatchMeta) -> FairPlay {
     let parts = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {
         Some(_) => FairPlay::for_finished_match(&meta.secret, parts),
-        None => FairPlay::running(&meta.secret, parts),
+        None => FairPlay::for_running_match(&meta.secret, parts),
     };
     match &meta.deal {
         Some(deal) => proof.with_deal(deal.code.clone()),
@@ -169,7 +169,7 @@ pub fn check(message: &MessagePayload) {
 
 #[test]
 fn a_lobby_shows_its_seats_and_buttons() {
-    let message = for_view(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = match_message(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Hydra (computer, hard)";
     assert!(text(&message).contains(there), "{}", text(&message));
@@ -191,18 +191,19 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         }
         view
     };
-    let content = |view: &View| text(&for_view(view, ReactionMode::Reactions, None));
+    let content = |view: &View| text(&match_message(view, ReactionMode::Reactions, None));
     let empty_table = || table(Controls::default(), Vec::new(), Vec::new());
     for (edition, title) in [("hisss", "Hisss"), ("rainbow-snake", "Rainbow Snake")] {
         let lobby = in_match(edition, "always", Stage::Lobby, ViewKind::Lobby);
         let shown = content(&lobby);
         assert!(shown.starts_with(&format!("**{title}** · ")), "{shown}");
-        let (_, words) = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
+        let (_, words) =
+            match_message(&lobby, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
         assert!(words.starts_with(&format!("A lobby for {title}.")), "{words}");
         let running = in_match(edition, "always", Stage::Running, empty_table());
         let shown = content(&running);
         assert!(shown.starts_with(&format!("**{title}** · #12\n")), "{shown}");
-        let shown = pointer(&running).content;
+        let shown = moved_message(&running).content;
         assert!(shown.contains(title) && !shown.contains("Hisss / Rainbow Snake"), "{shown}");
         let house_option = content(&in_match(edition, "complete", Stage::Running, empty_table()));
         let heading = format!("**{title}** · Claim on join: Only if complete (house rule) · #12\n");
@@ -227,8 +228,8 @@ fn the_lobby_offers_other_numbers_of_rounds() {
         let mut lobby = View { game: info, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
         lobby.meta.game = info.name.to_owned();
         lobby.meta.options = info.lobby_options();
-        lobby.meta.options.insert("rounds", now);
-        let message = for_view(&lobby, ReactionMode::Reactions, None);
+        lobby.meta.options.insert_number("rounds", now);
+        let message = match_message(&lobby, ReactionMode::Reactions, None);
         check(&message);
         assert!(text(&message).contains(&format!("- {shown}")), "{}", text(&message));
         let buttons = json(&message.components)[0].to_string();
@@ -244,7 +245,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         lobby.game = game;
         lobby.meta.game = game.name.to_owned();
         lobby.meta.options = options;
-        let message = for_view(&lobby, ReactionMode::Reactions, None);
+        let message = match_message(&lobby, ReactionMode::Reactions, None);
         check(&message);
         (text(&message), json(&message.components)[0].to_string())
     };
@@ -253,11 +254,11 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     assert!(content.contains(whole) && !content.contains("Turn limit"), "{content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match: 120 turns"), "{buttons}");
     let mut gentle = Options::defaults(game.options);
-    gentle.insert("turn_limit", 120);
+    gentle.insert_number("turn_limit", 120);
     let (content, buttons) = lobby(gentle.clone());
     assert!(content.contains(short), "{content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Play to the end"), "{buttons}");
-    gentle.insert("show_ms", 4000);
+    gentle.insert_number("show_ms", 4000);
     let (content, buttons) = lobby(gentle);
     assert!(content.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
     assert!(content.contains("\n- Gentle: cards stay for 4 seconds\n"), "{content}");
@@ -267,7 +268,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
 #[test]
 fn a_lone_host_reads_why_the_match_cannot_start() {
     let start = |seats: Vec<Player>| {
-        let message = for_view(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+        let message = match_message(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
         check(&message);
         let rows = json(&message.components);
         rows.iter().map(Value::to_string).find(|row| row.contains("/start")).expect("the button Start")
@@ -282,7 +283,7 @@ fn a_lone_host_reads_why_the_match_cannot_start() {
 fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER_HEIGHT));
-    let (_, words) = for_view(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
+    let (_, words) = match_message(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Players: 2, one of them a computer. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby), &|_| None), None);
 }
@@ -290,7 +291,7 @@ fn only_an_open_lobby_has_a_picture() {
 #[test]
 fn a_full_lobby_disables_join() {
     let seats = (0..8).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
-    let message = for_view(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = match_message(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
     assert!(!custom_ids(&message.components).iter().any(|id| id.ends_with("/select0") || id.ends_with("/remove")));
@@ -300,10 +301,10 @@ fn a_full_lobby_disables_join() {
 fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
     lobby.meta.reserved = (10..16).map(|user| Reservation { user: UserId(user), name: "B*n".to_owned() }).collect();
-    let message = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default()));
+    let message = match_message(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains("🟦 Hydra (computer, hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
-    assert_eq!(message.mentions, Vec::<UserId>::new());
+    assert_eq!(message.mentioned_users, Vec::<UserId>::new());
     let (_, words) = message.picture.expect("the picture");
     assert!(words.ends_with("Free seats: 0. Reserved seats: 6."), "{words}");
     let ids = custom_ids(&message.components);
@@ -311,19 +312,19 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
     lobby.meta.reserved.truncate(2);
     lobby.lobby_news = vec![Phrase::new("table-news-declined").with("player", "<@12>".to_owned())];
-    let message = for_view(&lobby, ReactionMode::Reactions, None);
+    let message = match_message(&lobby, ReactionMode::Reactions, None);
     assert!(custom_ids(&message.components).iter().any(|id| id.ends_with("/select0")), "computers take free seats");
     assert!(text(&message).contains("invited\n<@12> can’t join right now. The seat is free again.\n"));
     lobby.meta.location.detached = true;
     assert!(
-        text(&for_view(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"),
+        text(&match_message(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"),
         "nobody is notified"
     );
 }
 
 #[test]
 fn a_cancelled_lobby_has_no_buttons() {
-    let message = for_view(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = match_message(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
     assert!(message.components.is_empty() && text(&message).contains("cancelled"), "{}", text(&message));
 }
 
@@ -331,14 +332,14 @@ fn a_cancelled_lobby_has_no_buttons() {
 fn a_running_match_shows_prompt_news_and_deadline() {
     let controls = Controls {
         prompt: Some(Phrase::new("table-news-back").with("player", Seat(0))),
-        rows: Controls::button_rows(vec![Button::play("C1", Phrase::verbatim("A"))]),
+        rows: Controls::button_rows(vec![Button::for_move("C1", Phrase::verbatim("A"))]),
         reactions: Vec::new(),
     };
     let news = vec![Phrase::new("news-resign").with("player", Seat(1))];
     let sentences = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
     let mut seats = two();
     seats[0].missed = 2;
-    let message = for_view(
+    let message = match_message(
         &view(seats, Stage::Running, table(controls, news, sentences)),
         ReactionMode::Reactions,
         Some(Arc::default()),
@@ -357,17 +358,17 @@ fn buttons_replace_impossible_reactions() {
     let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&for_view(&view, ReactionMode::Reactions, None).components), ["describe/zz", "more/zz"]);
-    let message = for_view(&view, ReactionMode::Forbidden, None);
+    assert_eq!(custom_ids(&match_message(&view, ReactionMode::Reactions, None).components), ["describe/zz", "more/zz"]);
+    let message = match_message(&view, ReactionMode::Forbidden, None);
     check(&message);
     assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "more/zz"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
-    assert!(text(&for_view(&view, ReactionMode::Removed, None)).contains("were removed"));
+    assert!(text(&match_message(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
 
 #[test]
 fn the_pointer_leads_to_the_new_message() {
-    let message = pointer(&view(two(), Stage::Running, ViewKind::Lobby));
+    let message = moved_message(&view(two(), Stage::Running, ViewKind::Lobby));
     assert!(text(&message).contains("https://discord.com/channels/1/2/3"), "{}", text(&message));
     assert!(message.components.is_empty() && message.picture.is_none());
 }
@@ -377,7 +378,7 @@ fn the_newest_news_are_shown() {
     let shown = |length: usize| {
         let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(length)))).collect();
         let view = view(two(), Stage::Running, table(Controls::default(), news, Vec::new()));
-        let message = for_view(&view, ReactionMode::Reactions, None);
+        let message = match_message(&view, ReactionMode::Reactions, None);
         check(&message);
         let text = text(&message);
         (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
@@ -390,25 +391,25 @@ fn the_newest_news_are_shown() {
 #[test]
 fn a_description_ends_with_a_whole_sentence() {
     let sentences: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
-    let text = description(Locale::En, &sentences, &[]);
+    let text = picture_description(Locale::En, &sentences, &[]);
     assert_eq!(text.matches("x.").count(), 5);
     assert!(text.ends_with(". … and 4 more") && utf16_len(&text) <= 1024, "{text}");
-    let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
+    let long = picture_description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
     assert_eq!(utf16_len(&long), 1024);
 }
 
 #[test]
 fn buttons_and_options_have_known_emojis() {
-    let piece = |art| Piece { art, color: Color::Red, turn: Rotation::None };
-    let button = |art| Button::play(art, Phrase::verbatim(art)).with_piece(piece(art));
+    let piece = |art| Piece { art, color: Color::Red, rotation: Rotation::None };
+    let button = |art| Button::for_move(art, Phrase::verbatim(art)).with_piece(piece(art));
     let choices = vec![button("known"), button("unknown")];
-    let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices });
+    let select = Row::Select(SelectMenu { placeholder: Phrase::verbatim("?"), choices });
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
     let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
     let emojis = PieceEmojis::default();
     emojis.insert(piece("known"), EmojiId::new(42), "known_01234567");
     let emoji = |emojis: &PieceEmojis| {
-        let message = super::for_view(&view, ReactionMode::Reactions, emojis, None);
+        let message = super::match_message(&view, ReactionMode::Reactions, emojis, None);
         check_components(&message.components);
         let rows = json(&message.components);
         let [buttons, select, _describe] = &rows[..] else { panic!("three rows") };
@@ -430,24 +431,24 @@ fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
         let news = (0..3).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
         let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, news, Vec::new()));
-        text(&for_view(&view, ReactionMode::Reactions, None)).matches("News").count()
+        text(&match_message(&view, ReactionMode::Reactions, None)).matches("News").count()
     };
     assert_eq!(news(Vec::new()), 3);
-    let choice = Button::play("a", Phrase::verbatim("a"));
-    assert_eq!(news(vec![Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: vec![choice] })]), 1);
+    let choice = Button::for_move("a", Phrase::verbatim("a"));
+    assert_eq!(news(vec![Row::Select(SelectMenu { placeholder: Phrase::verbatim("?"), choices: vec![choice] })]), 1);
 }
 
 #[test]
 fn cutting_never_splits_a_character() {
-    assert_eq!(cut("abc", 3), "abc");
-    assert_eq!(cut("abcd", 3), "ab…");
-    assert_eq!(cut("🫰🫰🫰", 4), "🫰…");
-    assert_eq!(cut("a \u{2068}דניאל\u{2069} b", 7), "a \u{2068}דנ…\u{2069}", "a name stays isolated");
-    assert_eq!(cut("\u{2068}ד\u{2069} · abc", 7), "\u{2068}ד\u{2069} · …");
+    assert_eq!(truncate("abc", 3), "abc");
+    assert_eq!(truncate("abcd", 3), "ab…");
+    assert_eq!(truncate("🫰🫰🫰", 4), "🫰…");
+    assert_eq!(truncate("a \u{2068}דניאל\u{2069} b", 7), "a \u{2068}דנ…\u{2069}", "a name stays isolated");
+    assert_eq!(truncate("\u{2068}ד\u{2069} · abc", 7), "\u{2068}ד\u{2069} · …");
 }
 
 fn button(text: String) -> Button {
-    Button { style: Style::Secondary, ..Button::play("A", Phrase::verbatim(text)) }
+    Button { style: Style::Secondary, ..Button::for_move("A", Phrase::verbatim(text)) }
 }
 
 proptest! {
@@ -463,8 +464,8 @@ proptest! {
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::button_rows((0..buttons).map(|number| button(label(number))).collect());
-        let choice = |number| Button::draft("a/b", Phrase::verbatim(label(number)));
-        rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
+        let choice = |number| Button::for_draft("a/b", Phrase::verbatim(label(number)));
+        rows.insert(0, Row::Select(SelectMenu { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
         let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
         let controls = Controls { prompt: phrases.first().cloned(), rows, reactions: vec![snap] };
         let view = match stage {
@@ -472,11 +473,11 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: MatchEffects::default() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::EMPTY, ratings: MatchEffects::default() };
                 view(seats, Stage::Over, kind)
             }
         };
-        let message = for_view(&view, ReactionMode::Forbidden, None);
+        let message = match_message(&view, ReactionMode::Forbidden, None);
         check(&message);
         // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use crate::discord::http::MessagePayload;
-use crate::discord::message::{MAX_CONTAINER, cut, utf16_len};
+use crate::discord::message::{MAX_CONTAINER, truncate, utf16_len};
 
 /// The current announcement. Clones share it.
 #[derive(Clone, Default)]
@@ -27,7 +27,7 @@ impl ShownAnnouncement {
         // The text is shown as written, but an invisible space keeps it from mentioning anybody.
         let line = format!("📢 {}", text.replace('@', "@\u{200b}"));
         let left = MAX_CONTAINER.saturating_sub(utf16_len(&payload.content) + utf16_len(&line) + 1);
-        container.text_below = cut(&container.text_below, left);
+        container.text_below = truncate(&container.text_below, left);
         if !container.text_below.is_empty() {
             container.text_below.push('\n');
         }

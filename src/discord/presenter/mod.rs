@@ -42,18 +42,19 @@ impl DiscordPresenter {
     async fn payload(&self, view: &View, message: Option<MessageId>) -> MessagePayload {
         let picture = match &view.picture {
             Some(picture) => Some(Arc::clone(picture)),
-            None => self.draw(view).instrument(spans::part(Part::Draw)).await,
+            None => self.draw_picture(view).instrument(spans::part(Part::Draw)).await,
         };
-        let mut payload = message::for_view(view, self.reactions.mode(message), &self.api.piece_emojis, picture);
+        let mut payload = message::match_message(view, self.reactions.mode(message), &self.api.piece_emojis, picture);
         self.announcement.add_to(&mut payload);
         payload
     }
 
     /// Finds the message of a match whose message is not known. This happens if the process is killed after a response
     /// has created the message, but before its ID is stored.
-    async fn find(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
+    async fn find_message(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
-        match self.api.find_own_message(location.channel, opened_at, |message| shows(message, id)).await {
+        match self.api.find_own_message(location.channel, opened_at, |message| contains_match_button(message, id)).await
+        {
             // The bot may not read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
@@ -69,20 +70,20 @@ impl DiscordPresenter {
         if view.meta.stage == Stage::Cancelled && location.joined_guild().is_some() {
             let api = self.api.clone();
             tokio::spawn(async move {
-                if let Err(error) = api.close_own_thread(location.channel).await {
+                if let Err(error) = api.archive_own_thread(location.channel).await {
                     tracing::info!(channel = location.channel.0, %error, "a thread was not closed");
                 }
             });
         }
         if let (ViewKind::Running { controls, .. }, Some(message)) = (&view.kind, location.message) {
-            self.reactions.add(location.channel, message, &controls.reactions);
+            self.reactions.add_reactions(location.channel, message, &controls.reactions);
         }
     }
 }
 
 #[async_trait]
 impl Presenter for DiscordPresenter {
-    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
         let scene = {
             let avatars = |user| self.avatars.image(view.meta.location.guild, user);
             match &view.kind {
@@ -96,10 +97,10 @@ impl Presenter for DiscordPresenter {
         match &view.kind {
             ViewKind::Running { .. } => self.pictures.table_png(scene).await,
             ViewKind::Result { outcome, winners, .. } => {
-                let mut moments = message::finale(view);
+                let mut moments = message::finale_scenes(view);
                 // A result can be taller than its table. The table keeps its place.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
-                let celebrates = message::celebrates(view, outcome, *winners);
+                let celebrates = message::celebrates_winner(view, outcome, *winners);
                 self.pictures.draw_finale(moments, scene, celebrates).await
             }
             ViewKind::Lobby => self.pictures.png(scene).await,
@@ -109,7 +110,7 @@ impl Presenter for DiscordPresenter {
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
-        self.api.update(token, &payload).await?;
+        self.api.update_pressed_message(token, &payload).await?;
         self.after_shown(view, location);
         Ok(())
     }
@@ -144,7 +145,7 @@ impl Presenter for DiscordPresenter {
         let mut payload = self.payload(view, None).await;
         // A detached match has no notices, so this message itself invites the users.
         if view.meta.location.detached {
-            payload.mentions = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
+            payload.mentioned_users = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }
         let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
         // The bot could never edit a message without its id, so it posts the match again. Messages of detached matches
@@ -158,14 +159,14 @@ impl Presenter for DiscordPresenter {
     }
 
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError> {
-        if may_exist && let Some(message) = self.find(view).await? {
+        if may_exist && let Some(message) = self.find_message(view).await? {
             return Ok(MessageLocation { message: Some(message), ..view.meta.location });
         }
         let mut payload = self.payload(view, None).await;
         // Discord allows 25 characters. The nonce is the same for the same old message, so a repeated call does not
         // post a second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
-        payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
+        payload.nonce = Some(message::truncate(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
         let location = MessageLocation { message: Some(message), ..view.meta.location };
         self.after_shown(view, location);
@@ -176,7 +177,7 @@ impl Presenter for DiscordPresenter {
         match old.message {
             Some(message) => {
                 self.api.acquire_edit(old.channel, Priority::Background).await;
-                self.api.edit(old.channel, message, &message::pointer(view)).await.map(drop)
+                self.api.edit(old.channel, message, &message::moved_message(view)).await.map(drop)
             }
             None => Ok(()),
         }
@@ -184,13 +185,13 @@ impl Presenter for DiscordPresenter {
 }
 
 /// Returns whether a part of Discord's message is a button or select menu of this match's own message.
-fn shows(part: &Value, id: MatchId) -> bool {
+fn contains_match_button(part: &Value, id: MatchId) -> bool {
     match part {
         Value::Object(fields) => fields.iter().any(|(key, value)| match value.as_str() {
             Some(text) => key == "custom_id" && belongs_to_match(text, id),
-            None => shows(value, id),
+            None => contains_match_button(value, id),
         }),
-        Value::Array(parts) => parts.iter().any(|part| shows(part, id)),
+        Value::Array(parts) => parts.iter().any(|part| contains_match_button(part, id)),
         _ => false,
     }
 }

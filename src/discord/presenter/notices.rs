@@ -2,10 +2,12 @@
 
 use async_trait::async_trait;
 
-use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
+use crate::discord::http::{DiscordApi, MentionState, MessagePayload};
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled_button, played_lines, relative_time, title};
+use crate::discord::message::{
+    MAX_CONTENT, button_row, labelled_button, played_lines, relative_time, translated_title, truncate,
+};
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::play::{
     DuePuzzleNotice, Notice, NoticeKind, NoticeMessage, NoticeSender, PuzzleNoticeSender, RoleMention,
@@ -13,7 +15,7 @@ use crate::play::{
 };
 use crate::timestamp::Timestamp;
 use contract::{Day, Phrase, Style};
-use rules::puzzles::{DIFFICULTY, game_of};
+use rules::puzzles::{WEEKDAY_DIFFICULTIES, game_of};
 use text::{Locale, say};
 
 /// Discord's limit for the names of servers, in characters.
@@ -22,25 +24,25 @@ const MAX_SERVER_NAME_CHARS: usize = 100;
 #[async_trait]
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        let guild = notice.meta.location.joined_guild().filter(|_| notice.direct);
+        let guild = notice.meta.location.joined_guild().filter(|_| notice.is_direct);
         // Without the name, the link still leads to the match.
         let server = match guild {
             Some(guild) => self.guild_name(guild).await.unwrap_or_default(),
             None => String::new(),
         };
-        let mut payload = payload(notice);
+        let mut payload = notice_payload(notice);
         if !server.is_empty() {
             let place = place(notice.locale, &server, notice.meta.location.channel);
-            payload.content = cut(&format!("{}\n{place}", payload.content), MAX_CONTENT);
+            payload.content = truncate(&format!("{}\n{place}", payload.content), MAX_CONTENT);
         }
-        post(self, notice, payload).await
+        post_to_recipients(self, notice, payload).await
     }
 
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
         // A post with the same nonce returns the first message. If Discord never accepted that message, this creates a
         // message that mentions nobody.
-        let quiet = MessagePayload { mentions: Vec::new(), ..payload(notice) };
-        let message = post(self, notice, quiet).await?;
+        let quiet = MessagePayload { mentioned_users: Vec::new(), ..notice_payload(notice) };
+        let message = post_to_recipients(self, notice, quiet).await?;
         self.delete_notice(message).await
     }
 
@@ -61,16 +63,16 @@ impl PuzzleNoticeSender for DiscordApi {
     async fn post_puzzle_notice(&self, due: &DuePuzzleNotice, day: Day) -> Result<(), ShowError> {
         let DuePuzzleNotice { user, locale, begun_at, .. } = *due;
         let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
-        let channel = self.direct_channel(user).await?;
+        let channel = self.open_direct_channel(user).await?;
         if let Some(begun_at) = begun_at
             && self.find_with_button(channel, begun_at, &play).await?.is_some()
         {
             return Ok(());
         }
         let text = Phrase::new("daily-notice")
-            .with("game", title(locale, game_of(day)))
-            .with("level", day.since_monday() as usize + 1)
-            .with("levels", DIFFICULTY.len());
+            .with("game", translated_title(locale, game_of(day)))
+            .with("level", day.days_since_monday() as usize + 1)
+            .with("levels", WEEKDAY_DIFFICULTIES.len());
         let buttons = [
             labelled_button(&play, locale, "daily-button-play", Style::Success),
             labelled_button(&CustomId::Notices(None), locale, "discord-button-notices", Style::Secondary),
@@ -101,20 +103,24 @@ impl DiscordApi {
 
 /// Returns the line of a direct message that names the server and the channel.
 pub(super) fn place(locale: Locale, server: &str, channel: ChannelId) -> String {
-    let server = names::user_text(server, MAX_SERVER_NAME_CHARS, TextFormat::Markdown);
+    let server = names::format_user_text(server, MAX_SERVER_NAME_CHARS, TextFormat::Markdown);
     let place = Phrase::new("discord-notice-place").with("server", server).with("channel", channel.mention());
     say(locale, &place, &[])
 }
 
-async fn post(api: &DiscordApi, notice: &Notice, payload: MessagePayload) -> Result<NoticeMessage, ShowError> {
+async fn post_to_recipients(
+    api: &DiscordApi,
+    notice: &Notice,
+    payload: MessagePayload,
+) -> Result<NoticeMessage, ShowError> {
     let channel = match notice.users[..] {
-        [user] if notice.direct => api.direct_channel(user).await?,
+        [user] if notice.is_direct => api.open_direct_channel(user).await?,
         _ => notice.meta.location.channel,
     };
     Ok((channel, api.post(channel, &payload).await?))
 }
 
-fn payload(notice: &Notice) -> MessagePayload {
+fn notice_payload(notice: &Notice) -> MessagePayload {
     let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
     let locale = *locale;
     let text = Phrase::new(format!("discord-notice-{kind}"))
@@ -125,16 +131,16 @@ fn payload(notice: &Notice) -> MessagePayload {
         .with("host", names::of_host(locale, meta))
         .with("deadline", relative_time(*deadline));
     let seats = notice.seats.iter().map(|(player, sign)| (player, *sign));
-    let names = names::all(locale, seats, TextFormat::Markdown);
-    let played = played_lines(locale, "discord-notice-played", &notice.played, &names);
+    let names = names::seat_names(locale, seats, TextFormat::Markdown);
+    let played = played_lines(locale, "discord-notice-played", &notice.missed_turn_news, &names);
     let lines: Vec<String> = std::iter::once(say(locale, &text, &[])).chain(played).collect();
     let notices = CustomId::Notices(None);
     let buttons = match kind {
         NoticeKind::Invitation => vec![
-            (CustomId::Accept(meta.id), "discord-button-join", Style::Success),
-            (CustomId::Decline(meta.id), "discord-button-decline", Style::Secondary),
+            (CustomId::AcceptInvitation(meta.id), "discord-button-join", Style::Success),
+            (CustomId::DeclineInvitation(meta.id), "discord-button-decline", Style::Secondary),
             (notices, "discord-button-notices", Style::Secondary),
-            (CustomId::Block(meta.id), "discord-button-block", Style::Secondary),
+            (CustomId::BlockHost(meta.id), "discord-button-block", Style::Secondary),
         ],
         NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next | NoticeKind::Begin => {
             vec![(notices, "discord-button-notices", Style::Secondary)]
@@ -146,9 +152,9 @@ fn payload(notice: &Notice) -> MessagePayload {
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: button_row(buttons),
-        mentions: users.clone(),
+        mentioned_users: users.clone(),
         nonce: Some(nonce),
-        ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT))
+        ..MessagePayload::text(truncate(&lines.join("\n"), MAX_CONTENT))
     }
 }
 
@@ -157,8 +163,8 @@ impl RoleMentionSender for DiscordApi {
     async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
         let RoleMention { meta, role, .. } = mention;
         let Some(guild) = meta.location.joined_guild() else { return Ok(None) };
-        match self.role_state(guild, *role).await? {
-            RoleState::Mentionable | RoleState::Restricted if !role.is_everyone(guild) => {
+        match self.mention_state(guild, *role).await? {
+            MentionState::Mentionable | MentionState::Restricted if !role.is_everyone(guild) => {
                 let channel = meta.location.channel;
                 Ok(Some((channel, self.post(channel, &mention_payload(mention)).await?)))
             }
@@ -179,7 +185,7 @@ fn mention_payload(mention: &RoleMention) -> MessagePayload {
         .with("address", meta.location.url().unwrap_or_default())
         .with("host", names::of_host(meta.locale, meta));
     MessagePayload {
-        role: Some(*role),
+        mentioned_role: Some(*role),
         nonce: Some(format!("role-{}", meta.id.to_short())),
         ..MessagePayload::text(say(meta.locale, &text, &[]))
     }

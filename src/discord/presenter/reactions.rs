@@ -22,12 +22,12 @@ pub struct BotReactions {
     /// How users react to a message, and the emojis that the bot adds to it.
     modes: Cache<MessageId, (ReactionMode, Arc<[&'static str]>)>,
     /// The sender for messages that must be shown again, because buttons replace their reactions.
-    refresh: mpsc::Sender<MessageId>,
+    refresh_sender: mpsc::Sender<MessageId>,
 }
 
 impl BotReactions {
     pub fn new(api: DiscordApi, refresh: mpsc::Sender<MessageId>) -> BotReactions {
-        BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh }
+        BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender: refresh }
     }
 
     /// Returns how users react to this message. Users click reactions, unless reactions are known to be impossible.
@@ -37,7 +37,7 @@ impl BotReactions {
 
     /// Adds these reactions to a message once, in the background. If the bot lacks the permission, buttons replace
     /// them.
-    pub fn add(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
+    pub fn add_reactions(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
             return;
         }
@@ -78,7 +78,7 @@ impl BotReactions {
 
     /// Records whether the bot cannot see the message's channel, as a press has just shown. Discord refuses edits in a
     /// hidden channel and sends no reactions from it, so only buttons work.
-    pub fn set_hidden(&self, message: MessageId, hidden: bool) {
+    pub fn set_channel_hidden(&self, message: MessageId, hidden: bool) {
         if hidden {
             self.modes.insert(message, (ReactionMode::Hidden, Arc::default()));
         } else if self.mode(Some(message)) == ReactionMode::Hidden {
@@ -90,7 +90,7 @@ impl BotReactions {
         if let Some((ReactionMode::Reactions, emojis)) = self.modes.get(&message) {
             self.modes.insert(message, (mode, emojis));
             // If the queue is full or closed, the match's next change shows the buttons.
-            let _ = self.refresh.try_send(message);
+            let _ = self.refresh_sender.try_send(message);
         }
     }
 }

@@ -12,7 +12,7 @@ use super::commands::{
     review, scores, server_settings, start, tournament, unknown_button,
 };
 use super::event::{Guest, Press, SubmittedForm};
-use super::http::{Form, Subject, TOKEN_LIFETIME};
+use super::http::{AnswerSubject, Form, TOKEN_LIFETIME};
 use super::interaction::{Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page, TournamentAction, TournamentButton};
 use super::message::{self, custom_id, fair_play};
@@ -23,27 +23,27 @@ use contract::Phrase;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(mut caller: Caller, press: Press) {
-    if kind(&press.custom_id) == custom_id::REHEARSAL {
+    if custom_id_kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
     }
-    let logged = caller.span(kind(&press.custom_id));
+    let logged = caller.span(custom_id_kind(&press.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
-    let custom_id = span.in_scope(|| parse(&press));
+    let custom_id = span.in_scope(|| parse_press(&press));
     caller.interaction.subject = subject(&caller, custom_id.as_ref(), press.message);
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
         let opens_match = command.properties().opens_match;
         let request = Request { message: press.message, ..caller.request(command) };
         if let Some(message) = press.message {
-            caller.bot.reactions.set_hidden(message, caller.bot_lacks(Permissions::VIEW_CHANNEL));
+            caller.bot.reactions.set_channel_hidden(message, caller.bot_lacks(Permissions::VIEW_CHANNEL));
         }
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.
         let result = span.in_scope(|| caller.bot.matches.press(id, request));
-        respond(caller, span, move |caller| async move {
+        spawn_and_respond(caller, span, move |caller| async move {
             if opens_match {
-                start::check_start_channel(&caller, &start::settings(&caller).await?)?;
+                start::check_start_channel(&caller, &start::guild_settings(&caller).await?)?;
             }
             result.await?;
             caller.bot.api.private_answers.remove_refusal(caller.user.id, id);
@@ -59,7 +59,11 @@ pub fn handle(mut caller: Caller, press: Press) {
         _ => None,
     };
     // In the box, because the futures of all kinds of presses together are too large for the stack of a debug build.
-    respond(caller, span, move |caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await });
+    spawn_and_respond(
+        caller,
+        span,
+        move |caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await },
+    );
 }
 
 /// Does what a button or a choice outside the match's own message stands for.
@@ -74,31 +78,31 @@ async fn carry_out(
         CustomId::Command(command, id) => match_commands::run(caller, command, Some(id)).await,
         CustomId::Page(page) => open_page(caller, page).await,
         CustomId::Play { game, edition, opening } => {
-            start::open_by_button(caller, start::find(&game, edition.as_deref())?, opening).await
+            start::open_by_button(caller, start::find_played_game(&game, edition.as_deref())?, opening).await
         }
         CustomId::EndAndOffer { open, game, edition, opening } => {
-            start::end_and_offer(caller, open, start::find(&game, edition.as_deref())?, opening).await
+            start::end_and_offer(caller, open, start::find_played_game(&game, edition.as_deref())?, opening).await
         }
         CustomId::Challenge { user, game, edition, name } => {
             let guest = Guest { user, name, is_bot: false };
-            start::start_with(caller, start::find(&game, edition.as_deref())?, guest).await
+            start::start_with(caller, start::find_played_game(&game, edition.as_deref())?, guest).await
         }
-        CustomId::Settings(page, change) => server_settings::press(caller, page, change, &press.channels).await,
-        CustomId::Acts => server_settings::list_acts(caller).await,
+        CustomId::Settings(page, change) => server_settings::handle_press(caller, page, change, &press.channels).await,
+        CustomId::ListActs => server_settings::list_acts(caller).await,
         CustomId::Notices(None) => notices::page(caller).await.map(Response::Message),
         CustomId::Notices(Some(place)) => notices::choose(caller, |settings| settings.notices = Some(place)).await,
         CustomId::NextNotices(on) => notices::choose(caller, |settings| settings.next = on).await,
-        CustomId::PuzzleNotice(true) => Ok(Response::Form(notices::puzzle_form(caller.user.locale))),
+        CustomId::PuzzleNotice(true) => Ok(Response::Form(notices::puzzle_time_form(caller.user.locale))),
         CustomId::PuzzleNotice(false) => notices::choose_puzzle_time(caller, None).await,
         CustomId::Invitations(place) => notices::choose(caller, |settings| settings.invitations = place).await,
         CustomId::InvitedBy(who) => notices::choose(caller, |settings| settings.invited_by = who).await,
-        CustomId::Away(days) => away::choose(caller, days).await,
+        CustomId::Away(days) => away::choose_days(caller, days).await,
         CustomId::Invite(id, user) => {
             let guest = press.users.into_iter().find(|guest| guest.user == user).ok_or_else(unknown_button)?;
             match_commands::invite_guest(caller, Some(id), guest).await
         }
-        CustomId::Block(id) => notices::block_host(caller, id).await,
-        CustomId::Unblock(host) => notices::unblock_host(caller, host).await,
+        CustomId::BlockHost(id) => notices::block_host(caller, id).await,
+        CustomId::UnblockHost(host) => notices::unblock_host(caller, host).await,
         CustomId::ShowLeaderboard(page) => leaderboard::show(caller, &page).await,
         CustomId::ShareMilestone { game, kind } => milestones::share(caller, &game, kind).await,
         CustomId::Replay(id) => replay::replay(caller, Some(id), false).await,
@@ -107,28 +111,28 @@ async fn carry_out(
             let step = replay::step(caller, id, number).await?;
             Ok(if open { Response::Message(step) } else { Response::Page(step) })
         }
-        CustomId::Record(id) => replay::record(caller, id).await.map(Response::Message),
+        CustomId::Record(id) => replay::record_file(caller, id).await.map(Response::Message),
         CustomId::Review(id, page) => review::open(caller, id, page).await,
         CustomId::PlayOn(_) | CustomId::Forget(false) => {
             Ok(Response::Update(caller.ephemeral(Phrase::new("discord-plays-on"))))
         }
-        CustomId::Accept(id) => notices::accept(caller, id).await,
-        CustomId::Decline(id) => notices::decline(caller, id).await,
+        CustomId::AcceptInvitation(id) => notices::accept_invitation(caller, id).await,
+        CustomId::DeclineInvitation(id) => notices::decline_invitation(caller, id).await,
         CustomId::Daily(button) => daily::press(caller, button).await,
-        CustomId::Tournament(button) => tournament::press(caller, button, turn).await,
+        CustomId::Tournament(button) => tournament::handle_press(caller, button, turn).await,
         CustomId::Language(id, language) => more::choose_language(caller, id, language).await,
         CustomId::SetListed(listed) => privacy::choose_listed(caller, listed).await,
         CustomId::Forget(true) => privacy::forget(caller).await,
         CustomId::Contribution(id) => {
             caller.bot.matches.check_contributor(&caller.user, id).await?;
-            Ok(Response::Form(fair_play::form(id, caller.user.locale)))
+            Ok(Response::Form(fair_play::contribution_form(id, caller.user.locale)))
         }
         CustomId::Match(..) => Err(unknown_button()),
     }
 }
 
 /// Runs `work` in the user's own language, and sends its response.
-fn respond<F: Future<Output = Result<Response, Error>> + Send>(
+fn spawn_and_respond<F: Future<Output = Result<Response, Error>> + Send>(
     mut caller: Caller,
     span: Span,
     work: impl FnOnce(Caller) -> F + Send + 'static,
@@ -141,47 +145,47 @@ fn respond<F: Future<Output = Result<Response, Error>> + Send>(
 }
 
 /// Returns the subject of a press.
-fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<Subject> {
+fn subject(caller: &Caller, custom_id: Option<&CustomId>, message: Option<MessageId>) -> Option<AnswerSubject> {
     // The rules are a separate message beside the puzzle.
     if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
-        return Some(Subject::Channel(caller.channel));
+        return Some(AnswerSubject::Channel(caller.channel));
     }
     let of_message = match caller.private_message {
         Some(message) => caller.bot.api.private_answers.subject_of(message.id),
-        None => message.and_then(|message| caller.bot.matches.match_shown_in(message)).map(Subject::Match),
+        None => message.and_then(|message| caller.bot.matches.match_shown_in(message)).map(AnswerSubject::Match),
     };
     custom_id.and_then(CustomId::subject).or(of_message)
 }
 
 /// Returns the part of a custom id that names the kind of button. The rest can contain words that users typed.
-fn kind(custom_id: &str) -> &str {
+fn custom_id_kind(custom_id: &str) -> &str {
     custom_id.split('/').next().unwrap_or_default()
 }
 
 /// Parses the custom id of the button, or the choice from the select menu.
-fn parse(press: &Press) -> Option<CustomId> {
+fn parse_press(press: &Press) -> Option<CustomId> {
     let _span = spans::part(Part::Parse).entered();
     CustomId::parse(&press.custom_id, &press.values)
 }
 
 /// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
 pub fn handle_form(mut caller: Caller, form: SubmittedForm) {
-    if kind(&form.custom_id) == custom_id::REHEARSAL {
+    if custom_id_kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
     caller.interaction.subject = subject(&caller, custom_id.as_ref(), None);
     let typed = form.text(Form::INPUT_ID);
-    let span = caller.span(kind(&form.custom_id));
-    respond(caller, span, move |caller| async move {
+    let span = caller.span(custom_id_kind(&form.custom_id));
+    spawn_and_respond(caller, span, move |caller| async move {
         let caller = &caller;
         caller.check_admission(custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Contribution(id)) => {
-                caller.bot.matches.ask(id, caller.request(Command::Contribute(typed))).await?;
+                caller.bot.matches.run_command_on(id, caller.request(Command::Contribute(typed))).await?;
                 open_page(caller, Page::FairPlay(id)).await
             }
-            Some(CustomId::Tournament(button)) => organise::submit(caller, button, &typed).await,
+            Some(CustomId::Tournament(button)) => organise::handle_form(caller, button, &typed).await,
             Some(CustomId::Daily(button)) => daily::report(caller, button.day, &typed).await,
             Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(caller, Some(&typed)).await,
             Some(CustomId::Settings(_, Some(Setting::PuzzleTime(_)))) => {
@@ -203,12 +207,12 @@ async fn open_page(caller: &Caller, page: Page) -> Result<Response, Error> {
             scores::stats_page(caller, user, Some(&game)).await?
         }
         Page::FairPlay(id) => {
-            let meta = more::shown_here(caller, id, None).await?.meta;
+            let meta = more::load_visible_match(caller, id, None).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &caller.user)
         }
         Page::More(id) => more::page(caller, id).await?,
         Page::Description { id, draft } => {
-            let view = more::shown_here(caller, id, draft).await?;
+            let view = more::load_visible_match(caller, id, draft).await?;
             message::description_message(&view, caller.user.locale, Some(bot.matches.now() + TOKEN_LIFETIME))
         }
     };

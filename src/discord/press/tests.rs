@@ -39,7 +39,7 @@ async fn a_press_is_one_trace() {
     memory.0.lock().expect("no panic").clear();
     // Repeats the steps of `handle` with fake ports.
     let span = spans::press();
-    let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&button)) else { panic!("a move") };
+    let Some(CustomId::Match(id, command)) = span.in_scope(|| parse_press(&button)) else { panic!("a move") };
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     let press = Request { message: Some(message), ..Request::new(test_user(user), command, test.token()) };
     let result = span.in_scope(|| test.matches.press(id, press));

@@ -8,17 +8,17 @@ pub enum Failure {
     /// Discord refused a request. Contains the reason, and the advice for the operator.
     Refused(String, &'static str),
     /// The step is not possible here, for this reason.
-    NotHere(String),
+    NotPossible(String),
 }
 
-/// The advice for a missing permission. [`Failure::advise`] replaces it with the step's advice.
-const ALLOW: &str = "Allow it for the bot's role";
+/// The advice for a missing permission. [`Failure::with_permission_advice`] replaces it with the step's advice.
+const ALLOW_ADVICE: &str = "Allow it for the bot's role";
 const TRY_AGAIN_ADVICE: &str = "Run the rehearsal again; see https://discordstatus.com";
-const REPORT: &str = "Report this line, because the program needs a change";
+const REPORT_ADVICE: &str = "Report this line, because the program needs a change";
 
 impl Failure {
     pub fn unexpected(why: &str) -> Failure {
-        Failure::Refused(why.to_owned(), REPORT)
+        Failure::Refused(why.to_owned(), REPORT_ADVICE)
     }
 
     /// Returns the failure for a lost connection to the gateway.
@@ -27,9 +27,9 @@ impl Failure {
     }
 
     /// Replaces the general advice for a missing permission with the step's advice.
-    pub fn advise(self, advice: &'static str) -> Failure {
+    pub fn with_permission_advice(self, advice: &'static str) -> Failure {
         match self {
-            Failure::Refused(why, ALLOW) => Failure::Refused(why, advice),
+            Failure::Refused(why, ALLOW_ADVICE) => Failure::Refused(why, advice),
             other => other,
         }
     }
@@ -41,10 +41,10 @@ impl From<RequestError> for Failure {
         let why = error.message.clone() + &code;
         match error.code {
             // The server, the channel, the application or the owner does not allow or support the object.
-            30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
-            50_001 | 50_013 => Failure::Refused(why, ALLOW),
+            30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotPossible(why),
+            50_001 | 50_013 => Failure::Refused(why, ALLOW_ADVICE),
             _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN_ADVICE),
-            _ => Failure::Refused(why, REPORT),
+            _ => Failure::Refused(why, REPORT_ADVICE),
         }
     }
 }
@@ -66,14 +66,14 @@ mod tests {
     fn the_advice_follows_the_status_and_the_code() {
         let told = |failure| match failure {
             Failure::Refused(why, advice) => (why, advice),
-            Failure::NotHere(why) => (why, "not here"),
+            Failure::NotPossible(why) => (why, "not here"),
         };
         for (status, code, advice) in [
-            (403, 50_013, ALLOW),
-            (404, 10_003, REPORT),
-            (404, 10_008, REPORT),
-            (404, 10_062, REPORT),
-            (400, 40_060, REPORT),
+            (403, 50_013, ALLOW_ADVICE),
+            (404, 10_003, REPORT_ADVICE),
+            (404, 10_008, REPORT_ADVICE),
+            (404, 10_062, REPORT_ADVICE),
+            (400, 40_060, REPORT_ADVICE),
             (429, 30_046, TRY_AGAIN_ADVICE),
             (429, 0, TRY_AGAIN_ADVICE),
             (500, 0, TRY_AGAIN_ADVICE),

@@ -3,15 +3,15 @@
 use reqwest::Method;
 use serde_json::Value;
 
-use super::{NAME, Rehearsal, StepResult};
+use super::{REHEARSAL_NAME, Rehearsal, StepResult};
 use crate::discord::http::RequestError;
 use crate::discord::message::custom_id;
 
 /// The number of objects in a page of a list, and the maximum number of pages.
-const PAGE: usize = 100;
+const PAGE_SIZE: usize = 100;
 const MAX_PAGES: usize = 50;
 /// Discord's type for the message that it adds to a channel for a new thread.
-const THREAD_CREATED: u64 = 18;
+const THREAD_CREATED_MESSAGE_TYPE: u64 = 18;
 
 impl Rehearsal {
     /// Removes the objects that this and earlier rehearsals created, among the newest 5,000 messages and archived
@@ -31,13 +31,13 @@ impl Rehearsal {
             (joined, "/threads", Some("/channels"), "/id"),
         ];
         // If there is no channel for direct messages, the step that writes a direct message reports it.
-        if let Ok(direct) = self.api.direct_channel(self.owner).await {
+        if let Ok(direct) = self.api.open_direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }
         let mut failed = None;
         for (list, place, prefix, cursor) in lists {
             let mut ids = Vec::new();
-            failed = self.list(&list, place, cursor, &mut ids).await.err().or(failed);
+            failed = self.collect_ids(&list, place, cursor, &mut ids).await.err().or(failed);
             self.created.extend(ids.into_iter().map(|id| format!("{}/{id}", prefix.unwrap_or(&list))));
         }
         let mut removed = 0;
@@ -65,10 +65,16 @@ impl Rehearsal {
 
     /// Adds the IDs of the rehearsals' objects in this list. The objects are at `place` in each page. The value at
     /// `cursor` in the last object of a page leads to the next page.
-    async fn list(&self, list: &str, place: &str, cursor: &str, ours: &mut Vec<String>) -> Result<(), RequestError> {
+    async fn collect_ids(
+        &self,
+        list: &str,
+        place: &str,
+        cursor: &str,
+        ours: &mut Vec<String>,
+    ) -> Result<(), RequestError> {
         let mut page = list.to_owned();
         if !cursor.is_empty() {
-            page += &format!("?limit={PAGE}");
+            page += &format!("?limit={PAGE_SIZE}");
         }
         for _ in 0..MAX_PAGES {
             let reply = self.probe.send(Method::GET, &page, None).await?;
@@ -76,10 +82,10 @@ impl Rehearsal {
             let ids =
                 found.iter().filter(|object| self.is_from_rehearsal(object)).filter_map(|object| object["id"].as_str());
             ours.extend(ids.map(str::to_owned));
-            let more = reply["has_more"].as_bool().unwrap_or(found.len() >= PAGE);
+            let more = reply["has_more"].as_bool().unwrap_or(found.len() >= PAGE_SIZE);
             let last = found.last().and_then(|object| object.pointer(cursor)?.as_str());
             let Some(last) = last.filter(|_| more) else { break };
-            page = format!("{list}?limit={PAGE}&before={}", last.replace('+', "%2B"));
+            page = format!("{list}?limit={PAGE_SIZE}&before={}", last.replace('+', "%2B"));
         }
         Ok(())
     }
@@ -90,8 +96,8 @@ impl Rehearsal {
         let button = format!("\"custom_id\":\"{}/", custom_id::REHEARSAL);
         let by = ["/owner_id", "/creator_id", "/author/id"].into_iter().filter_map(|place| object.pointer(place));
         by.into_iter().all(|id| self.is_bot_id(id))
-            && (object["name"] == NAME
-                || (object["type"] == THREAD_CREATED && object["content"] == NAME)
+            && (object["name"] == REHEARSAL_NAME
+                || (object["type"] == THREAD_CREATED_MESSAGE_TYPE && object["content"] == REHEARSAL_NAME)
                 || object["components"].to_string().contains(&button))
     }
 }

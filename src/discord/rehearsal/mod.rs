@@ -17,7 +17,7 @@ use serenity::all::BotGateway;
 
 use crate::config::Config;
 use crate::discord::diagnosis::Probe;
-use crate::discord::gateway::connect::{self, Reached};
+use crate::discord::gateway::connect::{self, Connected};
 use crate::discord::gateway::socket::GatewaySocket;
 use crate::discord::http::{DiscordApi, Emoji, RequestBudget, Transport, id_of};
 use crate::ids::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
@@ -26,7 +26,7 @@ pub use failure::Failure;
 use steps::STEPS;
 
 /// The name of the command, emoji, threads and event, and a part of the messages. No other object has this name.
-const NAME: &str = "snakepit_rehearsal";
+const REHEARSAL_NAME: &str = "snakepit_rehearsal";
 
 /// The result of a step: details, or the failure.
 pub type StepResult = Result<String, Failure>;
@@ -35,7 +35,7 @@ pub type StepResult = Result<String, Failure>;
 pub struct Rehearsal {
     pub application: ApplicationId,
     /// The number of edits in the step `edits`.
-    pub edits: u32,
+    pub edit_count: u32,
     /// Whether the bot may delete threads in the channel.
     pub may_delete_threads: bool,
     channel: ChannelId,
@@ -62,7 +62,7 @@ impl Rehearsal {
     /// Fails with a sentence for the operator if Discord cannot be reached, or if the channel is not in a server.
     pub async fn open(config: &Config, channel: ChannelId) -> Result<Rehearsal, String> {
         let reached = connect::connect(config).await.map_err(|error| error.to_string())?;
-        let Reached { clients, application, gateway } = reached;
+        let Connected { clients, application, gateway } = reached;
         let budget = RequestBudget::new(config.requests_per_second);
         let transport = Transport::new(Arc::new(clients.http), clients.client, budget);
         let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
@@ -72,7 +72,7 @@ impl Rehearsal {
         let of_team = described["team"]["owner_user_id"].as_str().and_then(|id| id.parse().ok());
         Ok(Rehearsal {
             application: application.into(),
-            edits: 0,
+            edit_count: 0,
             may_delete_threads: false,
             channel,
             guild: guild.ok_or("the channel is not in a server; name a text channel of a test server")?,
@@ -93,7 +93,7 @@ impl Rehearsal {
     pub async fn run(mut self, press: Option<Duration>, report: impl Fn(&'static str, StepResult)) {
         let steps = async {
             for (name, advice, step) in STEPS {
-                report(name, step(&mut self).await.map_err(|failure| failure.advise(advice)));
+                report(name, step(&mut self).await.map_err(|failure| failure.with_permission_advice(advice)));
             }
             if let Some(press) = press
                 && let Err(failure) = self.await_presses(press, &report).await
@@ -108,7 +108,8 @@ impl Rehearsal {
         if let Some(socket) = self.socket.take() {
             socket.close().await;
         }
-        let removed = self.remove_leftovers().await.map_err(|failure| failure.advise(steps::READ_ADVICE));
+        let removed =
+            self.remove_leftovers().await.map_err(|failure| failure.with_permission_advice(steps::READ_ADVICE));
         report("clean up", removed);
     }
 

@@ -11,7 +11,7 @@ use serenity::all::CreateAttachment;
 use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 
-use super::{Failure, NAME, Rehearsal, StepResult};
+use super::{Failure, REHEARSAL_NAME, Rehearsal, StepResult};
 use crate::discord::commands::{self, register};
 use crate::discord::http::{
     Button, ButtonStyle, Component, Container, Emoji, File, MessagePayload, Priority, ScheduledEvent, id_of,
@@ -55,15 +55,15 @@ pub const STEPS: [Step; 14] = [
     ("command", INVITE_ADVICE, |stage| stage.register_command().boxed_local()),
     ("emoji", INVITE_ADVICE, |stage| stage.upload_emoji().boxed_local()),
     ("post", WRITE_ADVICE, |stage| stage.post_picture().boxed_local()),
-    ("pictures", WRITE_ADVICE, |stage| stage.replace_pictures().boxed_local()),
-    ("reactions", REACT_ADVICE, |stage| stage.react().boxed_local()),
+    ("pictures", WRITE_ADVICE, |stage| stage.add_and_replace_picture().boxed_local()),
+    ("reactions", REACT_ADVICE, |stage| stage.add_and_remove_reactions().boxed_local()),
     ("largest message", WRITE_ADVICE, |stage| stage.post_largest_message().boxed_local()),
     ("largest file", WRITE_ADVICE, |stage| stage.post_largest_file().boxed_local()),
     ("edits", WRITE_ADVICE, |stage| stage.edit_often().boxed_local()),
     ("public threads", THREAD_ADVICE, |stage| stage.open_public_threads().boxed_local()),
     ("private thread", PRIVATE_THREAD_ADVICE, |stage| stage.open_private_thread().boxed_local()),
     ("event", EVENTS_ADVICE, |stage| stage.create_and_edit_event().boxed_local()),
-    ("direct message", INVITE_ADVICE, |stage| stage.write_to_owner().boxed_local()),
+    ("direct message", INVITE_ADVICE, |stage| stage.send_direct_message().boxed_local()),
     ("gateway", INVITE_ADVICE, |stage| stage.connect_and_resume().boxed_local()),
 ];
 
@@ -79,7 +79,7 @@ pub fn pictures() -> Result<[Arc<Vec<u8>>; 2], String> {
 }
 
 /// Returns a button whose custom id marks a message of the rehearsal.
-pub fn button(name: &str, label: &str, disabled: bool) -> Button {
+pub fn marked_button(name: &str, label: &str, disabled: bool) -> Button {
     let custom_id = format!("{}/{name}", custom_id::REHEARSAL);
     Button { style: ButtonStyle::Secondary, label: label.to_owned(), custom_id, disabled, emoji: None }
 }
@@ -94,10 +94,10 @@ impl Rehearsal {
     pub fn match_like_message(&self, text: &str, picture: Option<usize>) -> MessagePayload {
         let emoji = self.emoji.clone();
         MessagePayload {
-            content: format!("{NAME}\n{text}"),
+            content: format!("{REHEARSAL_NAME}\n{text}"),
             container: Some(Container { color: 0x2f_9e_44, text_below: String::new() }),
             picture: picture.map(|number| (Arc::clone(&self.pictures[number]), alt_text(number))),
-            components: vec![Component::Buttons(vec![Button { emoji, ..button("piece", "Piece", true) }])],
+            components: vec![Component::Buttons(vec![Button { emoji, ..marked_button("piece", "Piece", true) }])],
             ..MessagePayload::default()
         }
     }
@@ -109,17 +109,17 @@ impl Rehearsal {
     }
 
     /// Returns the message with a picture.
-    fn message(&self) -> Result<MessageId, Failure> {
-        self.message.ok_or_else(|| Failure::NotHere("it needs the message, which could not be posted".to_owned()))
+    fn picture_message(&self) -> Result<MessageId, Failure> {
+        self.message.ok_or_else(|| Failure::NotPossible("it needs the message, which could not be posted".to_owned()))
     }
 
     /// Registers the largest of the bot's commands under another name.
     async fn register_command(&mut self) -> StepResult {
         let list = format!("/applications/{}/guilds/{}/commands", self.application, self.guild);
-        let commands = register::to_json(&commands::all());
+        let commands = register::to_json(&commands::all_commands());
         let largest = commands.as_array().into_iter().flatten().max_by_key(|command| command.to_string().len());
         let mut command = largest.cloned().unwrap_or_default();
-        command["name"] = NAME.into();
+        command["name"] = REHEARSAL_NAME.into();
         // Discord accepts the last two fields only for global commands.
         for field in ["name_localizations", "contexts", "integration_types"] {
             command[field] = Value::Null;
@@ -132,9 +132,10 @@ impl Rehearsal {
     async fn upload_emoji(&mut self) -> StepResult {
         let list = format!("/applications/{}/emojis", self.application);
         let image = CreateAttachment::bytes(self.pictures[0].as_slice(), "piece.png").to_base64();
-        let reply = self.probe.send(Method::POST, &list, Some(&json!({"name": NAME, "image": image}))).await?;
+        let reply =
+            self.probe.send(Method::POST, &list, Some(&json!({"name": REHEARSAL_NAME, "image": image}))).await?;
         let id = self.record_created(&list, id_of(&reply))?;
-        self.emoji = Some(Emoji { id, name: NAME.to_owned() });
+        self.emoji = Some(Emoji { id, name: REHEARSAL_NAME.to_owned() });
         Ok("the messages below have it on a button".to_owned())
     }
 
@@ -145,7 +146,7 @@ impl Rehearsal {
     }
 
     /// Adds a picture to a message without a picture, and replaces it.
-    async fn replace_pictures(&mut self) -> StepResult {
+    async fn add_and_replace_picture(&mut self) -> StepResult {
         let id = self.post(self.channel, &self.match_like_message("Without a picture", None)).await?;
         for number in [0, 1] {
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
@@ -160,8 +161,8 @@ impl Rehearsal {
         Ok("added and replaced by edits, with their texts for screen readers".to_owned())
     }
 
-    async fn react(&mut self) -> StepResult {
-        let message = self.message()?;
+    async fn add_and_remove_reactions(&mut self) -> StepResult {
+        let message = self.picture_message()?;
         for method in [LightMethod::Put, LightMethod::Delete] {
             for emoji in REACTIONS {
                 self.api.set_reaction(self.channel, message, emoji, method).await?;
@@ -172,7 +173,8 @@ impl Rehearsal {
 
     async fn post_largest_message(&mut self) -> StepResult {
         let mut payload = self.match_like_message("", Some(1));
-        let buttons = |row| (0..5).map(move |n| button(&format!("{row}-{n}-{:-<80}", ""), &"W".repeat(80), true));
+        let buttons =
+            |row| (0..5).map(move |n| marked_button(&format!("{row}-{n}-{:-<80}", ""), &"W".repeat(80), true));
         payload.components = (0..MAX_ROWS).map(|row| Component::Buttons(buttons(row).collect())).collect();
         let below = "🐍".repeat(MAX_CONTAINER_CHARS - payload.content.chars().count());
         payload.container = Some(Container { color: 0, text_below: below });
@@ -182,8 +184,9 @@ impl Rehearsal {
 
     async fn post_largest_file(&mut self) -> StepResult {
         let file = File { name: "rehearsal.bin", bytes: Arc::new(vec![0; MAX_FILE_SIZE]), description: None };
-        let components = vec![Component::Buttons(vec![button("file", "File", true)])];
-        let payload = MessagePayload { file: Some(file), components, ..MessagePayload::text(NAME.to_owned()) };
+        let components = vec![Component::Buttons(vec![marked_button("file", "File", true)])];
+        let payload =
+            MessagePayload { file: Some(file), components, ..MessagePayload::text(REHEARSAL_NAME.to_owned()) };
         let route = Route::ChannelMessages { channel_id: self.channel.into() };
         let request = with_attachment(Request::new(route, LightMethod::Post), &payload, &payload);
         let began = Instant::now();
@@ -194,9 +197,10 @@ impl Rehearsal {
 
     /// Edits a message as often as in a fast match.
     async fn edit_often(&mut self) -> StepResult {
-        let route = Route::ChannelMessage { channel_id: self.channel.into(), message_id: self.message()?.into() };
+        let route =
+            Route::ChannelMessage { channel_id: self.channel.into(), message_id: self.picture_message()?.into() };
         let (began, mut slowest, mut limits) = (Instant::now(), Duration::ZERO, Vec::new());
-        for number in 1..=self.edits {
+        for number in 1..=self.edit_count {
             let payload = self.match_like_message(&format!("Edit {number}"), Some(number as usize % 2));
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
             let sent = Instant::now();
@@ -212,7 +216,7 @@ impl Rehearsal {
         let fewest = limits.into_iter().min();
         let fewest = fewest.map_or("no headers with a rate limit".to_owned(), |(_, limit)| limit);
         let (seconds, slowest) = (began.elapsed().as_secs_f64(), slowest.as_millis());
-        Ok(format!("{} in {seconds:.1} s, the slowest took {slowest} ms; {fewest}", self.edits))
+        Ok(format!("{} in {seconds:.1} s, the slowest took {slowest} ms; {fewest}", self.edit_count))
     }
 
     /// Opens a thread without a message, or below this one. Returns its ID.
@@ -220,11 +224,11 @@ impl Rehearsal {
         if !self.may_delete_threads {
             let why =
                 "the bot could not delete its threads; allow Manage Threads for its role in the channel meanwhile";
-            return Err(Failure::NotHere(why.to_owned()));
+            return Err(Failure::NotPossible(why.to_owned()));
         }
         let thread = match below {
-            Some(message) => self.api.open_thread(self.channel, message, NAME).await?,
-            None => self.api.create_thread(self.channel, NAME, private, HOUR).await?,
+            Some(message) => self.api.open_thread(self.channel, message, REHEARSAL_NAME).await?,
+            None => self.api.create_thread(self.channel, REHEARSAL_NAME, private, HOUR).await?,
         };
         self.record_created("/channels", Some(thread))
     }
@@ -232,9 +236,9 @@ impl Rehearsal {
     /// Opens both kinds of public threads. Archives the second thread, and edits a message there.
     async fn open_public_threads(&mut self) -> StepResult {
         self.open_thread(None, false).await?;
-        let thread = self.open_thread(Some(self.message()?), false).await?;
+        let thread = self.open_thread(Some(self.picture_message()?), false).await?;
         let id = self.api.post(thread, &self.match_like_message("In a thread", Some(0))).await?;
-        self.api.close_own_thread(thread).await?;
+        self.api.archive_own_thread(thread).await?;
         self.api.edit(thread, id, &self.match_like_message("In a thread that was archived", Some(1))).await?;
         Ok("opened, archived, and opened again by an edit".to_owned())
     }
@@ -248,7 +252,13 @@ impl Rehearsal {
 
     async fn create_and_edit_event(&mut self) -> StepResult {
         let start = SystemClock::new().now() + HOUR;
-        let event = ScheduledEvent { name: NAME, description: NAME, location: NAME, start, end: start + HOUR };
+        let event = ScheduledEvent {
+            name: REHEARSAL_NAME,
+            description: REHEARSAL_NAME,
+            location: REHEARSAL_NAME,
+            start,
+            end: start + HOUR,
+        };
         let id = self.api.create_scheduled_event(self.guild, &event).await?;
         self.record_created(&format!("/guilds/{}/scheduled-events", self.guild), Some(id))?;
         let later = ScheduledEvent { start: event.start + HOUR, end: event.end + HOUR, ..event };
@@ -256,8 +266,8 @@ impl Rehearsal {
         Ok("announced, and moved".to_owned())
     }
 
-    async fn write_to_owner(&mut self) -> StepResult {
-        let channel = self.api.direct_channel(self.owner).await?;
+    async fn send_direct_message(&mut self) -> StepResult {
+        let channel = self.api.open_direct_channel(self.owner).await?;
         self.post(channel, &self.match_like_message("A direct message", Some(0))).await?;
         Ok("sent to the bot's owner".to_owned())
     }

@@ -19,7 +19,7 @@ pub enum Fix {
     /// Create the database with its folders, or run the missing migrations.
     PrepareDatabase,
     /// Write SQLite's write-ahead log back into the file, and update the statistics.
-    TidyDatabase,
+    OptimizeDatabase,
     RegisterCommands,
 }
 
@@ -29,7 +29,7 @@ pub struct Finding {
     pub mark: Severity,
     /// The name of the check, in one or two words.
     pub area: &'static str,
-    pub what: String,
+    pub text: String,
     /// The advice for the operator; empty if there is nothing to do.
     pub advice: String,
     pub fix: Option<Fix>,
@@ -37,15 +37,15 @@ pub struct Finding {
 
 impl Finding {
     pub fn good(area: &'static str, what: impl Into<String>) -> Finding {
-        Finding { mark: Severity::Good, area, what: what.into(), advice: String::new(), fix: None }
+        Finding { mark: Severity::Good, area, text: what.into(), advice: String::new(), fix: None }
     }
 
     pub fn notice(area: &'static str, what: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { mark: Severity::Notice, area, what: what.into(), advice: advice.into(), fix: None }
+        Finding { mark: Severity::Notice, area, text: what.into(), advice: advice.into(), fix: None }
     }
 
     pub fn wrong(area: &'static str, what: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { mark: Severity::Wrong, area, what: what.into(), advice: advice.into(), fix: None }
+        Finding { mark: Severity::Wrong, area, text: what.into(), advice: advice.into(), fix: None }
     }
 
     /// Adds a repair that `--fix` can make.
@@ -62,7 +62,7 @@ impl fmt::Display for Finding {
             Severity::Notice => '!',
             Severity::Wrong => '✗',
         };
-        let (what, advice) = (one_line(&self.what), one_line(&self.advice));
+        let (what, advice) = (one_line(&self.text), one_line(&self.advice));
         write!(f, "{mark} {}: {what}", self.area)?;
         match advice.is_empty() {
             true => Ok(()),

@@ -21,10 +21,10 @@ use crate::store::{self, Database, FileLock};
 
 /// Runs all checks. If `channel` is given, also checks the bot's permissions in it.
 pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding> {
-    let database = database::examine(&config.database_url).await;
-    let mut found = online::findings(config, channel, database.bot_runs).await;
+    let database = database::check_database(&config.database_url).await;
+    let mut found = online::check_discord(config, channel, database.bot_runs).await;
     found.extend(database.findings);
-    found.extend(machine::findings(config).await);
+    found.extend(machine::check_machine(config).await);
     found
 }
 
@@ -33,7 +33,7 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     let fixes: BTreeSet<Fix> = findings.iter().filter_map(|finding| finding.fix).collect();
     let mut done = Vec::new();
     for fix in fixes {
-        done.push(match repair(config, fix).await {
+        done.push(match apply_fix(config, fix).await {
             Ok(what) => Finding::good("fixed", what),
             Err(why) => Finding::wrong("not fixed", why.to_string(), ""),
         });
@@ -42,16 +42,16 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
 }
 
 /// Makes one repair. Returns the text of its finding.
-async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
+async fn apply_fix(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
     let address = &config.database_url;
     match fix {
         Fix::PrepareDatabase => {
-            let _lock = FileLock::take(address)?;
+            let _lock = FileLock::acquire(address)?;
             Database::open(address).await?.close().await;
             Ok("the database has the schema of this program")
         }
-        Fix::TidyDatabase => {
-            let _lock = FileLock::take(address)?;
+        Fix::OptimizeDatabase => {
+            let _lock = FileLock::acquire(address)?;
             store::optimize_file(address).await?;
             Ok("the database is tidy: its log is written back")
         }

@@ -31,10 +31,10 @@ pub struct Ports {
     /// Generates the secret for a new match. The error is a message for the operator.
     pub new_secret: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Runs long work on a separate thread.
-    pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
+    pub spawn_blocking: Arc<dyn Fn(BlockingWork) + Send + Sync>,
 }
 
-pub type Work = Box<dyn FnOnce() + Send>;
+pub type BlockingWork = Box<dyn FnOnce() + Send>;
 
 /// The actors of the matches in memory, and what they share: ports, lookups, and the work that they leave for later.
 pub struct Actors {
@@ -49,12 +49,12 @@ pub struct Actors {
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
     /// The shown versions that have not yet been reported to [`Store::shown`].
-    shown: Mutex<Vec<(MatchId, i64)>>,
+    shown_versions: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
-    postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
+    postponed_matches: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub changed_tournaments: ChangedTournaments,
     /// The matches between several users that have just begun.
-    pub begun: Mutex<BTreeSet<MatchId>>,
+    pub begun_matches: Mutex<BTreeSet<MatchId>>,
     pub tasks: TaskTracker,
     /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
     pub delayed_moves: TaskTracker,
@@ -73,10 +73,10 @@ impl Actors {
             cheer_ms: AtomicU32::new(0),
             operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
-            shown: Mutex::default(),
-            postponed: Mutex::default(),
+            shown_versions: Mutex::default(),
+            postponed_matches: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),
-            begun: Mutex::default(),
+            begun_matches: Mutex::default(),
             tasks: TaskTracker::new(),
             delayed_moves: TaskTracker::new(),
             closing: AtomicBool::new(false),
@@ -90,13 +90,13 @@ impl Actors {
 
     /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
     /// messages.
-    pub fn has(&self, guild: Option<GuildId>) -> bool {
-        self.shard_ownership.owns_guild(guild, self.ports.clock.latest())
+    pub fn serves_guild(&self, guild: Option<GuildId>) -> bool {
+        self.shard_ownership.owns_guild(guild, self.ports.clock.now_for_leases())
     }
 
     /// Returns the shards whose matches may be woken now.
-    pub fn awake(&self) -> ShardSet {
-        self.shard_ownership.awake(self.ports.clock.latest())
+    pub fn active_shards(&self) -> ShardSet {
+        self.shard_ownership.active_shards(self.ports.clock.now_for_leases())
     }
 
     pub fn cheer_duration(&self) -> Duration {
@@ -128,7 +128,7 @@ impl Actors {
 
     /// Postpones a match whose deadline could not be handled.
     pub fn postpone(&self, id: MatchId) {
-        let mut postponed = self.postponed.lock();
+        let mut postponed = self.postponed_matches.lock();
         if postponed.len() < MAX_POSTPONED {
             postponed.insert(id, self.now() + POSTPONE_DURATION);
         }
@@ -136,7 +136,7 @@ impl Actors {
 
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
-        let mut postponed = self.postponed.lock();
+        let mut postponed = self.postponed_matches.lock();
         // A later time was stored before the clock was set back.
         postponed.retain(|_, until| *until > now && *until <= now + POSTPONE_DURATION);
         postponed.keys().copied().collect()
@@ -145,15 +145,15 @@ impl Actors {
     /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
     /// shown.
     pub fn mark_shown(&self, id: MatchId, version: i64) {
-        self.shown.lock().push((id, version));
+        self.shown_versions.lock().push((id, version));
     }
 
     /// Reports the shown versions to the store in one call. A lost report is harmless: the matches are merely shown
     /// again.
     pub async fn report_shown(&self) {
-        let shown = mem::take(&mut *self.shown.lock());
+        let shown = mem::take(&mut *self.shown_versions.lock());
         if !shown.is_empty()
-            && let Err(error) = self.ports.store.shown(&shown).await
+            && let Err(error) = self.ports.store.store_shown_versions(&shown).await
         {
             tracing::warn!(%error, matches = shown.len(), "what is shown could not be stored; it will be shown again");
         }
@@ -175,7 +175,7 @@ impl ChangedTournaments {
     }
 
     /// Waits until a tournament is added.
-    pub async fn wait(&self) {
+    pub async fn wait_for_change(&self) {
         self.added.notified().await;
     }
 

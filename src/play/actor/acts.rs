@@ -7,10 +7,10 @@ use crate::ids::{InteractionId, UserId};
 use crate::play::domain::{AuditEntry, AuditEntryKind, Error};
 use crate::play::table::{Answer, Command, Request};
 use crate::telemetry;
-use contract::Timing;
+use contract::ClaimTiming;
 
 /// How many refused requests are stored while the match is in memory.
-const MAX_REFUSED: usize = 200;
+const MAX_STORED_REFUSALS: usize = 200;
 
 impl LoadedMatch {
     /// Records a refused request, or that a moderator stopped a match of others.
@@ -19,7 +19,7 @@ impl LoadedMatch {
         let is_own = meta.host == user || meta.seat_of(user).is_some();
         let (kind, detail) = match result {
             Err(Error::User(error)) => {
-                if self.refusal_count >= MAX_REFUSED {
+                if self.refusal_count >= MAX_STORED_REFUSALS {
                     return;
                 }
                 self.refusal_count += 1;
@@ -33,28 +33,34 @@ impl LoadedMatch {
             }
             _ => return,
         };
-        self.keep_act(request.token.id, kind, Some(user), detail);
+        self.store_audit_entry(request.token.id, kind, Some(user), detail);
     }
 
     /// Counts a claim. Remembers it if the rules ignored it, for example because it came too late.
-    pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<Timing>, counted: bool) {
-        telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
-        let Some(user) = user.filter(|_| !counted && self.refusal_count < MAX_REFUSED) else { return };
+    pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<ClaimTiming>, counted: bool) {
+        telemetry::count_outcome(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
+        let Some(user) = user.filter(|_| !counted && self.refusal_count < MAX_STORED_REFUSALS) else { return };
         self.refusal_count += 1;
         let ms = timing.and_then(|timing| timing.since_newest_ms.or(timing.since_previous_ms));
         let ms = ms.map_or(String::new(), |ms| format!(", {ms} ms after the picture"));
         // A reaction has no interaction.
-        let id = InteractionId::at(self.actors.now(), user.0);
-        self.keep_act(id, AuditEntryKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
+        let id = InteractionId::from_timestamp(self.actors.now(), user.0);
+        self.store_audit_entry(id, AuditEntryKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
     /// Stores an act of this match in the background.
-    pub(super) fn keep_act(&self, id: InteractionId, kind: AuditEntryKind, user: Option<UserId>, detail: String) {
+    pub(super) fn store_audit_entry(
+        &self,
+        id: InteractionId,
+        kind: AuditEntryKind,
+        user: Option<UserId>,
+        detail: String,
+    ) {
         let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
         let act = AuditEntry { id, kind, guild, match_id, user, detail };
         let actors = Arc::clone(&self.actors);
         self.actors.tasks.spawn(async move {
-            if let Err(error) = actors.ports.store.remember(&act).await {
+            if let Err(error) = actors.ports.store.store_audit_entry(&act).await {
                 tracing::warn!(%error, "what happened in a match could not be stored for the operator");
             }
         });

@@ -12,7 +12,7 @@ use contract::ClaimPace;
 /// How many of a user's newest correct claims are remembered for each game.
 const MAX_TIMES: usize = 20;
 /// The maximum number of remembered (user, game) pairs.
-const MAX_KEPT: u64 = 20_000;
+const MAX_USER_GAME_PAIRS: u64 = 20_000;
 /// How long a user's times are remembered after their last correct claim.
 const IDLE_EXPIRY: Duration = Duration::from_secs(7 * 24 * 3600);
 
@@ -29,11 +29,12 @@ impl ClaimTimes {
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay_ms: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
-            newest_ms: Cache::builder().max_capacity(MAX_KEPT).time_to_idle(IDLE_EXPIRY).build(),
+            newest_ms: Cache::builder().max_capacity(MAX_USER_GAME_PAIRS).time_to_idle(IDLE_EXPIRY).build(),
         }
     }
 
-    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been faster.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. Another claim may have been
+    /// faster.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest_ms.get(&(user, game)).unwrap_or_default();
         newest.truncate(MAX_TIMES - 1);
@@ -63,13 +64,13 @@ mod tests {
     fn the_newest_right_claims_of_the_users_at_the_table_count() {
         let times = ClaimTimes::new(Duration::from_millis(500));
         let (anna, ben, cleo) = (UserId(1), UserId(2), UserId(3));
-        let pace = |users: &[UserId]| times.claim_pace(users.iter().copied(), "snap").median;
-        assert_eq!(pace(&[anna, ben]), ClaimPace::default().median);
+        let pace = |users: &[UserId]| times.claim_pace(users.iter().copied(), "snap").median_ms;
+        assert_eq!(pace(&[anna, ben]), ClaimPace::default().median_ms);
         (0..3).for_each(|_| times.add(anna, "snap", 900));
         (0..9).for_each(|_| times.add(ben, "snap", 1400));
         times.add(cleo, "slap", 600);
         assert_eq!((pace(&[anna]), pace(&[ben]), pace(&[anna, ben])), (400, 900, 900));
-        assert_eq!(pace(&[cleo]), ClaimPace::default().median, "that was another game");
+        assert_eq!(pace(&[cleo]), ClaimPace::default().median_ms, "that was another game");
         (0..MAX_TIMES).for_each(|_| times.add(ben, "snap", 1000));
         assert_eq!(pace(&[ben]), 500, "ben became faster");
         times.forget_user(ben);

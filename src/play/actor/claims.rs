@@ -12,7 +12,7 @@ use crate::play::domain::{Error, ReactionEvent};
 use crate::play::table::Request;
 use crate::play::table::state::{MatchState, TurnChange};
 use crate::timestamp::Timestamp;
-use contract::{ClaimReaction, Phrase, PlannedMove, Seat, Timing, same_gesture};
+use contract::{ClaimReaction, ClaimTiming, Phrase, PlannedMove, Seat, same_gesture};
 
 /// The assumed age, in milliseconds, of a picture that an earlier process showed. It is too long to be anybody's fastest
 /// claim.
@@ -25,7 +25,7 @@ impl LoadedMatch {
     /// which users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
-        let is_due = self.kept.is_some() || !self.plans.is_empty();
+        let is_due = self.delayed_move.is_some() || !self.planned_moves.is_empty();
         state.is_running() && is_due || state.accepts_claims() && !state.are_all_users_absent()
     }
 
@@ -38,8 +38,8 @@ impl LoadedMatch {
         if !self.receives_events() {
             return None;
         }
-        let planned = self.plans.iter().map(|(at, ..)| *at);
-        planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
+        let planned = self.planned_moves.iter().map(|(at, ..)| *at);
+        planned.chain(self.picture_shown_until().filter(|_| self.has_waiting_move())).chain(self.deadline()).min()
     }
 
     pub(super) fn receives_events(&self) -> bool {
@@ -48,41 +48,41 @@ impl LoadedMatch {
 
     /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
     fn deadline(&self) -> Option<Timestamp> {
-        let deadline = self.state.meta.deadline.filter(|_| !self.waits())?;
-        Some(self.shown_until().map_or(deadline, |until| until.max(deadline)))
+        let deadline = self.state.meta.deadline.filter(|_| !self.has_waiting_move())?;
+        Some(self.picture_shown_until().map_or(deadline, |until| until.max(deadline)))
     }
 
     /// Returns whether a move or a forced step waits until everybody has seen the newest picture.
-    fn waits(&self) -> bool {
+    fn has_waiting_move(&self) -> bool {
         let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|game| game.forced_step_waits());
-        self.state.is_running() && (self.kept.is_some() || forced(&self.state))
+        self.state.is_running() && (self.delayed_move.is_some() || forced(&self.state))
     }
 
     /// Returns the time at which everybody will have seen the newest picture for long enough, or `None` if nothing has
     /// to wait.
-    pub(super) fn shown_until(&self) -> Option<Timestamp> {
+    pub(super) fn picture_shown_until(&self) -> Option<Timestamp> {
         let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
-        (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
+        (show_ms > 0).then(|| self.picture_seen_since() + Duration::from_millis(show_ms))
     }
 
     /// Returns the time at which Discord accepted the newest picture. If Discord takes too long, the picture counts as
     /// seen anyway.
-    fn seen_since(&self) -> Timestamp {
+    fn picture_seen_since(&self) -> Timestamp {
         let shown = self.state.claim_window().and_then(|window| self.updater.shown_at(window));
-        shown.map_or(self.seen_by, |at| at.min(self.seen_by))
+        shown.map_or(self.counts_as_seen_at, |at| at.min(self.counts_as_seen_at))
     }
 
     /// Delays a move until everybody has seen the newest picture. The press gets its response immediately, and the card
     /// is shown later.
     pub(super) fn delay_move(&mut self, request: &Request) {
         let (token, kept_moves) = (request.token.clone(), &self.actors.delayed_moves);
-        if self.kept.is_some() {
-            return self.notify(UpdaterEvent::Show(Show::respond(token)));
+        if self.delayed_move.is_some() {
+            return self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
         }
         if kept_moves.is_closed() {
-            return give_back(request);
+            return leave_to_next_process(request);
         }
-        self.kept = Some((request.clone(), kept_moves.token()));
+        self.delayed_move = Some((request.clone(), kept_moves.token()));
         let actors = Arc::clone(&self.actors);
         self.actors.tasks.spawn(async move {
             if let Err(error) = actors.ports.presenter.defer(&token).await {
@@ -92,13 +92,13 @@ impl LoadedMatch {
     }
 
     /// Makes the delayed move, or applies the waiting steps.
-    async fn show_next(&mut self) -> Result<(), Error> {
+    async fn make_delayed_move(&mut self) -> Result<(), Error> {
         let now = self.actors.now();
-        if let Some((mut request, _pending)) = self.kept.take() {
+        if let Some((mut request, _pending)) = self.delayed_move.take() {
             // If the match has moved to a new message, the press on the old message still counts.
             request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
-            if let Err(Error::Internal(reason)) = self.serve(request, now).await {
+            if let Err(Error::Internal(reason)) = self.handle_request(request, now).await {
                 tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");
             }
             return Ok(());
@@ -107,7 +107,7 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         next.apply_waiting_steps(now)?;
         self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
-        self.plan(now);
+        self.plan_computer_moves(now);
         Ok(())
     }
 
@@ -121,24 +121,24 @@ impl LoadedMatch {
             return Ok(());
         }
         let now = self.actors.now();
-        let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
-        if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
-            let (_, seat, notation) = self.plans.swap_remove(index);
-            match self.play_plan(seat, &notation).await {
+        let next = (0..self.planned_moves.len()).min_by_key(|&index| self.planned_moves[index].0);
+        if let Some(index) = next.filter(|&index| self.planned_moves[index].0 <= now) {
+            let (_, seat, notation) = self.planned_moves.swap_remove(index);
+            match self.play_planned_move(seat, &notation).await {
                 Ok(true) => return Ok(()),
                 Ok(false) => (),
                 Err(error) => tracing::debug!(match_id = self.log_id(), ?error, "a computer's plan failed"),
             }
             self.plan_missing_moves(self.actors.now());
-        } else if self.waits() && self.shown_until().is_some_and(|until| until <= now) {
-            self.show_next().await?;
+        } else if self.has_waiting_move() && self.picture_shown_until().is_some_and(|until| until <= now) {
+            self.make_delayed_move().await?;
         } else if self.deadline().is_some_and(|at| at <= now) {
             self.handle_deadline().await?;
         }
         Ok(())
     }
 
-    async fn play_plan(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
+    async fn play_planned_move(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
         next.play_by_computer(seat, notation, self.actors.now())?;
@@ -147,8 +147,8 @@ impl LoadedMatch {
         self.commit_change(next, turn, Show::Edit(None), Span::none()).await
     }
 
-    pub async fn react(&mut self, reaction: ReactionEvent) {
-        let ReactionEvent { user, message, emoji, at, removed, event } = reaction;
+    pub async fn handle_reaction(&mut self, reaction: ReactionEvent) {
+        let ReactionEvent { user, message, emoji, arrived_at: at, removed, gateway_event: event } = reaction;
         let state = &self.state;
         // Discord repeats the last events after a restart.
         if event.zip(state.meta.last_event.as_ref()).is_some_and(|(event, last)| event.id.is_no_newer_than(last)) {
@@ -163,7 +163,7 @@ impl LoadedMatch {
         let tone = (seat, message, emoji.replace('\u{FE0F}', ""));
         // Removing a reaction costs nothing, so it is a claim only if adding it was right. Without this check, users
         // could win by toggling a reaction blindly: they would pay for only half of their claims.
-        let was_armed = self.armed.remove(&tone).is_some();
+        let was_armed = self.removable_reactions.remove(&tone).is_some();
         if removed && !was_armed || self.is_too_early_after_move(message, at) {
             return;
         }
@@ -179,8 +179,8 @@ impl LoadedMatch {
             Ok(right) if right && !removed => {
                 let window = self.state.claim_window();
                 // Only one removal counts for each picture, even if a user adds several skin tones.
-                self.armed.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
-                self.armed.insert(tone, window);
+                self.removable_reactions.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
+                self.removable_reactions.insert(tone, window);
             }
             Err(Error::Internal(reason)) => {
                 tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
@@ -195,25 +195,26 @@ impl LoadedMatch {
     fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
         !self.former_messages.is_empty()
             && self.state.meta.location.message == Some(message)
-            && self.shown_until().is_some_and(|until| at < until)
+            && self.picture_shown_until().is_some_and(|until| at < until)
     }
 
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
         let (now, mut next) = (self.actors.now(), self.state.begin_change());
         next.end_time_away(seat);
         self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
-        self.plan(now);
+        self.plan_computer_moves(now);
         Ok(())
     }
 
-    /// Carries out a claim. Returns whether the claim was right, or came too late for a picture that another claim decided.
+    /// Carries out a claim. Returns whether the claim was right, or came too late for a picture that another claim
+    /// decided.
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let timing = self.claim_timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(seat, reaction, timing);
         let right_claim = timing.and_then(right_claim);
-        let is_replayed = self.event.as_ref().is_some_and(|event| event.replayed);
-        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE_MS && !is_replayed);
+        let is_replayed = self.current_event.as_ref().is_some_and(|event| event.replayed);
+        let ms = right_claim.and_then(|claim| claim.reaction_ms).filter(|ms| *ms < SEEN_BEFORE_MS && !is_replayed);
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
@@ -228,15 +229,15 @@ impl LoadedMatch {
     /// there is no claim window.
     ///
     /// A wrong claim costs nothing if an earlier process might not have shown the newest picture.
-    pub(super) fn claim_timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
+    pub(super) fn claim_timing(&self, at: Timestamp, removed: bool) -> Option<ClaimTiming> {
         let claim_window = self.state.claim_window()?;
         let mut timing = self.updater.claim_timing(claim_window, at);
-        timing.removed = removed;
+        timing.by_removal = removed;
         if self.void_window == Some(claim_window) {
             timing.since_newest_ms = None;
             timing.since_previous_ms = None;
         } else if self.seen_window == Some(claim_window) {
-            timing.removed |= timing.since_newest_ms.is_none();
+            timing.by_removal |= timing.since_newest_ms.is_none();
             timing.since_newest_ms = Some(SEEN_BEFORE_MS);
         } else if self.void_window.is_some_and(|lost| lost + 1 == claim_window) {
             timing.since_previous_ms = None;
@@ -246,7 +247,7 @@ impl LoadedMatch {
 
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
-        self.armed.clear();
+        self.removable_reactions.clear();
         if self.state.accepts_claims() {
             self.void_claims();
             Arc::make_mut(&mut self.state).push_news(Some(Phrase::new("table-news-gap")));
@@ -257,28 +258,28 @@ impl LoadedMatch {
     /// Makes sure that nobody wins the current cards.
     pub(super) fn void_claims(&mut self) {
         self.void_window = self.state.claim_window();
-        self.plan(self.actors.now());
+        self.plan_computer_moves(self.actors.now());
     }
 
     /// Lets computers react to this claim window, which became visible to users at `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(match_id = self.log_id(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
-            self.plan(at);
+            self.plan_computer_moves(at);
         }
     }
 
     /// Plans the computers' moves in the newest claim window, which became visible to users at `at`.
-    pub(super) fn plan(&mut self, at: Timestamp) {
-        let at = if self.state.game.info().real_time { at.max(self.seen_since()) } else { at };
-        self.plans.clear();
+    pub(super) fn plan_computer_moves(&mut self, at: Timestamp) {
+        let at = if self.state.game.info().real_time { at.max(self.picture_seen_since()) } else { at };
+        self.planned_moves.clear();
         let claim_window = self.state.claim_window();
         if claim_window.is_some() && self.void_window != claim_window {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
                 (at + Duration::from_millis(plan.delay_ms.into()), seat, plan.play)
             };
             let pace = self.actors.claim_times.claim_pace(self.state.meta.users(), self.state.game.info().name);
-            self.plans = self.state.plans(pace).into_iter().map(planned).collect();
+            self.planned_moves = self.state.planned_moves(pace).into_iter().map(planned).collect();
         }
         self.plan_missing_moves(at);
     }
@@ -291,20 +292,20 @@ impl LoadedMatch {
             return;
         }
         if state.are_all_users_absent() {
-            return self.plans.clear();
+            return self.planned_moves.clear();
         }
         for seat in state.awaited().iter().filter(|&seat| state.computer_plays(seat)) {
-            if self.plans.iter().all(|(_, planned, _)| *planned != seat)
+            if self.planned_moves.iter().all(|(_, planned, _)| *planned != seat)
                 && let Some(notation) = state.timeout_move(seat)
             {
-                let at = self.shown_until().map_or(from, |until| until.max(from));
-                self.plans.push((at.max(from + ABSENT_PLAY_DELAY), seat, notation));
+                let at = self.picture_shown_until().map_or(from, |until| until.max(from));
+                self.planned_moves.push((at.max(from + ABSENT_PLAY_DELAY), seat, notation));
             }
         }
     }
 }
 
 /// Leaves a request to the next process: its gateway event never counts as handled, so Discord sends it again.
-pub(super) fn give_back(request: &Request) {
-    std::mem::forget(request.event.clone());
+pub(super) fn leave_to_next_process(request: &Request) {
+    std::mem::forget(request.gateway_event.clone());
 }

@@ -39,24 +39,25 @@ pub struct LoadedMatch {
     pub(super) id: MatchId,
     pub(super) state: Arc<MatchState>,
     pub(super) updater: MessageUpdater,
-    pub(super) calls: PresenterCalls,
+    pub(super) presenter_calls: PresenterCalls,
     /// The number of requests that were refused since the match is in memory.
     pub(super) refusal_count: usize,
     /// The moves that computers plan in a real-time game, with their times and seats.
-    pub(super) plans: Vec<(Timestamp, Seat, String)>,
+    pub(super) planned_moves: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
     pub(super) void_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
-    pub(super) seen_by: Timestamp,
-    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until its token is dropped.
-    pub(super) kept: Option<(Request, TaskTrackerToken)>,
-    /// The reactions that were right, or just too late, when users added them, each with the claim window at that time. Only
-    /// the removal of such a reaction is a claim.
-    pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
+    pub(super) counts_as_seen_at: Timestamp,
+    /// A move that waits until everybody has seen the newest picture. An orderly shutdown waits until its token is
+    /// dropped.
+    pub(super) delayed_move: Option<(Request, TaskTrackerToken)>,
+    /// The reactions that were right, or just too late, when users added them, each with the claim window at that time.
+    /// Only the removal of such a reaction is a claim.
+    pub(super) removable_reactions: HashMap<(Seat, MessageId, String), Option<usize>>,
     /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
     pub(super) seen_window: Option<usize>,
     /// The gateway event that is being handled.
-    pub(super) event: Option<GatewayEvent>,
+    pub(super) current_event: Option<GatewayEvent>,
     /// Whether the store might have a newer state.
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
@@ -81,21 +82,21 @@ impl LoadedMatch {
         let state = load_state(&actors, id).await?;
         actors.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
-        let continued = actors.shard_ownership.is_continued(state.meta.location.guild);
+        let continued = actors.shard_ownership.has_continued_session(state.meta.location.guild);
         Ok(LoadedMatch {
-            seen_by: actors.now(),
+            counts_as_seen_at: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
-            kept: None,
+            delayed_move: None,
             refusal_count: 0,
-            armed: HashMap::new(),
+            removable_reactions: HashMap::new(),
             actors,
             id,
             state: Arc::new(state),
             updater,
-            calls: PresenterCalls::default(),
-            plans: Vec::new(),
+            presenter_calls: PresenterCalls::default(),
+            planned_moves: Vec::new(),
             void_window: None,
-            event: None,
+            current_event: None,
             former_messages: Vec::new(),
             stale: false,
             gone: false,
@@ -115,9 +116,9 @@ impl LoadedMatch {
         state.meta_mut().location = self.updater.location();
         let claim_window = state.claim_window();
         self.replace_state(state);
-        self.seen_by = self.actors.now();
+        self.counts_as_seen_at = self.actors.now();
         self.stale = false;
-        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit(None) });
+        self.send_to_updater(UpdaterEvent::Changed { claim_window, show: Show::Edit(None) });
         Ok(())
     }
 
@@ -132,16 +133,16 @@ impl LoadedMatch {
 
     /// Returns whether the match must no longer be used.
     pub fn is_gone(&mut self) -> bool {
-        self.gone |= !self.actors.has(self.state.meta.location.guild);
+        self.gone |= !self.actors.serves_guild(self.state.meta.location.guild);
         self.gone
     }
 
     /// Carries out a user's request and shows the result.
-    pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
+    pub async fn handle_request(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         // The answer to a forged request must not show the match.
         request.check_channel(&self.state.meta)?;
         // Elsewhere, such as in a direct message, users do not see the position.
-        let is_here = request.is_here(&self.state.meta);
+        let is_here = request.is_from_match_channel(&self.state.meta);
         let result = self.execute(&request, at).await;
         self.audit_request(&request, &result);
         let result = match result {
@@ -172,7 +173,7 @@ impl LoadedMatch {
             _ => None,
         };
         let now = self.actors.now();
-        let too_early = self.state.game.info().real_time && self.shown_until().is_some_and(|until| until > now);
+        let too_early = self.state.game.info().real_time && self.picture_shown_until().is_some_and(|until| until > now);
         let stops = matches!(request.command, Command::Stop | Command::ConfirmStop);
         let moderator = request.moderator
             || match meta.table.filter(|_| stops) {
@@ -210,24 +211,27 @@ impl LoadedMatch {
                 match moves && self.state.accepts_claims() {
                     // The user who deleted the channel has seen the cards, and chose where the match continues.
                     true => self.void_claims(),
-                    false => self.plan(self.actors.now()),
+                    false => self.plan_computer_moves(self.actors.now()),
                 }
             }
             CommandEffect::Returned => {
                 let seat = self.state.meta.seat_of(request.user.id);
                 let welcome = Error::with_reason(Reason::WelcomeBack);
-                let welcome = seat.map_or(welcome.clone(), |seat| self.state.tell_played(seat, welcome));
+                let welcome = seat.map_or(welcome.clone(), |seat| self.state.with_missed_turn_news(seat, welcome));
                 // The interaction is stored, so that the same press does not make a move if it arrives again.
                 self.commit_change(next, TurnChange::NewTurn, Show::Edit(Some(request.token.id)), rules_span).await?;
-                self.plan(context.now);
+                self.plan_computer_moves(context.now);
                 return Err(welcome);
             }
             CommandEffect::Postpone => self.delay_move(request),
             CommandEffect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
-                self.notify(UpdaterEvent::Show(Show::Respond(request.token.clone(), ShownContent::Draft(view))));
+                self.send_to_updater(UpdaterEvent::Show(Show::UpdateMessage(
+                    request.token.clone(),
+                    ShownContent::Draft(view),
+                )));
             }
-            CommandEffect::Show => self.notify(UpdaterEvent::Show(show)),
+            CommandEffect::Show => self.send_to_updater(UpdaterEvent::Show(show)),
             CommandEffect::Answer(answer) => return Ok(answer),
         }
         Ok(match request.command {
@@ -241,13 +245,13 @@ impl LoadedMatch {
     fn how_to_show(&self, request: &Request) -> Show {
         let location = self.state.meta.location;
         let shows = match request.command.properties().response {
-            _ if request.message.is_some() => return Show::respond(request.token.clone()),
+            _ if request.message.is_some() => return Show::respond_with_newest(request.token.clone()),
             ResponseContent::Match => true,
             ResponseContent::MatchWithoutMessage => location.detached || location.message.is_none(),
             ResponseContent::DetachedMatch => location.detached,
             ResponseContent::Answer => false,
         };
-        if shows { Show::NewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
+        if shows { Show::RespondWithNewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
 
     /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
@@ -257,13 +261,13 @@ impl LoadedMatch {
         if !self.updater.accept_press_on(message, &mut actions) {
             // This message should have become a pointer. A forged press can name another match's message, which must
             // not change.
-            if self.actors.message_index.at(message).is_none() {
-                self.notify(UpdaterEvent::OldMessage(message));
+            if self.actors.message_index.match_shown_in(message).is_none() {
+                self.send_to_updater(UpdaterEvent::OldMessage(message));
             }
             return Err(Error::user("table-old-message"));
         }
         if !actions.is_empty() {
-            self.perform(actions);
+            self.perform_actions(actions);
         }
         let (version, pressed) = match command {
             Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
@@ -271,8 +275,8 @@ impl LoadedMatch {
             _ => return Ok(()),
         };
         let state = &self.state;
-        // Claims do not change the version in the buttons, so a matching version does not prove that the button belongs to
-        // the newest state.
+        // Claims do not change the version in the buttons, so a matching version does not prove that the button belongs
+        // to the newest state.
         if self.updater.is_calling()
             && version == state.expected_version
             && state.expected_version == state.meta.version
@@ -289,18 +293,18 @@ impl LoadedMatch {
             // A redelivered press is refused because its first delivery has already changed the match.
             if self.actors.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
-                self.notify(UpdaterEvent::Show(Show::respond(token)));
+                self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return reloaded.map(|()| Answer::MatchShown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date. So does the response to a
-            // press on an old picture, which no edit has replaced yet.
+            // A detached match's message cannot be edited, so the response brings it up to date. So does the response
+            // to a press on an old picture, which no edit has replaced yet.
             if self.updater.only_response_can_update() || error.is_only_outdated() && !self.updater.is_current() {
-                self.notify(UpdaterEvent::Show(Show::respond(token)));
+                self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return Ok(Answer::Refreshed);
             }
         }
         // The message might show an old state.
-        self.notify(UpdaterEvent::Show(Show::Edit(None)));
+        self.send_to_updater(UpdaterEvent::Show(Show::Edit(None)));
         Err(error)
     }
 
@@ -325,7 +329,7 @@ impl LoadedMatch {
         if turn == TurnChange::SameTurn && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
             if show.is_response() {
-                self.notify(UpdaterEvent::Show(show));
+                self.send_to_updater(UpdaterEvent::Show(show));
             }
             return Ok(false);
         }
@@ -345,15 +349,15 @@ impl LoadedMatch {
                 return Err(Error::with_reason(Reason::Elsewhere));
             }
         }
-        let waits = next.draw_waits();
+        let waits = next.paused_auto_draw_news();
         next.push_news(waits);
         // If the bot draws after a change without a step, that is a turn of its own.
-        let draws = turn == TurnChange::NoStep && !next.unsaved.steps.is_empty();
+        let draws = turn == TurnChange::SameTurnNoStep && !next.unsaved.steps.is_empty();
         let turn = if draws { TurnChange::NewTurn } else { turn };
         if starts {
             next.away_users = load_away_users(&self.actors, &next.meta).await?;
         }
-        if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
+        if let Some(event) = self.current_event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());
         }
         let change = next.finish_change(&self.state, turn, show.interaction(), self.actors.now());
@@ -368,11 +372,11 @@ impl LoadedMatch {
         moments.iter_mut().for_each(|moment| moment.meta.version = next.meta.version);
         let first = moments.pop_front();
         let is_moment = first.is_some();
-        let view = matches!(show, Show::Respond(..)).then(|| first.unwrap_or_else(|| Box::new(next.view(None))));
+        let view = matches!(show, Show::UpdateMessage(..)).then(|| first.unwrap_or_else(|| Box::new(next.view(None))));
         let view = self.store_and_draw(&mut next, change, view).await?;
-        count_stages(&self.state, &next);
+        count_stage_change(&self.state, &next);
         if starts && !next.meta.location.detached && next.meta.users().count() > 1 {
-            self.actors.begun.lock().insert(self.id);
+            self.actors.begun_matches.lock().insert(self.id);
         }
         if let Some(location) = location {
             self.actors.message_index.remove(self.state.meta.location);
@@ -384,24 +388,24 @@ impl LoadedMatch {
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {
-            self.plans.clear();
+            self.planned_moves.clear();
             self.former_messages.drain(..).for_each(|former| self.actors.message_index.remove(former));
         }
         if self.state.claim_window() != claim_window {
-            self.seen_by = self.actors.now() + PICTURE_TIMEOUT;
+            self.counts_as_seen_at = self.actors.now() + PICTURE_TIMEOUT;
         }
-        let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().has(seat));
-        self.kept = self.kept.take().filter(|(request, _)| is_awaited(request.user.id));
+        let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().contains(seat));
+        self.delayed_move = self.delayed_move.take().filter(|(request, _)| is_awaited(request.user.id));
         self.replace_state(next);
         let show = match (show, view) {
-            (Show::Respond(token, _), Some(view)) if is_moment => {
+            (Show::UpdateMessage(token, _), Some(view)) if is_moment => {
                 moments.push_front(view);
-                Show::Respond(token, ShownContent::Moments(moments, hold_for))
+                Show::UpdateMessage(token, ShownContent::Moments(moments, hold_for))
             }
-            (Show::Respond(token, _), view) => Show::Respond(token, ShownContent::Newest(view)),
+            (Show::UpdateMessage(token, _), view) => Show::UpdateMessage(token, ShownContent::Newest(view)),
             (show, _) => show,
         };
-        self.notify(UpdaterEvent::Changed { claim_window, show });
+        self.send_to_updater(UpdaterEvent::Changed { claim_window, show });
         Ok(true)
     }
 
@@ -412,13 +416,13 @@ impl LoadedMatch {
     }
 
     /// Passes the event to the updater and carries out the returned actions.
-    pub fn notify(&mut self, event: UpdaterEvent) {
+    pub fn send_to_updater(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
-            self.calls.opening_reply = None;
+            self.presenter_calls.opening_reply = None;
             return;
         }
         let actions = self.updater.on_event(event, self.actors.now());
-        self.perform(actions);
+        self.perform_actions(actions);
     }
 
     /// Stores the changed copy and draws its view, if a response will show it. Returns the view, with its picture unless
@@ -437,12 +441,13 @@ impl LoadedMatch {
             StoreError::Unreadable { .. } | StoreError::Sealed | StoreError::Failed(_) => "failed",
         };
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
-        let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
+        let storing =
+            telemetry::measure_commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored. A
         // result waits, because only the store knows its ratings.
         let stored = match &mut view {
             Some(view) if !ends => {
-                let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));
+                let drawing = ports.presenter.draw_picture(view).instrument(spans::part(Part::Draw));
                 let (stored, picture) = tokio::join!(storing, drawing);
                 view.picture = picture;
                 stored
@@ -472,7 +477,7 @@ impl LoadedMatch {
 }
 
 /// Counts a match that has just begun or ended.
-fn count_stages(before: &MatchState, after: &MatchState) {
+fn count_stage_change(before: &MatchState, after: &MatchState) {
     let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
     match is {
         Stage::Running if was == Stage::Lobby => telemetry::count_match_begun(game),

@@ -43,11 +43,11 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, players who have not
-    /// arrived lose it.
+    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, players who
+    /// have not arrived lose it.
     TournamentCancelled { counts: bool },
     /// The players of a tournament's table have until this time to arrive.
-    MoreTime(Timestamp),
+    ExtendArrivalTime(Timestamp),
     /// Other players take the seats of a tournament's table, if its match has not begun.
     ReplacePlayers(Vec<Player>, Reply<()>),
     /// A duplicate's match that waits for a private thread continues in this thread.
@@ -86,7 +86,7 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it was removed. Takes the same lock as [`Mailboxes::put`],
+    /// Removes the mailbox if it is empty. Returns whether it was removed. Takes the same lock as [`Mailboxes::send`],
     /// so that no mail is lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();

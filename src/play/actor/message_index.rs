@@ -15,7 +15,7 @@ use contract::same_gesture;
 /// The maximum number of claims per user per second.
 pub const MAX_CLAIMS_PER_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
-const MAX_CLAIMERS: usize = 10_000;
+const MAX_COUNTED_CLAIMERS: usize = 10_000;
 
 pub struct MessageIndex {
     messages: Mutex<HashMap<MessageId, MatchMessage>>,
@@ -45,7 +45,10 @@ impl Claims {
 
 impl Default for MessageIndex {
     fn default() -> MessageIndex {
-        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(Duration::from_secs(1), MAX_CLAIMERS) }
+        MessageIndex {
+            messages: Mutex::default(),
+            claims: RateLimiter::new(Duration::from_secs(1), MAX_COUNTED_CLAIMERS),
+        }
     }
 }
 
@@ -53,10 +56,10 @@ impl MessageIndex {
     /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
     /// `claimable`, its reactions might be claims.
     pub fn insert_unloaded(&self, location: MessageLocation, id: MatchId, claimable: bool) {
-        self.put(location, id, (!claimable).then(Claims::default));
+        self.insert_message(location, id, (!claimable).then(Claims::default));
     }
 
-    fn put(&self, location: MessageLocation, id: MatchId, claims: Option<Claims>) {
+    fn insert_message(&self, location: MessageLocation, id: MatchId, claims: Option<Claims>) {
         if let Some(message) = location.message {
             self.messages.lock().insert(message, MatchMessage { id, guild: location.guild, claims });
         }
@@ -72,7 +75,7 @@ impl MessageIndex {
         let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
         let emoji = reactions.iter().map(|reaction| reaction.emoji).collect();
         let users = if reactions.is_empty() { Box::default() } else { meta.users().collect() };
-        self.put(meta.location, meta.id, Some(Claims { users, emoji }));
+        self.insert_message(meta.location, meta.id, Some(Claims { users, emoji }));
     }
 
     /// Removes the message at `location`.
@@ -84,34 +87,34 @@ impl MessageIndex {
 
     /// Removes all messages that belong to these shards.
     pub fn remove_shards(&self, of: &ShardSet) {
-        self.messages.lock().retain(|_, shown| !of.has(shown.guild));
+        self.messages.lock().retain(|_, shown| !of.contains_guild(shown.guild));
     }
 
     pub fn len(&self) -> usize {
         self.messages.lock().len()
     }
 
-    pub fn at(&self, message: MessageId) -> Option<MatchId> {
+    pub fn match_shown_in(&self, message: MessageId) -> Option<MatchId> {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 
     /// Returns the match in which this reaction is a claim. The reaction must come from a player, have an emoji of the
     /// game, and be within the rate limit.
-    pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
+    pub fn admit_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let id = self
             .messages
             .lock()
             .get(&claim.message)
             .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim)))
             .map(|shown| shown.id)?;
-        self.claims.try_acquire(claim.user, MAX_CLAIMS_PER_SECOND, claim.at).ok().map(|()| id)
+        self.claims.try_acquire(claim.user, MAX_CLAIMS_PER_SECOND, claim.arrived_at).ok().map(|()| id)
     }
 
     /// Returns the matches in these shards in which users may claim, sorted by number.
-    pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
+    pub fn matches_with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
         let messages = self.messages.lock();
         let has_claims = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| !claims.users.is_empty());
-        let claimed = messages.values().filter(has_claims).filter(|shown| of.has(shown.guild));
+        let claimed = messages.values().filter(has_claims).filter(|shown| of.contains_guild(shown.guild));
         let mut ids: Vec<MatchId> = claimed.map(|shown| shown.id).collect();
         ids.sort_unstable();
         ids

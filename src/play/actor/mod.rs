@@ -1,7 +1,7 @@
 //! A match's actor, which handles the match's mail in order.
 //!
-//! Every change goes through [`LoadedMatch::commit_change`], which stores it before anything is shown. The actor never waits
-//! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
+//! Every change goes through [`LoadedMatch::commit_change`], which stores it before anything is shown. The actor never
+//! waits for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
 
 mod actors;
 mod acts;
@@ -32,13 +32,13 @@ use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 use mailbox::{Mail, Mailbox, Reply, ReplyReceiver};
 
-pub use actors::{Actors, Ports, Work};
+pub use actors::{Actors, BlockingWork, Ports};
 pub use limiter::RateLimiter;
 
 /// The pause before mail is sent again to a match that could not be loaded.
 const RETRY_PAUSE: Duration = Duration::from_secs(2);
 /// How long a match stays in memory without mail.
-const IDLE: Duration = Duration::from_secs(300);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(300);
 
 impl Actors {
     /// Sends mail to a match and starts its actor if it is not running.
@@ -58,7 +58,7 @@ impl Actors {
     }
 
     /// Sends mail to a match immediately. The returned future waits for the result.
-    pub fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> ReplyReceiver<T> {
+    pub fn send_with_reply<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> ReplyReceiver<T> {
         let (reply, answer) = oneshot::channel();
         if self.is_closing() {
             drop(reply.send(Err(Error::with_reason(Reason::Closing))));
@@ -92,7 +92,7 @@ pub async fn run_actor(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
             biased;
             Some(event) = OptionFuture::from(actor.loaded.as_mut().map(LoadedMatch::next_event)) => {
                 if let Some(loaded) = &mut actor.loaded {
-                    loaded.notify(event);
+                    loaded.send_to_updater(event);
                 }
             }
             mail = mailbox.recv() => match mail {
@@ -132,7 +132,7 @@ impl Actor {
     /// due.
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
-        (!busy).then_some(self.last_used_at + IDLE)
+        (!busy).then_some(self.last_used_at + IDLE_TIMEOUT)
     }
 
     async fn handle_mail(&mut self, mail: Mail) {
@@ -159,19 +159,19 @@ impl Actor {
                 Err(error) => return self.load_failed(mail, error),
             },
         };
-        loaded.event = match &mail {
-            Mail::Request { request, .. } => request.event.clone(),
-            Mail::Reaction(reaction) => reaction.event.clone(),
+        loaded.current_event = match &mail {
+            Mail::Request { request, .. } => request.gateway_event.clone(),
+            Mail::Reaction(reaction) => reaction.gateway_event.clone(),
             _ => None,
         };
         match mail {
             Mail::Request { request, at, span, reply } => {
-                drop(reply.send(loaded.serve(request, at).instrument(span).await));
+                drop(reply.send(loaded.handle_request(request, at).instrument(span).await));
             }
-            Mail::Reaction(reaction) => loaded.react(reaction).await,
+            Mail::Reaction(reaction) => loaded.handle_reaction(reaction).await,
             Mail::Open { token, begins, reply } => loaded.open(token, begins, reply).await,
             Mail::RepeatedStart { wanted, token, begins, reply } => {
-                drop(reply.send(loaded.start_again(&wanted, token, begins).await));
+                drop(reply.send(loaded.handle_repeated_start(&wanted, token, begins).await));
             }
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
             Mail::GetView(draft, reply) => {
@@ -182,24 +182,25 @@ impl Actor {
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::TournamentCancelled { counts } => loaded.cancel_for_tournament(counts).await,
-            Mail::MoreTime(until) => loaded.more_time(until).await,
+            Mail::ExtendArrivalTime(until) => loaded.extend_arrival_time(until).await,
             Mail::ReplacePlayers(players, reply) => drop(reply.send(loaded.replace_players(players).await)),
             Mail::MoveToThread(thread) => loaded.continue_in_thread(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
-            Mail::Restarted { events_lost } => loaded.restarted(events_lost),
-            Mail::DeadlineExtended { deadline, news } => loaded.prolonged(deadline, news),
+            Mail::Restarted { events_lost } => loaded.show_after_restart(events_lost),
+            Mail::DeadlineExtended { deadline, news } => loaded.apply_new_deadline(deadline, news),
             // Without a postponement, matches in servers with an outage would crowd out others.
             Mail::CheckDeadline if !loaded.receives_events() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
-        loaded.event = None;
+        loaded.current_event = None;
         // Shows the stored state. If reloading fails, the next request tries again.
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// Handles mail for a match that cannot be loaded: replies with the error, or later resends mail that must not be lost.
+    /// Handles mail for a match that cannot be loaded: replies with the error, or later resends mail that must not be
+    /// lost.
     fn load_failed(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
@@ -225,7 +226,7 @@ impl Actor {
             // concerns only matches in memory.
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }
-            | Mail::MoreTime(_)
+            | Mail::ExtendArrivalTime(_)
             | Mail::MoveToThread(_)
             | Mail::Reload
             | Mail::UnloadShard { .. } => (),
@@ -270,7 +271,7 @@ impl Actor {
     fn drop_if_gone(&mut self) -> bool {
         let Some(mut gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
         // The calls in flight finish, but their results are ignored.
-        gone.calls.in_flight.detach_all();
+        gone.presenter_calls.in_flight.detach_all();
         true
     }
 }

@@ -45,8 +45,8 @@ pub async fn load_away_users(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(U
 async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error {
     let store = &actors.ports.store;
     // If only the steps cannot be read, players see what has happened.
-    let meta = store.meta(id).await.ok().flatten();
-    if meta.as_ref().is_some_and(|meta| !actors.has(meta.location.guild)) {
+    let meta = store.load_meta(id).await.ok().flatten();
+    if meta.as_ref().is_some_and(|meta| !actors.serves_guild(meta.location.guild)) {
         return Error::with_reason(Reason::Elsewhere);
     }
     if meta.as_ref().is_none_or(|meta| !meta.stage.is_final()) {
@@ -69,7 +69,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
         let actors = Arc::clone(actors);
         let stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
         let stopped = MatchMeta { stage, version: meta.version + 1, deadline: None, ..meta };
-        let view = View::unreadable(stopped, game.info());
+        let view = View::of_unreadable_match(stopped, game.info());
         // Runs concurrently with the mailbox, like every presenter call.
         tokio::spawn(async move {
             match actors.ports.presenter.edit(&view).await {

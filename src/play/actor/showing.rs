@@ -9,7 +9,7 @@ use futures_util::future::OptionFuture;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
-use super::claims::give_back;
+use super::claims::leave_to_next_process;
 use super::loaded::{LoadedMatch, PresenterCalls};
 use super::mailbox::Mail;
 use super::updater::{EndedCall, PresenterCall, UpdaterAction, UpdaterEvent};
@@ -24,8 +24,8 @@ const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 impl LoadedMatch {
     /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
     pub(super) async fn next_event(&mut self) -> UpdaterEvent {
-        let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.calls;
-        match self.updater.wait() {
+        let PresenterCalls { in_flight, next_edit: waiting, .. } = &mut self.presenter_calls;
+        match self.updater.next_edit_at() {
             None => *waiting = None,
             Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
             Some(at) => {
@@ -44,21 +44,21 @@ impl LoadedMatch {
             // A call catches panics, so it never ends with an error.
             Some(Ok(ended)) = in_flight.join_next() => UpdaterEvent::Ended(ended),
             Some(()) = edit_allowed => {
-                self.calls.next_edit = None;
+                self.presenter_calls.next_edit = None;
                 UpdaterEvent::EditAllowed
             }
             else => std::future::pending().await,
         }
     }
 
-    pub(super) fn perform(&mut self, actions: Vec<UpdaterAction>) {
+    pub(super) fn perform_actions(&mut self, actions: Vec<UpdaterAction>) {
         for action in actions {
             match action {
                 UpdaterAction::Call(number, call) => self.start_call(number, call),
                 UpdaterAction::Moved { old } => self.message_moved(old),
                 UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 UpdaterAction::Opened(result) => {
-                    if let Some(opening) = self.calls.opening_reply.take() {
+                    if let Some(opening) = self.presenter_calls.opening_reply.take() {
                         // The caller might have stopped waiting.
                         let _ = opening.send(result);
                     }
@@ -76,18 +76,18 @@ impl LoadedMatch {
     /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
     /// waits only briefly for slow edits: the next process shows the match again.
     pub async fn finish_showing(&mut self, leaves: bool) {
-        if leaves && let Some((request, _)) = self.kept.take() {
-            give_back(&request);
+        if leaves && let Some((request, _)) = self.delayed_move.take() {
+            leave_to_next_process(&request);
         }
         self.updater.set_finishing(true);
         let (clock, patience) = (Arc::clone(&self.actors.ports.clock), self.actors.now() + MAX_EDIT_WAIT);
-        while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {
+        while !self.is_gone() && (self.updater.is_calling() || self.updater.next_edit_at().is_some()) {
             let may_leave = leaves && !self.updater.is_responding();
             tokio::select! {
                 biased;
-                event = self.next_event() => self.notify(event),
+                event = self.next_event() => self.send_to_updater(event),
                 () = clock.sleep_until(patience), if may_leave => {
-                    self.calls.in_flight.detach_all();
+                    self.presenter_calls.in_flight.detach_all();
                     return;
                 }
             }
@@ -110,7 +110,7 @@ impl LoadedMatch {
         } else {
             self.actors.message_index.remove(old);
         }
-        // [`opened`] has stored the location.
+        // [`store_new_location`] has stored the location.
         let mut moved = MatchState::clone(&self.state);
         moved.meta_mut().location = self.updater.location();
         self.replace_state(moved);
@@ -141,7 +141,7 @@ impl LoadedMatch {
             let result = result.unwrap_or_else(|_| Err(ShowError::Temporary("the presenter panicked".into())));
             EndedCall { call: number, at: actors.now(), result }
         };
-        self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
+        self.presenter_calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
 }
 
@@ -160,14 +160,16 @@ async fn call_presenter(
             presenter.turn_into_pointer(old, view).await.map(|()| None)
         }
         PresenterCall::RespondWithNewMessage(token) => {
-            opened(actors, id, presenter.respond_with_new_message(&token, view).await).await
+            store_new_location(actors, id, presenter.respond_with_new_message(&token, view).await).await
         }
-        PresenterCall::Post { may_exist } => opened(actors, id, presenter.post(view, may_exist).await).await,
+        PresenterCall::Post { may_exist } => {
+            store_new_location(actors, id, presenter.post(view, may_exist).await).await
+        }
     }
 }
 
 /// Stores the location of a match's new message, which is needed after a restart.
-async fn opened(
+async fn store_new_location(
     actors: &Actors,
     id: MatchId,
     posted: Result<MessageLocation, ShowError>,

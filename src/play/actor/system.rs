@@ -22,11 +22,11 @@ use contract::Phrase;
 impl LoadedMatch {
     /// Shows a new match. If `begins` is set, begins it first. The reply is sent when its message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
-        let mut begun = self.begin_if(begins).await;
+        let mut begun = self.begin_if_requested(begins).await;
         if begun.is_err() {
             // The start might be stored although the store reported an error.
             begun = match self.reload_if_stale().await {
-                Ok(()) => self.begin_if(begins).await,
+                Ok(()) => self.begin_if_requested(begins).await,
                 failed => failed,
             };
         }
@@ -35,13 +35,13 @@ impl LoadedMatch {
         }
         // Another player might have been quicker: the response to their rematch has shown the match.
         if token.is_none() && self.updater.location().message.is_some() {
-            self.notify(UpdaterEvent::Show(Show::Edit(None)));
+            self.send_to_updater(UpdaterEvent::Show(Show::Edit(None)));
             return drop(reply.send(Ok(())));
         }
         self.updater.mark_new();
         let (opened, shown) = oneshot::channel();
-        self.calls.opening_reply = Some(opened);
-        self.notify(UpdaterEvent::Show(token.map_or(Show::Post, Show::NewMessage)));
+        self.presenter_calls.opening_reply = Some(opened);
+        self.send_to_updater(UpdaterEvent::Show(token.map_or(Show::Post, Show::RespondWithNewMessage)));
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
@@ -58,7 +58,7 @@ impl LoadedMatch {
     ///
     /// # Errors
     /// Fails if the lobby is not shown.
-    pub async fn start_again(
+    pub async fn handle_repeated_start(
         &mut self,
         wanted: &MatchMeta,
         token: InteractionToken,
@@ -78,10 +78,10 @@ impl LoadedMatch {
             (meta.options.clone(), meta.pace, meta.practice, occupants(meta), reserved, deal)
         };
         if choices(meta) == choices(wanted) {
-            self.begin_if(begins).await?;
+            self.begin_if_requested(begins).await?;
             let next = self.state.begin_change();
             return self
-                .commit_change(next, TurnChange::NewTurn, Show::NewMessage(token), Span::none())
+                .commit_change(next, TurnChange::NewTurn, Show::RespondWithNewMessage(token), Span::none())
                 .await
                 .map(drop);
         }
@@ -90,7 +90,7 @@ impl LoadedMatch {
     }
 
     /// Begins a match that is still a lobby, if `begins` is set. The caller shows it.
-    async fn begin_if(&mut self, begins: bool) -> Result<(), Error> {
+    async fn begin_if_requested(&mut self, begins: bool) -> Result<(), Error> {
         if !begins || self.state.meta.stage != Stage::Lobby {
             return Ok(());
         }
@@ -120,9 +120,11 @@ impl LoadedMatch {
         if meta.location.channel == NO_CHANNEL {
             return;
         }
-        if let Some(table) = meta.table.filter(|table| table.home != meta.location.channel && !meta.stage.is_final()) {
+        if let Some(table) =
+            meta.table.filter(|table| table.tournament_channel != meta.location.channel && !meta.stage.is_final())
+        {
             let sealed = meta.is_duplicate_table();
-            self.move_to(if sealed { NO_CHANNEL } else { table.home }).await;
+            self.move_to_channel(if sealed { NO_CHANNEL } else { table.tournament_channel }).await;
             if sealed {
                 self.actors.changed_tournaments.add(table.tournament);
             }
@@ -146,8 +148,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Cancels a match that has not begun, because its tournament no longer needs it. If it `counts`, players who have not
-    /// arrived lose it.
+    /// Cancels a match that has not begun, because its tournament no longer needs it. If it `counts`, players who have
+    /// not arrived lose it.
     pub async fn cancel_for_tournament(&mut self, counts: bool) {
         if self.state.meta.stage != Stage::Lobby {
             return;
@@ -164,14 +166,14 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives the players of a tournament's table until this time to arrive. If the store fails, the tournament sends its mail
-    /// again.
-    pub async fn more_time(&mut self, until: Timestamp) {
+    /// Gives the players of a tournament's table until this time to arrive. If the store fails, the tournament sends
+    /// its mail again.
+    pub async fn extend_arrival_time(&mut self, until: Timestamp) {
         let meta = &self.state.meta;
         if meta.stage == Stage::Lobby && meta.table.is_some() && meta.deadline < Some(until) {
             let mut next = self.state.begin_change();
             next.meta_mut().deadline = Some(until);
-            if self.commit_change(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.is_ok() {
+            if self.commit_change(next, TurnChange::SameTurnNoStep, Show::Edit(None), Span::none()).await.is_ok() {
                 tracing::info!(match_id = self.log_id(), "a match waits longer for its players");
             }
         }
@@ -195,21 +197,21 @@ impl LoadedMatch {
         if begins {
             next.start(now);
         }
-        let turn = if begins { TurnChange::NewTurn } else { TurnChange::NoStep };
+        let turn = if begins { TurnChange::NewTurn } else { TurnChange::SameTurnNoStep };
         self.commit_change(next, turn, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     /// Continues a match that waits for this thread.
     pub async fn continue_in_thread(&mut self, thread: ChannelId) {
         if self.state.meta.location.channel == NO_CHANNEL && !self.state.meta.stage.is_final() {
-            self.move_to(thread).await;
+            self.move_to_channel(thread).await;
         }
     }
 
-    async fn move_to(&mut self, channel: ChannelId) {
+    async fn move_to_channel(&mut self, channel: ChannelId) {
         let mut next = self.state.begin_change();
-        next.move_to(channel);
-        if self.commit_change(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
+        next.move_to_channel(channel);
+        if self.commit_change(next, TurnChange::SameTurnNoStep, Show::Nothing, Span::none()).await.is_ok() {
             self.refresh();
         }
     }
@@ -245,13 +247,13 @@ impl LoadedMatch {
         next.handle_deadline(self.actors.now(), &days_off)?;
         let first = self.state.step_count();
         self.commit_change(next, TurnChange::NewTurn, Show::Edit(None), Span::none()).await?;
-        let id = InteractionId::at(self.actors.now(), self.id.0.unsigned_abs());
-        self.keep_act(id, AuditEntryKind::Timeout, None, format!("{first}..{}", self.state.step_count()));
+        let id = InteractionId::from_timestamp(self.actors.now(), self.id.0.unsigned_abs());
+        self.store_audit_entry(id, AuditEntryKind::Timeout, None, format!("{first}..{}", self.state.step_count()));
         Ok(())
     }
 
     /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long silence.
-    pub(super) fn prolonged(&mut self, deadline: Timestamp, news: Option<Phrase>) {
+    pub(super) fn apply_new_deadline(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
         // A move after the silence has already set a later deadline.
         if state.meta.deadline.is_some_and(|before| before < deadline) {
@@ -265,11 +267,11 @@ impl LoadedMatch {
 
     /// Returns the next day off for each user who may take one.
     async fn next_days_off(&mut self) -> Result<Vec<DayOff>, Error> {
-        let season = Season::at(self.actors.now());
+        let season = Season::containing(self.actors.now());
         let mut days_off = Vec::new();
         for user in self.state.may_take_days_off() {
             let number = self.actors.ports.store.days_off_taken(user, season).await? + 1;
-            days_off.extend((number <= DayOff::MAX).then_some(DayOff { user, season, number }));
+            days_off.extend((number <= DayOff::MAX_PER_SEASON).then_some(DayOff { user, season, number }));
         }
         Ok(days_off)
     }
@@ -303,7 +305,7 @@ impl LoadedMatch {
 
     /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
     /// made during the restart are lost.
-    pub fn restarted(&mut self, events_lost: bool) {
+    pub fn show_after_restart(&mut self, events_lost: bool) {
         // If a user has already pressed a button, the response has shown the match. A match that is being opened is shown
         // for the first time.
         let opens = self.updater.location().message.is_none() && self.updater.is_calling();
@@ -324,6 +326,6 @@ impl LoadedMatch {
             None if self.state.meta.location.channel == NO_CHANNEL => Show::Nothing,
             None => Show::Post,
         };
-        self.notify(UpdaterEvent::Changed { claim_window, show });
+        self.send_to_updater(UpdaterEvent::Changed { claim_window, show });
     }
 }

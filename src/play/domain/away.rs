@@ -1,10 +1,10 @@
 //! Users' times away, set with `/game away`.
 //!
-//! In a slow match, users who are away keep their turn when its time runs out. The other users see when the user returns.
-//! The bot does not notify users who are away. A user has a limited number of days a season for this, so nobody can hold up
-//! a match for longer. Outside slow matches, nothing waits for users who are away.
+//! In a slow match, users who are away keep their turn when its time runs out. The other users see when the user
+//! returns. The bot does not notify users who are away. A user has a limited number of days a season for this, so
+//! nobody can hold up a match for longer. Outside slow matches, nothing waits for users who are away.
 
-use super::period::{Season, day_of, day_start};
+use super::period::{Season, day_start, days_since_epoch};
 use crate::timestamp::Timestamp;
 
 /// A time in which a user is away. It lasts until the end of a day in UTC, unless the user comes back earlier.
@@ -20,8 +20,8 @@ impl TimeAway {
     pub const MAX_DAYS: i64 = 14;
 
     /// Returns the number of days that count towards the limit: the days after the first day, but at least one.
-    fn days(self) -> i64 {
-        (last_day_away(self.until) - day_of(self.since)).max(1)
+    fn counted_days(self) -> i64 {
+        (last_day_away(self.until) - days_since_epoch(self.since)).max(1)
     }
 }
 
@@ -39,30 +39,30 @@ impl AwayStatus {
     pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
         // The clock of another process might be ahead, so the time might even begin later.
         let current = times.iter().copied().find(|time| now < time.until);
-        let season = Season::at(current.map_or(now, |time| time.since)).start();
+        let season = Season::containing(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
-        AwayStatus { current, spent_days: others.map(|time| time.days()).sum() }
+        AwayStatus { current, spent_days: others.map(|time| time.counted_days()).sum() }
     }
 
-    /// Returns a time away that ends with the day `days` days from now. It begins now, or when the current time away began.
-    /// Returns `None` if it would be too long or not in the future.
-    pub fn until(self, days: i64, now: Timestamp) -> Option<TimeAway> {
+    /// Returns a time away that ends with the day `days` days from now. It begins now, or when the current time away
+    /// began. Returns `None` if it would be too long or not in the future.
+    pub fn time_away_for_days(self, days: i64, now: Timestamp) -> Option<TimeAway> {
         (1..=self.days_left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),
-            until: day_start(day_of(now) + days + 1),
+            until: day_start(days_since_epoch(now) + days + 1),
         })
     }
 
     /// Returns how many more days the user can be away.
     pub fn days_left(self, now: Timestamp) -> i64 {
-        let passed = self.current.map_or(0, |time| day_of(now) - day_of(time.since));
+        let passed = self.current.map_or(0, |time| days_since_epoch(now) - days_since_epoch(time.since));
         (TimeAway::MAX_DAYS - self.spent_days - passed).max(0)
     }
 }
 
 /// Returns the last day of a time away that ends at `until`, as a number of days since 1970.
 pub fn last_day_away(until: Timestamp) -> i64 {
-    day_of(Timestamp(until.0.saturating_sub(1)))
+    days_since_epoch(Timestamp(until.0.saturating_sub(1)))
 }
 
 #[cfg(test)]
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_time_away_lasts_until_the_end_of_its_last_day() {
-        let time = AwayStatus::default().until(2, noon()).expect("two days are left");
+        let time = AwayStatus::default().time_away_for_days(2, noon()).expect("two days are left");
         assert_eq!((time.since, time.until), (noon(), noon() + 2 * DAY + DAY / 2));
         let status = |now| AwayStatus::new(&[time], now).current;
         let moment = Duration::from_millis(1);
@@ -89,9 +89,9 @@ mod tests {
     #[test]
     fn a_user_has_fourteen_days_a_season() {
         let now = noon();
-        let first = AwayStatus::default().until(14, now).expect("all days");
-        assert_eq!(AwayStatus::default().until(15, now), None);
-        assert_eq!(AwayStatus::default().until(0, now), None);
+        let first = AwayStatus::default().time_away_for_days(14, now).expect("all days");
+        assert_eq!(AwayStatus::default().time_away_for_days(15, now), None);
+        assert_eq!(AwayStatus::default().time_away_for_days(0, now), None);
         let back = TimeAway { until: now + 4 * DAY, ..first };
         let later = now + 5 * DAY;
         let status = AwayStatus::new(&[back], later);
@@ -105,13 +105,13 @@ mod tests {
     #[test]
     fn a_current_time_can_be_changed_but_not_beyond_the_limit() {
         let now = noon();
-        let time = AwayStatus::default().until(3, now).expect("three days");
+        let time = AwayStatus::default().time_away_for_days(3, now).expect("three days");
         let later = now + 2 * DAY;
         let status = AwayStatus::new(&[time], later);
         assert_eq!(status.days_left(later), 12);
-        let longer = status.until(12, later).expect("fourteen days in all");
-        assert_eq!((longer.since, longer.days()), (now, 14));
-        assert_eq!(status.until(13, later), None);
+        let longer = status.time_away_for_days(12, later).expect("fourteen days in all");
+        assert_eq!((longer.since, longer.counted_days()), (now, 14));
+        assert_eq!(status.time_away_for_days(13, later), None);
     }
 
     /// Whatever a user does, times away do not cover more than twice the limit.
@@ -119,10 +119,10 @@ mod tests {
     fn times_away_are_bounded() {
         let (mut times, mut now) = (Vec::new(), Season { year: 2026, quarter: 4 }.start());
         let mut away = Duration::ZERO;
-        while Season::at(now) == (Season { year: 2026, quarter: 4 }) {
+        while Season::containing(now) == (Season { year: 2026, quarter: 4 }) {
             let status = AwayStatus::new(&times, now);
             if status.current.is_none() {
-                times.extend(status.until(1, now));
+                times.extend(status.time_away_for_days(1, now));
             }
             away += if AwayStatus::new(&times, now).current.is_some() { DAY / 24 } else { Duration::ZERO };
             now = now + DAY / 24;

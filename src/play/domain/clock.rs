@@ -12,17 +12,18 @@ use crate::timestamp::Timestamp;
 /// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE_MICROS: i64 = 1_000_000;
 /// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
-const LEFT_OUT: i64 = 10;
+const SLOWDOWN_DIVISOR: i64 = 10;
 /// A larger difference, in microseconds, is a step.
-const STEP: i64 = 60 * 1_000_000;
+const MIN_STEP_MICROS: i64 = 60 * 1_000_000;
 /// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// The system's time, which goes back only in [`Clock::apply_step`].
 ///
-/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended. When
-/// the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this clock runs
-/// slower until both agree. A larger difference is a step, which is applied once nothing in memory holds an earlier time.
+/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
+/// When the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this
+/// clock runs slower until both agree. A larger difference is a step, which is applied once nothing in memory holds an
+/// earlier time.
 pub struct SystemClock {
     read: Box<dyn Fn() -> ClockReading + Send + Sync>,
     timeline: Mutex<Timeline>,
@@ -45,7 +46,7 @@ struct Timeline {
     now: i64,
     /// How far the system's clock is ahead of this clock, if the difference is a step. It is negative after the clock
     /// was set back.
-    step: Option<i64>,
+    unapplied_step: Option<i64>,
     /// The sum of the clock steps that this timeline has applied.
     applied_steps: i64,
 }
@@ -63,11 +64,12 @@ impl SystemClock {
 
     fn with_clocks(read: impl Fn() -> ClockReading + Send + Sync + 'static) -> SystemClock {
         let first = read();
-        let timeline = Timeline { elapsed: first.elapsed, now: first.target_time(), step: None, applied_steps: 0 };
+        let timeline =
+            Timeline { elapsed: first.elapsed, now: first.target_time(), unapplied_step: None, applied_steps: 0 };
         SystemClock { read: Box::new(read), timeline: Mutex::new(timeline) }
     }
 
-    fn read<T>(&self, value: impl FnOnce(&mut Timeline) -> T) -> T {
+    fn with_current_timeline<T>(&self, value: impl FnOnce(&mut Timeline) -> T) -> T {
         let mut timeline = self.timeline.lock();
         timeline.advance((self.read)());
         value(&mut timeline)
@@ -83,16 +85,19 @@ impl Default for SystemClock {
 #[async_trait]
 impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
-        self.read(|timeline| Timestamp(timeline.now / 1_000))
+        self.with_current_timeline(|timeline| Timestamp(timeline.now / 1_000))
     }
 
-    fn latest(&self) -> Timestamp {
-        self.read(|timeline| Timestamp((timeline.now + timeline.step.unwrap_or(0).max(0)) / 1_000))
+    fn now_for_leases(&self) -> Timestamp {
+        self.with_current_timeline(|timeline| {
+            Timestamp((timeline.now + timeline.unapplied_step.unwrap_or(0).max(0)) / 1_000)
+        })
     }
 
     /// A clock step in the meantime does not change how long this waits.
     async fn sleep_until(&self, moment: Timestamp) {
-        let without_steps = || self.read(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));
+        let without_steps =
+            || self.with_current_timeline(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));
         let left = moment - self.now();
         let end = without_steps() + left;
         loop {
@@ -104,13 +109,13 @@ impl Clock for SystemClock {
         }
     }
 
-    fn has_step(&self) -> bool {
-        self.read(|timeline| timeline.step.is_some())
+    fn has_unapplied_step(&self) -> bool {
+        self.with_current_timeline(|timeline| timeline.unapplied_step.is_some())
     }
 
     fn apply_step(&self) {
-        let step = self.read(|timeline| {
-            let step = timeline.step.take()?;
+        let step = self.with_current_timeline(|timeline| {
+            let step = timeline.unapplied_step.take()?;
             timeline.now += step;
             timeline.applied_steps += step;
             Some(step)
@@ -134,11 +139,11 @@ impl Timeline {
         let passed = (reading.elapsed - self.elapsed).max(0);
         self.elapsed += passed;
         let ahead = reading.target_time() - (self.now + passed);
-        self.step = (ahead.abs() > STEP).then_some(ahead);
+        self.unapplied_step = (ahead.abs() > MIN_STEP_MICROS).then_some(ahead);
         self.now += match ahead {
-            _ if ahead.abs() <= TOLERANCE_MICROS || self.step.is_some() => passed,
+            _ if ahead.abs() <= TOLERANCE_MICROS || self.unapplied_step.is_some() => passed,
             1.. => passed + ahead,
-            _ => passed - passed / LEFT_OUT,
+            _ => passed - passed / SLOWDOWN_DIVISOR,
         };
     }
 }
@@ -190,15 +195,23 @@ mod tests {
         let (clock, machine) = clock();
         for (system, latest) in [(4_110, 4_110), (100, 520)] {
             *machine.lock() = (20 * SECOND, system * SECOND);
-            assert_eq!((clock.now(), clock.has_step()), (Timestamp(520_000), true), "as if nothing had happened");
-            assert_eq!(clock.latest(), Timestamp(latest * 1_000), "leases end, in case the machine was suspended");
+            assert_eq!(
+                (clock.now(), clock.has_unapplied_step()),
+                (Timestamp(520_000), true),
+                "as if nothing had happened"
+            );
+            assert_eq!(
+                clock.now_for_leases(),
+                Timestamp(latest * 1_000),
+                "leases end, in case the machine was suspended"
+            );
         }
         *machine.lock() = (30 * SECOND, 530 * SECOND);
-        assert_eq!((clock.now(), clock.has_step()), (Timestamp(530_000), false), "it was set right again");
+        assert_eq!((clock.now(), clock.has_unapplied_step()), (Timestamp(530_000), false), "it was set right again");
         for system in [4_110, 100] {
             *machine.lock() = (30 * SECOND, system * SECOND);
             clock.apply_step();
-            assert_eq!((clock.now(), clock.has_step()), (Timestamp(system * 1_000), false));
+            assert_eq!((clock.now(), clock.has_unapplied_step()), (Timestamp(system * 1_000), false));
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, UserId};
-use contract::{Info, Level, Seat, Secret, Seed};
+use contract::{GameInfo, Level, Seat, Secret, Seed};
 
 /// The properties of a match of a deal, besides its seed, options and rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub struct NewDeal {
 
 impl Deal {
     /// Returns a sealed deal. The host gets the first seat of a person.
-    pub fn new_sealed(game: &Info, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
+    pub fn new_sealed(game: &GameInfo, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
         let host_seat = Deal::first_person_seat(&seats);
         Deal { code: Secret(seed.0).deal_code(game.name, game.rules_version), seats, host_seat, open: false }
     }
@@ -56,7 +56,7 @@ pub struct DealComparison {
     /// The results, best first.
     pub results: Vec<DealResult>,
     /// The number of older results that are not compared.
-    pub older: usize,
+    pub older_result_count: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,17 +66,17 @@ pub struct DealResult {
     /// The user's name in that match.
     pub name: String,
     pub score: DealScore,
-    /// Twice the matchpoints, see [`matchpoints`].
+    /// Twice the matchpoints, see [`doubled_matchpoints`].
     pub half_points: usize,
 }
 
 impl DealComparison {
     /// Compares the results of a seat.
     pub fn new(seat: Seat, mut results: Vec<DealResult>) -> DealComparison {
-        let points = matchpoints(&results.iter().map(|result| result.score).collect::<Vec<_>>());
+        let points = doubled_matchpoints(&results.iter().map(|result| result.score).collect::<Vec<_>>());
         results.iter_mut().zip(points).for_each(|(result, points)| result.half_points = points);
         results.sort_by_key(|result| (std::cmp::Reverse(result.half_points), result.id));
-        DealComparison { seat, results, older: 0 }
+        DealComparison { seat, results, older_result_count: 0 }
     }
 
     /// Returns the result of this match.
@@ -95,14 +95,14 @@ impl DealComparison {
     }
 
     /// Returns the number of other results, including results that are not compared.
-    pub fn other_result_count(&self) -> usize {
-        self.max_matchpoints() + self.older
+    pub fn other_count(&self) -> usize {
+        self.max_matchpoints() + self.older_result_count
     }
 }
 
 /// Returns twice the matchpoints of each result, as in bridge: 1 point for each other result that it beats, and half a
 /// point for each equal result.
-pub fn matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
+pub fn doubled_matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
     let points = |one: &T| {
         let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {
             (beaten + usize::from(other < one), equal + usize::from(other == one))
@@ -121,9 +121,9 @@ mod tests {
     #[test]
     fn matchpoints_are_those_of_a_hand_calculation() {
         let scores: [DealScore; 5] = [Some(-5), Some(-2), None, Some(-5), Some(-9)];
-        assert_eq!(matchpoints(&scores), [5, 8, 0, 5, 2]);
-        assert_eq!(matchpoints(&[7]), [0]);
-        assert!(matchpoints::<i64>(&[]).is_empty());
+        assert_eq!(doubled_matchpoints(&scores), [5, 8, 0, 5, 2]);
+        assert_eq!(doubled_matchpoints(&[7]), [0]);
+        assert!(doubled_matchpoints::<i64>(&[]).is_empty());
     }
 
     #[test]

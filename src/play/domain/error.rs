@@ -53,7 +53,7 @@ pub struct UserError {
     /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
     /// The news of the moves made for the user after their time ran out, if they have not played since.
-    pub played: Vec<Phrase>,
+    pub missed_turn_news: Vec<Phrase>,
     /// The position of the match that refused the request.
     pub position: Option<Box<Position>>,
 }
@@ -61,7 +61,7 @@ pub struct UserError {
 impl UserError {
     /// Returns an error that names no seats.
     pub fn new(phrase: Phrase) -> UserError {
-        UserError { reason: None, phrase, seats: Vec::new(), played: Vec::new(), position: None }
+        UserError { reason: None, phrase, seats: Vec::new(), missed_turn_news: Vec::new(), position: None }
     }
 }
 
@@ -119,7 +119,7 @@ impl Error {
     /// Returns whether showing the newest state is answer enough: the pressed button belongs to an earlier state, and no
     /// move was made for the user.
     pub fn is_only_outdated(&self) -> bool {
-        matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.played.is_empty())
+        matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.missed_turn_news.is_empty())
     }
 
     /// Returns whether the pressed button belongs to an earlier state of its match or tournament.

@@ -64,11 +64,11 @@ pub struct ReactionEvent {
     /// The emoji itself, as a character.
     pub emoji: String,
     /// The time at which the reaction arrived.
-    pub at: Timestamp,
+    pub arrived_at: Timestamp,
     /// Whether the reaction was removed. Discord does not say who removed it.
     pub removed: bool,
     /// The gateway event that reported the reaction. `None` in tests.
-    pub event: Option<GatewayEvent>,
+    pub gateway_event: Option<GatewayEvent>,
 }
 
 #[cfg(test)]

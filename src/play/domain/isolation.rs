@@ -38,7 +38,8 @@ pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreE
     }
 }
 
-/// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store logs how long it fails.
+/// Tracks whether repeated calls fail, so that only the first failure in a row is logged. The store logs how long it
+/// fails.
 #[derive(Default)]
 pub struct FailureStreak {
     last_failed: bool,
@@ -79,7 +80,7 @@ pub async fn restart_on_panic<F: Future<Output = ()>>(name: &str, clock: Arc<dyn
 
 /// Processes items, at most `max` at the same time. `work` returns an item's ID and the future that processes it. A panic
 /// stops only the work on its own item.
-pub async fn for_each<T, I: Debug, W: Future<Output = ()>>(
+pub async fn for_each_isolated<T, I: Debug, W: Future<Output = ()>>(
     what: &str,
     max: usize,
     items: impl IntoIterator<Item = T>,
@@ -114,7 +115,7 @@ mod tests {
             assert_ne!(number, 2, "the panic of this test");
             done.lock().push(number);
         };
-        for_each("a number", 2, 1..=3, |number| (number, work(number))).await;
+        for_each_isolated("a number", 2, 1..=3, |number| (number, work(number))).await;
         assert_eq!(*done.lock(), [1, 3]);
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use strum::{Display, EnumString};
 
-use contract::{Info, Level, Options, Outcome, Round, Seat, SeatSet, Secret, Seed, StatEvent};
+use contract::{GameInfo, Level, Options, Outcome, RoundResult, Seat, SeatSet, Secret, Seed, StatEvent};
 use text::Locale;
 
 use super::deals::{Deal, DealScore};
@@ -53,8 +53,8 @@ impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
 
     /// Returns the default pace of a game.
-    pub fn default_for(game: &Info) -> Pace {
-        if game.relaxed { Pace::Relaxed } else { Pace::Live }
+    pub fn default_for(game: &GameInfo) -> Pace {
+        if game.defaults_to_relaxed { Pace::Relaxed } else { Pace::Live }
     }
 
     /// Returns the time for a turn.
@@ -82,8 +82,8 @@ pub struct Player {
     /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
     /// begins.
     pub contribution: Option<String>,
-    /// The number of turns that the user has missed in a row. After [`Player::MISSED_UNTIL_AWAY`] such turns, a computer plays the
-    /// seat until the user presses a button.
+    /// The number of turns that the user has missed in a row. After [`Player::MISSED_UNTIL_AWAY`] such turns, a
+    /// computer plays the seat until the user presses a button.
     pub missed: u8,
     /// Whether the user agrees to the game's current offer, such as to end the match.
     pub agrees: bool,
@@ -104,7 +104,7 @@ impl Player {
     /// The number of turns in a row in which the bot draws for a user who presses nothing.
     pub const MAX_AUTO_DRAWS: u8 = 3;
     /// The value of [`Player::missed`] for a user who resigned in a duplicate, where a computer plays on.
-    pub const GAVE_UP: u8 = u8::MAX;
+    pub const RESIGNED_IN_DUPLICATE: u8 = u8::MAX;
 
     /// Creates a player who has just taken a seat.
     pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
@@ -181,7 +181,7 @@ impl Stage {
 /// The guidance in a practice match. Practice matches do not count towards ratings, leaderboards or statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
-pub enum Practice {
+pub enum PracticeGuidance {
     /// The host is the learner and gets guidance.
     Guided,
     /// The host has turned the guidance off.
@@ -212,7 +212,7 @@ pub struct TournamentTable {
     pub table: usize,
     /// The tournament's channel, in which the match continues if its thread is deleted. A duplicate's match waits for
     /// another private thread instead.
-    pub home: ChannelId,
+    pub tournament_channel: ChannelId,
 }
 
 /// All stored data of a match except its steps.
@@ -232,7 +232,7 @@ pub struct MatchMeta {
     /// The host; 0 for a tournament's match, which has no host.
     pub host: UserId,
     /// The guidance, if the match is a practice match.
-    pub practice: Option<Practice>,
+    pub practice: Option<PracticeGuidance>,
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<Player>,
@@ -247,7 +247,7 @@ pub struct MatchMeta {
     /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
     /// player without a contribution has not arrived yet.
     pub table: Option<TournamentTable>,
-    /// The version of the rules for this match, see [`contract::Info::rules`].
+    /// The version of the rules for this match, see [`contract::GameInfo::rules_version`].
     pub rules: u32,
     /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
     pub secret: Secret,
@@ -289,23 +289,23 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer than
-    /// the match has its default value.
-    pub fn effective_options(&self, info: &Info) -> Options {
+    /// Returns all options. Until the match starts, an unchosen length depends on the players. An option that is newer
+    /// than the match has its default value.
+    pub fn effective_options(&self, info: &GameInfo) -> Options {
         info.complete_options(&self.options, self.is_alone(), self.seats.len())
     }
 
-    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock and does
-    /// not count towards the channel's limit once it has begun. A tournament's match is never alone, because others wait for
-    /// it.
+    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock and
+    /// does not count towards the channel's limit once it has begun. A tournament's match is never alone, because
+    /// others wait for it.
     pub fn is_alone(&self) -> bool {
         let is_one = self.users().count() == 1 && self.reserved.is_empty();
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
-    /// Returns the levels of the computers for the next match after a win alone: each is one level stronger. `None` if the
-    /// user did not win alone, or has beaten the strongest computer.
-    pub fn next_levels(&self) -> Option<Vec<Level>> {
+    /// Returns the levels of the computers for the next match after a win alone: each is one level stronger. `None` if
+    /// the user did not win alone, or has beaten the strongest computer.
+    pub fn stronger_computer_levels(&self) -> Option<Vec<Level>> {
         let winner = self.users().next().and_then(|user| self.seat_of(user))?;
         let won = self.outcome.as_ref()?["winners"] == json!([winner]);
         let levels: Vec<Level> = self.seats.iter().filter_map(Player::level).collect();
@@ -313,15 +313,16 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether the match's user may get hints: only in matches alone, except in real-time games and compared deals.
+    /// Returns whether the match's user may get hints: only in matches alone, except in real-time games and compared
+    /// deals.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
         self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
-    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and running
-    /// matches alone do not count, because they must not keep other users from opening a match. After an hour, matches in
-    /// which at most one user has joined the lobby or made a move do not count either.
+    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
+    /// running matches alone do not count, because they must not keep other users from opening a match. After an hour,
+    /// matches in which at most one user has joined the lobby or made a move do not count either.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
@@ -330,14 +331,14 @@ impl MatchMeta {
         self.practice.is_none() && others_act && (is_lobby || self.stage == Stage::Running && !self.is_alone())
     }
 
-    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of a deal
-    /// do not count.
+    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of a
+    /// deal do not count.
     pub fn is_counted(&self) -> bool {
         self.practice.is_none() && self.deal.is_none()
     }
 
     /// Returns whether the match's deal can be played again: the match has ended with an outcome.
-    pub fn has_deal(&self) -> bool {
+    pub fn has_replayable_deal(&self) -> bool {
         let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
         let game = rules::find(&self.game).map(|game| game.info());
         ended && game.is_some_and(|game| game.rules_version == self.rules && (game.has_deals)(&self.options))
@@ -356,7 +357,7 @@ impl MatchMeta {
 
     /// Returns the learner's seat, if the match has one.
     pub fn learner_seat(&self) -> Option<Seat> {
-        self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
+        self.practice.filter(|practice| *practice == PracticeGuidance::Guided).and_then(|_| self.seat_of(self.host))
     }
 
     /// Returns the seed. It is secret until the match has ended.
@@ -371,24 +372,27 @@ impl MatchMeta {
     }
 
     /// Returns the seats whose users resigned in a duplicate.
-    pub fn gave_up(&self) -> SeatSet {
-        self.players().filter(|(_, player)| player.missed == Player::GAVE_UP).map(|(seat, _)| seat).collect()
+    pub fn seats_resigned_in_duplicate(&self) -> SeatSet {
+        self.players()
+            .filter(|(_, player)| player.missed == Player::RESIGNED_IN_DUPLICATE)
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Returns the seats that resigned or whose users are away.
-    pub fn left(&self, resigned: SeatSet) -> SeatSet {
-        let has_left = |(seat, player): &(Seat, &Player)| player.is_away() || resigned.has(*seat);
+    pub fn absent_seats(&self, resigned: SeatSet) -> SeatSet {
+        let has_left = |(seat, player): &(Seat, &Player)| player.is_away() || resigned.contains(*seat);
         self.players().filter(has_left).map(|(seat, _)| seat).collect()
     }
 
     /// Returns whether every user is away or has resigned.
     pub fn are_all_users_absent(&self, resigned: SeatSet) -> bool {
-        let left = self.left(resigned);
-        self.players().all(|(seat, player)| player.is_computer() || left.has(seat))
+        let left = self.absent_seats(resigned);
+        self.players().all(|(seat, player)| player.is_computer() || left.contains(seat))
     }
 
     /// Returns the time at which the match ended or, if it has not ended, was opened.
-    pub fn end_time(&self) -> Timestamp {
+    pub fn ended_or_opened_at(&self) -> Timestamp {
         self.ended_at.unwrap_or(self.opened_at)
     }
 
@@ -427,7 +431,7 @@ pub struct MatchChange {
     /// The number of steps stored before the change.
     pub stored_step_count: usize,
     pub steps: Vec<Value>,
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<RoundResult>,
     /// The events for the statistics: step number, seat and event.
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
     /// The result, if the match ends now with a result.
@@ -445,7 +449,7 @@ pub struct MatchChange {
     /// through [`Store::set_location`](super::ports::Store::set_location).
     pub location: Option<MessageLocation>,
     /// The time of the change.
-    pub at: Timestamp,
+    pub changed_at: Timestamp,
 }
 
 impl MatchChange {
@@ -464,7 +468,7 @@ impl MatchChange {
             days_off: Vec::new(),
             reopen_limit: None,
             location: None,
-            at,
+            changed_at: at,
         }
     }
 }
@@ -480,5 +484,5 @@ pub struct DayOff {
 
 impl DayOff {
     /// The number of days off that a user has per season, across all matches.
-    pub const MAX: usize = 2;
+    pub const MAX_PER_SEASON: usize = 2;
 }

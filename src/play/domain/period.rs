@@ -42,8 +42,8 @@ impl FromStr for Season {
 
 impl Season {
     /// Returns the season that contains an instant.
-    pub fn at(at: Timestamp) -> Season {
-        let date = date_of(day_of(at));
+    pub fn containing(at: Timestamp) -> Season {
+        let date = date_of(days_since_epoch(at));
         Season { year: date.year().into(), quarter: (i64::from(u8::from(date.month())) + 2) / 3 }
     }
 
@@ -54,7 +54,7 @@ impl Season {
 
     /// Returns the season before this one.
     pub fn previous(self) -> Season {
-        Season::at(self.start() - DAY)
+        Season::containing(self.start() - DAY)
     }
 
     /// Returns how many seasons this one is after `earlier`; 0 if it is not later.
@@ -82,7 +82,7 @@ impl Period {
     pub fn end(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp::MAX,
-            Period::Season => Season::at(self.start(at) + 92 * DAY).start(),
+            Period::Season => Season::containing(self.start(at) + 92 * DAY).start(),
             Period::Week => self.start(at) + 7 * DAY,
         }
     }
@@ -91,7 +91,7 @@ impl Period {
     pub fn start(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp(0),
-            Period::Season => Season::at(at).start(),
+            Period::Season => Season::containing(at).start(),
             Period::Week => week_start(at),
         }
     }
@@ -99,13 +99,13 @@ impl Period {
 
 /// Returns the first instant of the week: Monday, 0:00.
 pub fn week_start(at: Timestamp) -> Timestamp {
-    let days = day_of(at);
+    let days = days_since_epoch(at);
     // The first day of 1970 was a Thursday.
     day_start(days - (days + 3).rem_euclid(7))
 }
 
 /// Returns the number of days from 1970 to this moment.
-pub fn day_of(at: Timestamp) -> i64 {
+pub fn days_since_epoch(at: Timestamp) -> i64 {
     at.0.div_euclid(milliseconds(DAY))
 }
 
@@ -131,9 +131,9 @@ pub fn parse_day(text: &str) -> Option<Day> {
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
-/// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, returns the next
-/// such day after today if `ahead`, otherwise the latest such day up to today. With `month_first`, dates with slashes begin
-/// with the month. A date that exists only in the other order is read in that order.
+/// Parses a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, returns the
+/// next such day after today if `ahead`, otherwise the latest such day up to today. With `month_first`, dates with
+/// slashes begin with the month. A date that exists only in the other order is read in that order.
 pub fn parse_typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
@@ -160,11 +160,11 @@ pub fn iso_date(day: Day) -> String {
 
 /// Returns the puzzle's day at this moment. Moments before 1970 belong to the first day.
 pub fn puzzle_day(at: Timestamp) -> Day {
-    Day(u32::try_from(day_of(at)).unwrap_or_default())
+    Day(u32::try_from(days_since_epoch(at)).unwrap_or_default())
 }
 
 /// Returns the earliest day whose puzzle still counts at this time.
-pub fn counting_day(now: Timestamp) -> Day {
+pub fn earliest_counting_day(now: Timestamp) -> Day {
     puzzle_day(now - DAY / 2)
 }
 
@@ -174,7 +174,7 @@ pub fn puzzle_counts_until(day: Day) -> Timestamp {
 }
 
 /// Returns a message with the date of this day, counted from 1970. The message's text formats the date.
-pub fn dated(key: &'static str, day: impl Into<i64>) -> Phrase {
+pub fn phrase_with_date(key: &'static str, day: impl Into<i64>) -> Phrase {
     let date = date_of(day.into());
     Phrase::new(key)
         .with("weekday", i64::from(date.weekday().number_days_from_monday()))
@@ -190,7 +190,7 @@ fn date_of(day: i64) -> Date {
 }
 
 /// Returns the largest unit of a duration and the next unit, rounded down: "2 hours and 5 minutes", "40 seconds".
-pub fn in_words(duration: Duration) -> Vec<Phrase> {
+pub fn duration_phrases(duration: Duration) -> Vec<Phrase> {
     let seconds = duration.as_secs();
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
     let units = match (days, hours, minutes) {
@@ -222,8 +222,8 @@ mod tests {
         ];
         for (start, year, quarter) in starts.map(|(start, year, quarter)| (Timestamp(start), year, quarter)) {
             let season = Season { year, quarter };
-            assert_eq!((season.start(), Season::at(start)), (start, season));
-            assert!(Season::at(start - MS) < season, "until midnight");
+            assert_eq!((season.start(), Season::containing(start)), (start, season));
+            assert!(Season::containing(start - MS) < season, "until midnight");
         }
     }
 
@@ -242,8 +242,8 @@ mod tests {
         assert_eq!(puzzle_day(Timestamp::MIN), Day(0));
         let noon = puzzle_counts_until(Day(20_787));
         assert_eq!(noon, Timestamp(20_788 * 86_400_000 + 43_200_000));
-        assert_eq!(counting_day(Timestamp(noon.0 - 1)), Day(20_787));
-        assert_eq!(counting_day(noon), Day(20_788));
+        assert_eq!(earliest_counting_day(Timestamp(noon.0 - 1)), Day(20_787));
+        assert_eq!(earliest_counting_day(noon), Day(20_788));
     }
 
     #[test]
@@ -308,15 +308,15 @@ mod tests {
         let mut season = Season { year: 1899, quarter: 4 };
         while season.year < 2110 {
             let last_day = season.start() + 89 * DAY;
-            assert_eq!([season.start(), last_day].map(Season::at), [season; 2]);
-            let next = Season::at(Period::Season.end(last_day));
+            assert_eq!([season.start(), last_day].map(Season::containing), [season; 2]);
+            let next = Season::containing(Period::Season.end(last_day));
             assert_eq!((next.previous(), next.seasons_since(season), season.seasons_since(next)), (season, 1, 0));
             let follows = if season.quarter == 4 { (season.year + 1, 1) } else { (season.year, season.quarter + 1) };
             assert_eq!((next.year, next.quarter), follows);
             season = next;
         }
         for extreme in [Timestamp::MIN, Timestamp::MAX] {
-            assert_eq!(Season::at(extreme).year.abs(), 9_999, "no overflow");
+            assert_eq!(Season::containing(extreme).year.abs(), 9_999, "no overflow");
             assert!(week_start(extreme) <= extreme);
         }
     }
@@ -336,13 +336,13 @@ mod tests {
         for (year, month, day, number) in [(1970, 1, 1, 0), (2024, 2, 29, 19_782), (2026, 12, 3, 20_790)] {
             assert_eq!(day_number(year, month, day), Some(number));
             let args = [("day", Arg::from(day)), ("month", Arg::from(month)), ("year", Arg::from(year))];
-            assert_eq!(dated("date", number).args[1..], args, "{year}");
+            assert_eq!(phrase_with_date("date", number).args[1..], args, "{year}");
         }
         for (year, month, day) in [(2026, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 1, -1), (i64::MAX, 1, 1)] {
             assert_eq!(day_number(year, month, day), None);
         }
         for extreme in [i64::MIN, i64::MAX] {
-            assert_eq!(dated("date", extreme).args.len(), 4, "no panic");
+            assert_eq!(phrase_with_date("date", extreme).args.len(), 4, "no panic");
         }
     }
 

@@ -23,9 +23,10 @@ use contract::Seat;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its ID; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::OpenLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel) are
-    /// already open in the channel. Also fails as [`Store::check_lobby_limits`] does. With `None`, the match begins at once, and
-    /// the limits of matches and lobbies do not apply. Stores the invitations of the users with reserved seats.
+    /// [`StoreError::OpenLimit`] if `most_in_channel` matches (0 = no limit) that [count](MatchMeta::counts_in_channel)
+    /// are already open in the channel. Also fails as [`Store::check_lobby_limits`] does. With `None`, the match begins
+    /// at once, and the limits of matches and lobbies do not apply. Stores the invitations of the users with reserved
+    /// seats.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -50,7 +51,7 @@ pub trait Store: Send + Sync {
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
 
     /// Returns the match without its steps, or `None` if there is no such match.
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
+    async fn load_meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
 
     /// Returns the match with all its steps, or `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
@@ -63,7 +64,8 @@ pub trait Store: Send + Sync {
     async fn stop_unreadable_match(&self, id: MatchId) -> Result<bool, StoreError>;
 
     /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
-    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
+    async fn store_deal_results(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)])
+    -> Result<(), StoreError>;
 
     /// Stores the location of the match's new message, unless a newer message is stored. Of two messages that were
     /// created at the same time, the older might be reported last. The match's version does not change.
@@ -71,34 +73,39 @@ pub trait Store: Send + Sync {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
 
-    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError>;
+    async fn open_matches_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError>;
 
     /// Returns at most `limit` archived matches in one channel, newest first.
-    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn archived_matches_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns at most `limit` of the user's archived matches in this server whose channel was deleted, newest first.
-    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn matches_without_channel(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
     /// matches whose last change was reported to [`Store::shown`].
-    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Ignores matches with a newer version.
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
+    async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
-    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its
-    /// shard sends events again. After that, nobody has more than the full time. Matches keep their versions, so that their
-    /// buttons stay valid.
+    /// In one transaction, adds the time of a silence to the deadlines of open matches and sign-ups, and stores that
+    /// its shard sends events again. After that, nobody has more than the full time. Matches keep their versions, so
+    /// that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
 
     /// If this shard last sent an event after the silence's end, the clock was set back in the meantime. Then moves the
-    /// deadlines of open matches and sign-ups back by the difference, so that users keep their remaining time. Returns the
-    /// difference.
+    /// deadlines of open matches and sign-ups back by the difference, so that users keep their remaining time. Returns
+    /// the difference.
     async fn make_deadlines_earlier(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }
@@ -117,7 +124,7 @@ pub trait Store: Send + Sync {
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
     /// Stores an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
-    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError>;
+    async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError>;
@@ -163,7 +170,7 @@ pub struct Silence {
 pub struct LostTime {
     pub duration: Duration,
     /// The matches whose deadlines were extended, with the new deadlines.
-    pub prolonged: Vec<(MatchId, Timestamp)>,
+    pub new_deadlines: Vec<(MatchId, Timestamp)>,
 }
 
 /// An open match in a list.
@@ -182,8 +189,9 @@ pub enum StoreError {
     OpenLimit,
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
-    /// The host may not invite these users, see [`InvitationEligibility::allow`](super::InvitationFacts::allow).
-    /// `again_in` is set if all of them have an invitation of the host that they declined or did not answer.
+    /// The host may not invite these users, see
+    /// [`InvitationEligibility::allows_host`](super::InvitationEligibility::allows_host). `again_in` is set if all of
+    /// them have an invitation of the host that they declined or did not answer.
     #[error("users may not be invited by this host")]
     Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
     /// Another process changed the match first, or a user took the same day off in another match. The match must be
@@ -228,7 +236,7 @@ impl From<StoreError> for Error {
 #[async_trait]
 pub trait Presenter: Send + Sync {
     /// Draws the picture of a view as PNG, for [`View::picture`]. Returns `None` if the view has no picture.
-    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>>;
+    async fn draw_picture(&self, view: &View) -> Option<Arc<Vec<u8>>>;
 
     /// Responds to a button press by changing the pressed message.
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
@@ -378,14 +386,14 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Timestamp;
 
     /// Returns the current time, or the system clock's time if it is later. Leases end at this time.
-    fn latest(&self) -> Timestamp {
+    fn now_for_leases(&self) -> Timestamp {
         self.now()
     }
 
     async fn sleep_until(&self, moment: Timestamp);
 
     /// Returns whether the system's clock differs by a step that this clock has not applied.
-    fn has_step(&self) -> bool {
+    fn has_unapplied_step(&self) -> bool {
         false
     }
 

@@ -32,7 +32,7 @@ pub struct MatchEffects {
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub unrated_users: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The match's message shows them once; they are not stored.
-    pub bests: Vec<(Seat, PersonalBest)>,
+    pub personal_bests: Vec<(Seat, PersonalBest)>,
     /// The user with the fastest right claim of the match, and its time. Like the bests, it is not stored.
     pub fastest_claim: Option<(Seat, Duration)>,
     /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
@@ -72,8 +72,8 @@ impl MilestoneKind {
 }
 
 impl MatchEffects {
-    /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If every
-    /// user has a reason, nobody is rated.
+    /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If
+    /// every user has a reason, nobody is rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> MatchEffects {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
         match left_out.first() {

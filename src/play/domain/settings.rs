@@ -57,7 +57,8 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is deserialized by the name of its field.
+/// A setting of a server with its new value, see [`GuildSettings`]. Custom IDs contain its [`SettingName`]. It is
+/// deserialized by the name of its field.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, EnumDiscriminants)]
 #[serde(rename_all = "snake_case")]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
@@ -299,14 +300,14 @@ pub struct InvitationEligibility {
     pub blocked: bool,
     /// Whether the two have played with each other: a match with both has begun.
     pub have_played: bool,
-    pub recent: Vec<RecentInvitation>,
+    pub recent_invitations: Vec<RecentInvitation>,
 }
 
 impl InvitationEligibility {
     /// How long an invitation counts.
     pub const RECENT_SPAN: Duration = Duration::from_secs(86_400);
     /// The maximum number of invitations that a user gets within [`InvitationEligibility::RECENT_SPAN`].
-    pub const MAX: usize = 10;
+    pub const MAX_INVITATIONS: usize = 10;
     /// The maximum number of these invitations from users with whom the invited user has not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
@@ -317,17 +318,18 @@ impl InvitationEligibility {
             InvitedBy::Played => self.have_played,
             InvitedBy::Nobody => false,
         };
-        let from_strangers = self.recent.iter().filter(|invitation| invitation.stranger).count();
+        let from_strangers = self.recent_invitations.iter().filter(|invitation| invitation.stranger).count();
         wanted
             && !self.blocked
             && self.reinvitable_at(host).is_none()
-            && self.recent.len() < InvitationEligibility::MAX
+            && self.recent_invitations.len() < InvitationEligibility::MAX_INVITATIONS
             && (self.have_played || from_strangers < InvitationEligibility::MAX_FROM_STRANGERS)
     }
 
     /// Returns when this host may invite the user again, if the user has declined or not answered.
     pub fn reinvitable_at(&self, host: UserId) -> Option<Timestamp> {
-        let unanswered = self.recent.iter().filter(|invitation| invitation.host == host && !invitation.accepted);
+        let unanswered =
+            self.recent_invitations.iter().filter(|invitation| invitation.host == host && !invitation.accepted);
         unanswered.map(|invitation| invitation.at + InvitationEligibility::RECENT_SPAN).max()
     }
 }

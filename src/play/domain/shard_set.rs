@@ -44,12 +44,12 @@ impl ShardSet {
         u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
     }
 
-    pub fn has(&self, guild: Option<GuildId>) -> bool {
+    pub fn contains_guild(&self, guild: Option<GuildId>) -> bool {
         self.0[self.shard_of(guild) as usize]
     }
 
     /// Returns one character for each shard in order: `1` if the set has the shard, otherwise `0`.
-    pub fn mask(&self) -> String {
+    pub fn to_bits(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }
 }

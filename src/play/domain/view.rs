@@ -6,7 +6,7 @@ use super::model::{MatchMeta, Player, Stage};
 use super::ratings::MatchEffects;
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
-use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
+use contract::{Controls, GameInfo, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// A position of a match. An answer about it is outdated once the match reaches a later position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,13 +15,13 @@ pub struct Position {
     pub stage: Stage,
     /// See [`View::expected_version`].
     pub version: i64,
-    /// See [`View::step`].
-    pub step: usize,
+    /// See [`View::news_step_count`].
+    pub news_step_count: usize,
 }
 
 impl Position {
     pub fn is_after(&self, other: &Position) -> bool {
-        (self.version, self.step) > (other.version, other.step)
+        (self.version, self.news_step_count) > (other.version, other.news_step_count)
     }
 }
 
@@ -29,13 +29,13 @@ impl Position {
 #[derive(Clone, Debug)]
 pub struct View {
     pub meta: MatchMeta,
-    pub game: &'static Info,
+    pub game: &'static GameInfo,
     /// The number of the newest claim window, see [`contract::Match::claim_window`].
     pub claim_window: usize,
     /// The version in the buttons. Claims do not change it, so that a press made just before a claim is still accepted.
     pub expected_version: i64,
     /// The number of steps with news so far, as replays count them.
-    pub step: usize,
+    pub news_step_count: usize,
     /// The seats that resigned, in order of resigning.
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
@@ -61,7 +61,7 @@ pub struct View {
     /// Whether a button lets the bot make routine moves (`true`), or stops that (`false`).
     pub auto_draw_offer: Option<bool>,
     /// The seats whose users missed their last turn, with the news of the moves made for them.
-    pub played: Vec<(Seat, Vec<Phrase>)>,
+    pub missed_turn_news: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
     pub away_seats: Vec<(Seat, Timestamp)>,
     /// The latest news of a lobby.
@@ -74,16 +74,16 @@ pub struct View {
 
 impl View {
     /// Returns the view of a match that was stopped because its steps cannot be read.
-    pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
+    pub fn of_unreadable_match(meta: MatchMeta, game: &'static GameInfo) -> View {
         let expected_version = meta.version;
         View {
             meta,
             game,
             claim_window: 0,
             expected_version,
-            step: 0,
+            news_step_count: 0,
             resigned: Vec::new(),
-            awaited: SeatSet::NONE,
+            awaited: SeatSet::EMPTY,
             signs: Vec::new(),
             offer_tally: VoteTally::default(),
             stop_tally: VoteTally::default(),
@@ -95,7 +95,7 @@ impl View {
             has_choice: false,
             guidance: None,
             auto_draw_offer: None,
-            played: Vec::new(),
+            missed_turn_news: Vec::new(),
             away_seats: Vec::new(),
             lobby_news: Vec::new(),
             final_moments: Vec::new(),
@@ -105,7 +105,7 @@ impl View {
 
     pub fn position(&self) -> Position {
         let MatchMeta { id, stage, .. } = self.meta;
-        Position { match_id: id, stage, version: self.expected_version, step: self.step }
+        Position { match_id: id, stage, version: self.expected_version, news_step_count: self.news_step_count }
     }
 
     /// Returns the symbol that all text in this view uses for a seat.
@@ -119,8 +119,8 @@ impl View {
     }
 
     /// Returns the seats that resigned or whose users are away.
-    pub fn left(&self) -> SeatSet {
-        self.meta.left(self.resigned.iter().copied().collect())
+    pub fn absent_seats(&self) -> SeatSet {
+        self.meta.absent_seats(self.resigned.iter().copied().collect())
     }
 
     /// Returns whether every user who has not resigned is away.

@@ -13,7 +13,7 @@ use super::period::{day_number, day_start, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of time zones that are suggested for an unknown zone.
-const MAX_OFFERED: usize = 3;
+const MAX_SUGGESTED_ZONES: usize = 3;
 
 /// A time of day in a time zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,8 +105,8 @@ impl DailyTime {
         self.try_next_after(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day could
-    /// be left without a puzzle. Then it is posted in the last minute of the day in UTC.
+    /// Returns when the next puzzle is posted: at this clock time. If the clocks are set back around midnight, a day
+    /// could be left without a puzzle. Then it is posted in the last minute of the day in UTC.
     pub fn next_puzzle_after(&self, after: Timestamp) -> Timestamp {
         let end = day_start(i64::from(puzzle_day(after).0) + 2);
         self.next_after(after).min(end - Duration::from_secs(60))
@@ -181,7 +181,7 @@ fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     };
     let mut nearest = names;
     nearest.sort_by_cached_key(|name| rank(name));
-    nearest.truncate(MAX_OFFERED);
+    nearest.truncate(MAX_SUGGESTED_ZONES);
     match &mut nearest[..] {
         [first, second, ..] if city(first) == typed && city(second) != typed => Ok(std::mem::take(first)),
         _ => Err(nearest),
@@ -341,9 +341,9 @@ mod tests {
             ("Istanbul", "Europe/Istanbul"),
         ] {
             let Err(DailyTimeError::UnknownZone(offered)) = zone(text) else { panic!("{text} is no time zone") };
-            assert_eq!(offered.len(), MAX_OFFERED);
+            assert_eq!(offered.len(), MAX_SUGGESTED_ZONES);
             assert!(offered.iter().any(|name| name.starts_with(expected)), "{text}: {offered:?}");
         }
-        assert!(matches!(zone(""), Err(DailyTimeError::UnknownZone(offered)) if offered.len() == MAX_OFFERED));
+        assert!(matches!(zone(""), Err(DailyTimeError::UnknownZone(offered)) if offered.len() == MAX_SUGGESTED_ZONES));
     }
 }

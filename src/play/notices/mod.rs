@@ -5,16 +5,17 @@
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
-//! In a slow match with at least three players, the next player can get a notice together with the first notice of a wait.
-//! Users must opt in to this.
+//! In a slow match with at least three players, the next player can get a notice together with the first notice of a
+//! wait. Users must opt in to this.
 //!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
 //! Users who get invitations by direct message also get a direct message when the match begins.
 //!
-//! Any other notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
-//! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
+//! Any other notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one
+//! message. If Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted
+//! it.
 
 mod ports;
 mod puzzles;
@@ -29,8 +30,8 @@ use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    MatchMeta, NoticePlace, Pace, Player, ShowError, Stage, StoreError, UpdateError, View, for_each, ok_unless_refused,
-    poll_forever,
+    MatchMeta, NoticePlace, Pace, Player, ShowError, Stage, StoreError, UpdateError, View, for_each_isolated,
+    ok_unless_refused, poll_forever,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -38,11 +39,11 @@ use contract::{Seat, Sign};
 use text::Locale;
 
 pub use ports::*;
-pub use puzzles::{MAX_REFUSED, PuzzleNotices};
+pub use puzzles::{MAX_REFUSED_NOTICES, PuzzleNotices};
 pub use role_mentions::RoleMentions;
 
 /// The interval between searches for due notices.
-pub const LOOK_EVERY: Duration = Duration::from_secs(5);
+pub const NOTICE_POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
 const MAX_AT_ONCE: usize = 8;
 /// For at least this long, Discord answers a repeated post with the message of the first post.
@@ -68,7 +69,7 @@ impl Notices {
     /// Posts due notices and removes outdated notices while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever("due notices", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
+        poll_forever("due notices", || self.update(), || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL)).await;
     }
 
     /// Posts due notices and removes outdated notices.
@@ -77,22 +78,25 @@ impl Notices {
     /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         let now = self.matches.actors.ports.clock.now();
-        let shards = self.matches.actors.awake();
+        let shards = self.matches.actors.active_shards();
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove = |OutdatedNotice { id, deadline, messages }| {
-            (id, async move { log_retry(id, self.remove(id, deadline, &messages).await) })
+            (id, async move { log_retry(id, self.delete_messages(id, deadline, &messages).await) })
         };
-        for_each("a notice", MAX_AT_ONCE, outdated, remove).await;
+        for_each_isolated("a notice", MAX_AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        for_each("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
-        let mut channels = HashSet::new();
-        let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        for_each("a notice", MAX_AT_ONCE, due, |due| {
-            (due.id, async move { log_retry(due.id, self.notify(&due).await) })
+        for_each_isolated("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| {
+            (notice.meta.id, self.recheck_unconfirmed(notice, at))
         })
         .await;
-        let begun = mem::take(&mut *self.matches.actors.begun.lock());
-        for_each("a notice", MAX_AT_ONCE, begun, |id| {
+        let mut channels = HashSet::new();
+        let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
+        for_each_isolated("a notice", MAX_AT_ONCE, due, |due| {
+            (due.id, async move { log_retry(due.id, self.post_due_notice(&due).await) })
+        })
+        .await;
+        let begun = mem::take(&mut *self.matches.actors.begun_matches.lock());
+        for_each_isolated("a notice", MAX_AT_ONCE, begun, |id| {
             (id, async move { log_retry(id, self.notify_of_start(id).await) })
         })
         .await;
@@ -118,7 +122,7 @@ impl Notices {
         Ok(())
     }
 
-    async fn notify(&self, due: &DueNotice) -> Result<(), UpdateError> {
+    async fn post_due_notice(&self, due: &DueNotice) -> Result<(), UpdateError> {
         // A match that cannot be loaded is stopped by its actor.
         let Ok(view) = self.matches.match_view(due.id).await else { return Ok(()) };
         let invites = due.kind == NoticeKind::Invitation;
@@ -133,9 +137,9 @@ impl Notices {
             return Ok(());
         }
         let notices = self.build_notices(due, view, users).await?;
-        self.remove(due.id, due.deadline, &due.old).await?;
+        self.delete_messages(due.id, due.deadline, &due.old).await?;
         let now = (!notices.is_empty()).then(|| self.matches.actors.ports.clock.now());
-        self.store.begin_notice(due, now).await?;
+        self.store.store_notice_attempt(due, now).await?;
         let posted = self.post(due, &notices).await;
         let mut unconfirmed = self.unconfirmed.lock();
         unconfirmed.retain(|(notice, _)| {
@@ -173,7 +177,7 @@ impl Notices {
     }
 
     /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
-    async fn settle(&self, notice: Notice, posted_at: Timestamp) {
+    async fn recheck_unconfirmed(&self, notice: Notice, posted_at: Timestamp) {
         let now = self.matches.actors.ports.clock.now();
         // A later time was stored before the clock was set back.
         if now - posted_at >= NONCE_LIFETIME || posted_at > now {
@@ -181,7 +185,7 @@ impl Notices {
         }
         let id = notice.meta.id;
         let is_over = match self.matches.match_view(id).await {
-            Ok(view) => !waits(&view.meta, &notice),
+            Ok(view) => !is_still_waited_for(&view.meta, &notice),
             Err(_) => true,
         };
         if is_over && !self.sender.withdraw_notice(&notice).await.is_err_and(|error| error.is_temporary()) {
@@ -204,7 +208,7 @@ impl Notices {
             let settings = store.user_settings(user).await?;
             match kind.place(&settings) {
                 NoticePlace::Channel => here.push((user, kind)),
-                NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),
+                NoticePlace::Direct if !self.may_message_directly(user, due, &view.meta).await? => (),
                 NoticePlace::Direct => direct.push((user, kind, settings.locale.unwrap_or(view.meta.locale))),
                 NoticePlace::Nowhere => (),
             }
@@ -216,7 +220,7 @@ impl Notices {
             here.clear();
         }
         let seats: Vec<(Player, Sign)> = view.players().map(|(player, sign)| (player.clone(), sign)).collect();
-        let (meta, game, turns) = (Arc::new(view.meta), view.game, view.played);
+        let (meta, game, turns) = (Arc::new(view.meta), view.game, view.missed_turn_news);
         let played = |kind: NoticeKind, users: &[UserId]| {
             let is_theirs = |seat: Seat| meta.seats[seat.index()].user().is_some_and(|user| users.contains(&user));
             let is_turn = matches!(kind, NoticeKind::Turn | NoticeKind::Reminder);
@@ -228,10 +232,10 @@ impl Notices {
             game,
             kind,
             deadline: due.deadline,
-            played: played(kind, &users),
+            missed_turn_news: played(kind, &users),
             users,
             locale,
-            direct,
+            is_direct: direct,
             seats: seats.clone(),
         };
         let here = [due.kind, NoticeKind::Next].map(|kind| {
@@ -244,7 +248,7 @@ impl Notices {
 
     /// Returns whether the user may get a direct message: for a stranger's invitation, the user must be a member of the
     /// match's server.
-    async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
+    async fn may_message_directly(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, UpdateError> {
         let by_stranger =
             due.kind == NoticeKind::Invitation && self.store.invited_by_stranger(due.id, user).await? == Some(true);
         match meta.location.guild {
@@ -256,7 +260,12 @@ impl Notices {
         }
     }
 
-    async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), UpdateError> {
+    async fn delete_messages(
+        &self,
+        id: MatchId,
+        deadline: Timestamp,
+        messages: &[NoticeMessage],
+    ) -> Result<(), UpdateError> {
         for &message in messages {
             let stays = format!("a notice of {} stays where it is", id.to_short());
             ok_unless_refused(self.sender.delete_notice(message).await, &stays)?;
@@ -275,7 +284,7 @@ fn log_retry(id: MatchId, result: Result<(), UpdateError>) {
 }
 
 /// Returns whether others still wait for the users of this notice.
-fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
+fn is_still_waited_for(meta: &MatchMeta, notice: &Notice) -> bool {
     match notice.kind {
         NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
         NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next | NoticeKind::Begin => {
@@ -290,19 +299,20 @@ const MIN_PLAYERS_FOR_NEXT: usize = 3;
 /// Returns the user whose turn comes after the awaited user's turn, in a slow match with enough players. Skips
 /// computers, which play at once.
 fn next_in_turn(view: &View) -> Option<UserId> {
-    let (meta, left) = (&view.meta, view.left());
+    let (meta, left) = (&view.meta, view.absent_seats());
     let awaited = view.awaited.iter().next().filter(|_| view.awaited.len() == 1 && meta.pace == Pace::Slow)?;
-    let playing = Seat::all(meta.seats.len()).filter(|seat| !left.has(*seat)).count();
+    let playing = Seat::all(meta.seats.len()).filter(|seat| !left.contains(*seat)).count();
     let after = (1..meta.seats.len()).map(|step| (awaited.index() + step) % meta.seats.len());
-    let mut users = after.filter(|index| !left.has(Seat(*index as u8))).filter_map(|index| meta.seats[index].user());
+    let mut users =
+        after.filter(|index| !left.contains(Seat(*index as u8))).filter_map(|index| meta.seats[index].user());
     users.next().filter(|_| playing >= MIN_PLAYERS_FOR_NEXT)
 }
 
 /// Returns the users whom another user is waiting for. Nobody waits for users who are away or have resigned.
 pub(super) fn awaited_users(view: &View) -> Vec<UserId> {
-    let left = view.left();
-    let present = view.meta.players().filter(|(seat, _)| !left.has(*seat));
+    let left = view.absent_seats();
+    let present = view.meta.players().filter(|(seat, _)| !left.contains(*seat));
     let present: Vec<(Seat, UserId)> = present.filter_map(|(seat, player)| Some((seat, player.user()?))).collect();
-    let awaited = present.iter().filter(|(seat, _)| present.len() > 1 && view.awaited.has(*seat));
+    let awaited = present.iter().filter(|(seat, _)| present.len() > 1 && view.awaited.contains(*seat));
     awaited.map(|(_, user)| *user).collect()
 }

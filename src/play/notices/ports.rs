@@ -11,7 +11,7 @@ use crate::play::domain::{
     DailyTime, MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError, UserSettings,
 };
 use crate::timestamp::Timestamp;
-use contract::{Day, Info, Phrase, Sign};
+use contract::{Day, GameInfo, Phrase, Sign};
 use text::Locale;
 
 /// How long others wait before a player is notified. Users who are watching the match need no notice.
@@ -23,7 +23,7 @@ pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 /// The minimum time between two mentions of the role in a server.
 pub const MIN_ROLE_PAUSE: Duration = Duration::from_secs(600);
 /// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
-pub const TRIED_FOR: Duration = Duration::from_secs(120);
+pub const MENTION_POST_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "lowercase")]
@@ -101,13 +101,13 @@ pub trait NoticeStore: Send + Sync {
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
 
     /// Stores that this notice is about to be posted at `now`. `None` means that there is nobody to notify.
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
+    async fn store_notice_attempt(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
 
     /// Stores the current messages of the notice for this wait.
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
-    /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were not
-    /// invited.
+    /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were
+    /// not invited.
     async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
 }
 
@@ -115,7 +115,7 @@ pub trait NoticeStore: Send + Sync {
 #[derive(Clone, Debug)]
 pub struct Notice {
     pub meta: Arc<MatchMeta>,
-    pub game: &'static Info,
+    pub game: &'static GameInfo,
     pub kind: NoticeKind,
     /// See [`DueNotice::deadline`].
     pub deadline: Timestamp,
@@ -124,11 +124,11 @@ pub struct Notice {
     /// The user's language for a direct message, otherwise the match's language.
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
-    pub direct: bool,
+    pub is_direct: bool,
     /// The match's seats with their symbols, for the names in `played`.
     pub seats: Vec<(Player, Sign)>,
     /// The news of the moves made for these users after their time ran out in their last turns.
-    pub played: Vec<Phrase>,
+    pub missed_turn_news: Vec<Phrase>,
 }
 
 #[async_trait]
@@ -174,11 +174,12 @@ pub trait PuzzleNoticeStore: Send + Sync {
     ) -> Result<Vec<DuePuzzleNotice>, StoreError>;
 
     /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
-    async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
+    async fn store_puzzle_notice_attempt(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Stores when the next message is due, and how many messages in a row Discord refused. `posted` is the puzzle of this
-    /// message, if it was posted. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next message.
-    async fn end_puzzle_notice(
+    /// Stores when the next message is due, and how many messages in a row Discord refused. `posted` is the puzzle of
+    /// this message, if it was posted. After [`MAX_REFUSED_NOTICES`](super::MAX_REFUSED_NOTICES), there is no next
+    /// message.
+    async fn store_puzzle_notice_result(
         &self,
         due: &DuePuzzleNotice,
         next_at: Timestamp,
@@ -196,11 +197,12 @@ pub trait PuzzleNoticeSender: Send + Sync {
 /// Stores the mentions of roles.
 #[async_trait]
 pub trait RoleMentionStore: Send + Sync {
-    /// Stores that this lobby mentions its server's role. Returns `false` if a lobby of the server has mentioned it within
-    /// the last [`MIN_ROLE_PAUSE`].
+    /// Stores that this lobby mentions its server's role. Returns `false` if a lobby of the server has mentioned it
+    /// within the last [`MIN_ROLE_PAUSE`].
     async fn store_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.
+    /// Returns the lobbies of these shards whose mention began within the last [`MENTION_POST_TIMEOUT`] and is not
+    /// posted yet.
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns the posted mentions in these shards whose lobby is closed.
@@ -214,7 +216,7 @@ pub trait RoleMentionStore: Send + Sync {
 #[derive(Clone, Debug)]
 pub struct RoleMention {
     pub meta: MatchMeta,
-    pub game: &'static Info,
+    pub game: &'static GameInfo,
     pub role: RoleId,
 }
 

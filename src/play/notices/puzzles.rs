@@ -7,18 +7,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
-use super::{LOOK_EVERY, MAX_AT_ONCE};
-use crate::play::domain::{StoreError, for_each, poll_forever, puzzle_day};
+use super::{MAX_AT_ONCE, NOTICE_POLL_INTERVAL};
+use crate::play::domain::{StoreError, for_each_isolated, poll_forever, puzzle_day};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::Day;
 
-/// The maximum number of messages for each [`LOOK_EVERY`]: four a second. Many users choose the same time.
+/// The maximum number of messages for each [`NOTICE_POLL_INTERVAL`]: four a second. Many users choose the same time.
 const MAX_PER_POLL: usize = 20;
 /// How long the bot tries to post a message.
 const POST_TIMEOUT: Duration = Duration::from_secs(3_600);
 /// After this many refused messages in a row, the user gets no more messages.
-pub const MAX_REFUSED: u32 = 3;
+pub const MAX_REFUSED_NOTICES: u32 = 3;
 
 /// Posts direct messages about the daily puzzle.
 #[derive(Clone)]
@@ -43,7 +43,12 @@ impl PuzzleNotices {
     /// Posts due messages while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever("notices of the puzzle", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
+        poll_forever(
+            "notices of the puzzle",
+            || self.update(),
+            || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL),
+        )
+        .await;
     }
 
     /// Posts some of the due messages.
@@ -52,7 +57,7 @@ impl PuzzleNotices {
     /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         // Direct messages belong to no server, so one process posts them all.
-        if !self.matches.actors.awake().has(None) {
+        if !self.matches.actors.active_shards().contains_guild(None) {
             return Ok(());
         }
         let now = self.matches.actors.ports.clock.now();
@@ -65,7 +70,7 @@ impl PuzzleNotices {
                 }
             })
         };
-        for_each("the notice of a puzzle", MAX_AT_ONCE, due, post).await;
+        for_each_isolated("the notice of a puzzle", MAX_AT_ONCE, due, post).await;
         Ok(())
     }
 
@@ -73,21 +78,21 @@ impl PuzzleNotices {
         let next_at = due.time.next_puzzle_after(now);
         let is_needless = due.is_needless || self.matches.is_user_blocked(due.user);
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > POST_TIMEOUT) {
-            return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;
+            return self.store.store_puzzle_notice_result(due, next_at, None, due.refused).await;
         }
         // The user might have changed their choice in the meantime.
-        if !self.store.begin_puzzle_notice(due, now).await? {
+        if !self.store.store_puzzle_notice_attempt(due, now).await? {
             return Ok(());
         }
         match self.sender.post_puzzle_notice(due, day).await {
-            Ok(()) => self.store.end_puzzle_notice(due, next_at, Some(day), 0).await,
+            Ok(()) => self.store.store_puzzle_notice_result(due, next_at, Some(day), 0).await,
             Err(error) if error.is_temporary() => {
                 tracing::info!(user = due.user.0, %error, "the notice of a puzzle is tried again");
                 Ok(())
             }
             Err(error) => {
                 tracing::info!(user = due.user.0, %error, "Discord refuses the notice of a puzzle");
-                self.store.end_puzzle_notice(due, next_at, None, due.refused + 1).await
+                self.store.store_puzzle_notice_result(due, next_at, None, due.refused + 1).await
             }
         }
     }

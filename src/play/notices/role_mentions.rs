@@ -1,19 +1,19 @@
 //! Mentions of a role when a lobby looks for players. A server's managers choose the role.
 //!
 //! A lobby may mention the role only when it opens, and the lobbies of a server do so at most once within
-//! [`MIN_ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
-//! when the lobby closes.
+//! [`MIN_ROLE_PAUSE`](super::ports::MIN_ROLE_PAUSE). A mention is stored before it is posted, so that the pause
+//! outlives a restart. The message is deleted when the lobby closes.
 
 use std::sync::Arc;
 
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
-use super::{LOOK_EVERY, MAX_AT_ONCE, NoticeMessage};
+use super::{MAX_AT_ONCE, NOTICE_POLL_INTERVAL, NoticeMessage};
 use crate::ids::MatchId;
 use crate::play::domain::{
-    MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, ok_unless_refused, poll_forever,
+    MatchMeta, ShowError, Stage, StoreError, for_each_isolated, if_readable, ok_unless_refused, poll_forever,
 };
 use crate::play::service::MatchService;
-use contract::Info;
+use contract::GameInfo;
 
 /// Posts and removes mentions for the match service's lobbies.
 #[derive(Clone)]
@@ -35,7 +35,8 @@ impl RoleMentions {
     /// Posts waiting mentions and removes outdated mentions while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever("mentions of roles", || self.update(), || clock.sleep_until(clock.now() + LOOK_EVERY)).await;
+        poll_forever("mentions of roles", || self.update(), || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL))
+            .await;
     }
 
     /// Posts waiting mentions and removes outdated mentions.
@@ -44,13 +45,14 @@ impl RoleMentions {
     /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         let now = self.matches.actors.ports.clock.now();
-        let shards = self.matches.actors.awake();
+        let shards = self.matches.actors.active_shards();
         let outdated = self.store.outdated_role_mentions(&shards).await?;
-        let remove = |(lobby, message)| (lobby, async move { log(lobby, self.remove(lobby, message).await) });
-        for_each("the mention of a role", MAX_AT_ONCE, outdated, remove).await;
+        let remove =
+            |(lobby, message)| (lobby, async move { log_store_failure(lobby, self.remove(lobby, message).await) });
+        for_each_isolated("the mention of a role", MAX_AT_ONCE, outdated, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
-        let post = |lobby| (lobby, async move { log(lobby, self.post(lobby).await) });
-        for_each("the mention of a role", MAX_AT_ONCE, waiting, post).await;
+        let post = |lobby| (lobby, async move { log_store_failure(lobby, self.post(lobby).await) });
+        for_each_isolated("the mention of a role", MAX_AT_ONCE, waiting, post).await;
         Ok(())
     }
 
@@ -80,7 +82,7 @@ impl RoleMentions {
 
     async fn remove(&self, lobby: MatchId, message: NoticeMessage) -> Result<(), StoreError> {
         // The mention of a cancelled lobby stays, so that its readers see who caused it.
-        let meta = if_readable(self.matches.actors.ports.store.meta(lobby).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(lobby).await)?.flatten();
         if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
             return self.store.set_role_mention(lobby, None).await;
         }
@@ -93,12 +95,12 @@ impl RoleMentions {
 }
 
 /// Returns whether a lobby has a free seat that is not reserved.
-fn looks_for_players(meta: &MatchMeta, game: &Info) -> bool {
+fn looks_for_players(meta: &MatchMeta, game: &GameInfo) -> bool {
     let taken = meta.seats.len() + meta.reserved.len();
     meta.stage == Stage::Lobby && meta.practice.is_none() && taken < *game.seats.end()
 }
 
-fn log(lobby: MatchId, result: Result<(), StoreError>) {
+fn log_store_failure(lobby: MatchId, result: Result<(), StoreError>) {
     if let Err(error) = result {
         tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
     }

@@ -20,7 +20,7 @@ use crate::timestamp::{Timestamp, seconds_rounded_up};
 use contract::Phrase;
 
 /// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
-const MAX_BOARDS: u32 = 3;
+const MAX_BOARD_REQUESTS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
 const MAX_COUNTED_BOARDS: usize = 10_000;
@@ -42,9 +42,9 @@ pub struct MatchService {
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     max_starts: AtomicU32,
     starts: RateLimiter<StartKey>,
-    boards: RateLimiter<(UserId, MatchId)>,
+    board_requests: RateLimiter<(UserId, MatchId)>,
     /// The rematches that are being opened, keyed by the ended match. Each cell holds the new lobby.
-    rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
+    opening_rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
     /// When the leases of the shards were last renewed.
     leases_renewed_at: Mutex<Timestamp>,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
@@ -59,8 +59,8 @@ impl MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),
             max_starts: AtomicU32::new(0),
             starts: RateLimiter::new(START_SPAN, MAX_COUNTED_STARTERS),
-            boards: RateLimiter::new(BOARD_SPAN, MAX_COUNTED_BOARDS),
-            rematches: Mutex::default(),
+            board_requests: RateLimiter::new(BOARD_SPAN, MAX_COUNTED_BOARDS),
+            opening_rematches: Mutex::default(),
             leases_renewed_at: Mutex::default(),
             watches_deadlines: AtomicBool::new(false),
         })
@@ -68,8 +68,8 @@ impl MatchService {
 
     /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
     /// messages.
-    pub fn has(&self, guild: Option<impl Into<GuildId>>) -> bool {
-        self.actors.has(guild.map(Into::into))
+    pub fn serves_guild(&self, guild: Option<impl Into<GuildId>>) -> bool {
+        self.actors.serves_guild(guild.map(Into::into))
     }
 
     /// Returns the current time.
@@ -119,7 +119,7 @@ impl MatchService {
     /// Fails if the user has made too many such requests within the last minute.
     pub(super) fn count_board_request(&self, user: UserId, id: MatchId) -> Result<(), Error> {
         let now = self.now();
-        let counted = self.boards.try_acquire((user, id), MAX_BOARDS, now);
+        let counted = self.board_requests.try_acquire((user, id), MAX_BOARD_REQUESTS, now);
         counted.map_err(|free_at| too_often_error(Phrase::new("table-board-too-often"), free_at - now))
     }
 

@@ -24,7 +24,7 @@ impl MatchService {
         match request.command {
             Command::PlayDeal => self.open_same_deal(id, request).await,
             Command::NextLevel => self.open_next_level(id, request).await,
-            _ => self.rematch(id, request).await,
+            _ => self.open_or_join_rematch(id, request).await,
         }
     }
 
@@ -32,7 +32,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
-    async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+    async fn open_or_join_rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;
         if !meta.stage.is_final() {
@@ -65,7 +65,7 @@ impl MatchService {
     /// # Errors
     /// Fails if there is no such match, or if the request comes from another channel.
     async fn meta_in_channel(&self, id: MatchId, request: &Request) -> Result<MatchMeta, Error> {
-        let meta = self.actors.ports.store.meta(id).await?;
+        let meta = self.actors.ports.store.load_meta(id).await?;
         let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
         request.check_channel(&meta)?;
         Ok(meta)
@@ -77,9 +77,9 @@ impl MatchService {
         id: MatchId,
         opening: impl Future<Output = Result<MatchId, Error>>,
     ) -> Result<MatchId, Error> {
-        let next = Arc::clone(self.rematches.lock().entry(id).or_default());
+        let next = Arc::clone(self.opening_rematches.lock().entry(id).or_default());
         let opened = next.get_or_try_init(|| opening).await.copied();
-        self.rematches.lock().remove(&id);
+        self.opening_rematches.lock().remove(&id);
         opened
     }
 
@@ -101,8 +101,13 @@ impl MatchService {
         }
         let begins = reserved.is_empty() && !computers.is_empty();
         let options = game.info().rematch_options(&meta.options, meta.is_alone(), meta.seats.len());
-        let opening =
-            NewMatch { computers, reservations: reserved, begins, options, ..follow_up_match(meta, game, user, token) };
+        let opening = NewMatch {
+            computers,
+            reservations: reserved,
+            begins_at_once: begins,
+            options,
+            ..follow_up_match(meta, game, user, token)
+        };
         self.open_lobby(opening).await
     }
 
@@ -114,7 +119,7 @@ impl MatchService {
         let meta = self.meta_in_channel(id, &request).await?;
         let Request { user, token, .. } = request;
         meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
-        let computers = meta.next_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
+        let computers = meta.stronger_computer_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let channel = meta.location.channel;
         let player = user.id;
@@ -123,18 +128,19 @@ impl MatchService {
         let opening = async {
             opens = true;
             self.count_start(interaction, player, channel)?;
-            self.open_lobby(NewMatch { computers, begins: true, ..follow_up_match(meta, game, user, token) }).await
+            self.open_lobby(NewMatch { computers, begins_at_once: true, ..follow_up_match(meta, game, user, token) })
+                .await
         };
         let opened = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(interaction).await == Some(opened) {
             return Ok(());
         }
-        let open = self.actors.ports.store.meta(opened).await?;
+        let open = self.actors.ports.store.load_meta(opened).await?;
         Err(open.map_or(Error::user("table-unknown-match"), |open| already_alone_error(&open)))
     }
 
-    /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they played,
-    /// or the first seat of a person.
+    /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they
+    /// played, or the first seat of a person.
     ///
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
@@ -149,7 +155,7 @@ impl MatchService {
         if meta.rules != game.info().rules_version {
             return Err(Error::user("table-older-rules"));
         }
-        if !meta.has_deal() || meta.table.is_some() {
+        if !meta.has_replayable_deal() || meta.table.is_some() {
             return Err(Error::user("table-no-deal"));
         }
         self.count_start(token.id, user.id, meta.location.channel)?;
@@ -161,7 +167,7 @@ impl MatchService {
                 // Only now is it known that the match belongs to a deal.
                 let (_, result) = recompute_result(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
-                self.actors.ports.store.store_deal(&deal.code, id, &scores).await?;
+                self.actors.ports.store.store_deal_results(&deal.code, id, &scores).await?;
                 deal
             }
         };
@@ -170,14 +176,15 @@ impl MatchService {
         let begins = deal.person_count() == 1;
         let deal = Deal { host_seat, open: true, ..deal };
         let deal = Some(NewDeal { deal, seed, youngest: meta.youngest });
-        let opening = NewMatch { deal, begins, ..follow_up_match(meta, game, user, token) };
+        let opening = NewMatch { deal, begins_at_once: begins, ..follow_up_match(meta, game, user, token) };
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened afterwards. The
-    /// lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a deal are not rematches.
+    /// Returns a lobby with a reserved seat for the user, or else a lobby that a player of this match opened
+    /// afterwards. The lobby is for the same game and edition. The lobby's message might not exist yet. Matches of a
+    /// deal are not rematches.
     async fn find_rematch_lobby(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
-        let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
+        let open = self.actors.ports.store.open_matches_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
             open.filter(|open| open.lobby && open.game == ended.game).map(|open| open.id).collect();
         let mut lobbies = self.load_metas(&lobbies).await?;

@@ -28,9 +28,9 @@ impl MatchService {
     /// Opens and shows a lobby, or a match that begins immediately.
     ///
     /// # Errors
-    /// Fails if the host may not play here, may not invite a guest, or has too many lobbies. Also fails if the channel has
-    /// as many open matches as the server allows, if the host already plays alone here, or if the lobby could not be stored
-    /// or shown.
+    /// Fails if the host may not play here, may not invite a guest, or has too many lobbies. Also fails if the channel
+    /// has as many open matches as the server allows, if the host already plays alone here, or if the lobby could not
+    /// be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -39,21 +39,21 @@ impl MatchService {
         if self.actors.is_barred(opening.host.id, opening.guild, &settings) {
             return Err(refused_error());
         }
-        let begins = opening.begins || opening.practice;
-        if opening.begins
+        let begins = opening.begins_at_once || opening.practice;
+        if opening.begins_at_once
             && let Some(open) = self.find_match_alone(opening.host.id, opening.channel).await?
         {
             return Err(already_alone_error(&open));
         }
         let secret = (self.actors.ports.new_secret)().map_err(Error::Internal)?;
         let token = opening.token.clone();
-        let response = opening.responds.then(|| token.clone());
+        let response = opening.shown_in_response.then(|| token.clone());
         let mut leaves_out = opening.skips_uninvitable_guests;
         let mut meta = opening.into_meta(self.now(), secret, settings.pace);
         let guild = meta.location.guild;
         let guests = meta.reserved.iter().map(|guest| guest.user);
         let barred: Vec<UserId> = guests.filter(|user| self.actors.is_barred(*user, guild, &settings)).collect();
-        leave_out(&mut meta.reserved, &barred, leaves_out)?;
+        remove_reservations(&mut meta.reserved, &barred, leaves_out)?;
         if let Some(token) = &response
             && let Some(id) = self.show_interrupted_start(&meta, token, begins).await?
         {
@@ -68,15 +68,17 @@ impl MatchService {
                 Err(StoreError::OpenLimit)
                     if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
                 Err(StoreError::Uninvitable { users, .. }) if leaves_out => {
-                    leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
+                    remove_reservations(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
                 }
                 Err(error) => return Err(opening_error(error)),
             }
         };
-        let shown = wait_for_reply(self.actors.post(id, |reply| Mail::Open { token: response, begins, reply })).await;
+        let shown =
+            wait_for_reply(self.actors.send_with_reply(id, |reply| Mail::Open { token: response, begins, reply }))
+                .await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let stopped = wait_for_reply(self.actors.post(id, Mail::Cancel)).await;
+            let stopped = wait_for_reply(self.actors.send_with_reply(id, Mail::Cancel)).await;
             tracing::warn!(match_id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
@@ -87,7 +89,7 @@ impl MatchService {
     /// # Errors
     /// Fails if the store fails.
     pub async fn find_match_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
-        let open = self.actors.ports.store.open_in(channel).await?.into_iter();
+        let open = self.actors.ports.store.open_matches_in(channel).await?.into_iter();
         let running: Vec<MatchId> =
             open.filter(|open| !open.lobby && open.location.message.is_some()).map(|open| open.id).collect();
         let is_theirs = |meta: &MatchMeta| meta.practice.is_none() && meta.is_alone() && meta.seat_of(user).is_some();
@@ -121,7 +123,7 @@ impl MatchService {
                 Ok(_) => "done",
                 Err(Error::Internal(_)) => "failed",
             };
-            telemetry::count(telemetry::BUTTON_PRESSES, outcome);
+            telemetry::count_outcome(telemetry::BUTTON_PRESSES, outcome);
             span.record("outcome", outcome);
             result
         }
@@ -129,15 +131,15 @@ impl MatchService {
 
     /// Accepts a claim by reaction. Never waits. Claims are handled in call order. Drops reactions that cannot be
     /// claims.
-    pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
-        if let Some(id) = self.actors.message_index.match_of_claim(&claim) {
+    pub fn handle_reaction(self: &Arc<Self>, claim: ReactionEvent) {
+        if let Some(id) = self.actors.message_index.admit_claim(&claim) {
             self.actors.send_mail(id, Mail::Reaction(claim));
         }
     }
 
     /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
     /// channel's server. A match whose own channel was deleted can continue in `channel`. If the result is
-    /// [`Answer::Shown`], the response is already under way. For any other result, the caller sends the response. A
+    /// [`Answer::MatchShown`], the response is already under way. For any other result, the caller sends the response. A
     /// redelivered command counts as done, because its first delivery succeeded.
     ///
     /// # Errors
@@ -155,7 +157,7 @@ impl MatchService {
         }
         let result = match self.find_matches(guild, channel, chosen, &request).await {
             Ok(matches) => match &matches[..] {
-                [only] => self.ask_one(*only, request).await,
+                [only] => self.submit_and_wait(*only, request).await,
                 several => Ok(Answer::ChooseMatch(self.load_metas(several).await?)),
             },
             Err(error) => Err(error),
@@ -167,9 +169,9 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the match refuses the command.
-    pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+    pub async fn run_command_on(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         let (interaction, done) = (request.token.id, request.command.done_answer());
-        let result = self.ask_one(id, request).await;
+        let result = self.submit_and_wait(id, request).await;
         self.done_if_redelivered(result, interaction, done).await
     }
 
@@ -179,8 +181,8 @@ impl MatchService {
     /// Fails if no seat is reserved for the user, or if the lobby refuses the answer.
     pub async fn answer_invitation(self: &Arc<Self>, meta: &MatchMeta, request: Request) -> Result<(), Error> {
         let id = meta.id;
-        if self.actors.has(meta.location.guild) {
-            return self.ask(id, request).await.map(drop);
+        if self.actors.serves_guild(meta.location.guild) {
+            return self.run_command_on(id, request).await.map(drop);
         }
         let interaction = request.token.id;
         let result = self.answer_through_store(meta, request).await;
@@ -212,7 +214,7 @@ impl MatchService {
         if store.remove_answer(id, user.id, &answer).await? {
             return Err(Error::with_reason(Reason::Elsewhere));
         }
-        match store.meta(id).await? {
+        match store.load_meta(id).await? {
             Some(meta) if is_answered(&meta) => Ok(()),
             Some(meta) if meta.stage == Stage::Lobby => Err(refused_error()),
             Some(_) => Err(Error::user("table-begun")),
@@ -225,14 +227,14 @@ impl MatchService {
     /// # Errors
     /// Fails if there is no such match, or if the store fails.
     pub async fn match_meta(&self, id: MatchId) -> Result<MatchMeta, Error> {
-        let meta = if_readable(self.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.actors.ports.store.load_meta(id).await)?.flatten();
         meta.ok_or_else(|| Error::user("table-unknown-match"))
     }
 
     /// Delivers the answers to invitations that other processes received.
-    pub(super) async fn take_answers(self: &Arc<Self>) {
+    pub(super) async fn deliver_invitation_answers(self: &Arc<Self>) {
         let store = &self.actors.ports.store;
-        let answers = store.invitation_answers(&self.actors.awake()).await;
+        let answers = store.invitation_answers(&self.actors.active_shards()).await;
         let answers = answers.inspect_err(|error| tracing::error!(%error, "answers to invitations cannot be read"));
         for (id, user, answer) in answers.unwrap_or_default() {
             let InvitationAnswer { accepts, name, channel, interaction } = answer.clone();
@@ -243,7 +245,7 @@ impl MatchService {
             let result = if is_old {
                 Ok(Answer::MatchShown)
             } else {
-                self.ask(id, Request { channel: Some(channel), ..request }).await
+                self.run_command_on(id, Request { channel: Some(channel), ..request }).await
             };
             let removed = match result {
                 // The answer stays, and is tried again.
@@ -269,20 +271,24 @@ impl MatchService {
     /// # Errors
     /// Fails if there is no such match, or if it cannot be read.
     pub async fn match_view(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
-        self.view_with(id, None).await
+        self.match_view_with_draft(id, None).await
     }
 
     /// Like [`MatchService::match_view`], with this unfinished move if its version is still current.
     ///
     /// # Errors
     /// Fails in the same cases as [`MatchService::match_view`].
-    pub async fn view_with(self: &Arc<Self>, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
-        wait_for_reply(self.actors.post(id, |reply| Mail::GetView(draft, reply))).await
+    pub async fn match_view_with_draft(
+        self: &Arc<Self>,
+        id: MatchId,
+        draft: Option<(i64, String)>,
+    ) -> Result<View, Error> {
+        wait_for_reply(self.actors.send_with_reply(id, |reply| Mail::GetView(draft, reply))).await
     }
 
     /// Returns the open match that this message shows, if any.
     pub fn match_shown_in(&self, message: MessageId) -> Option<MatchId> {
-        self.actors.message_index.at(message)
+        self.actors.message_index.match_shown_in(message)
     }
 
     /// Reloads and shows the `changed` matches that are in memory. Call this after the store has changed matches
@@ -313,28 +319,28 @@ impl MatchService {
         // The match's actor continues the trace.
         let (at, span) = (self.now(), telemetry::spans::current());
         span.record("match_id", id.to_short());
-        self.actors.post(id, |reply| Mail::Request { request, at, span, reply })
+        self.actors.send_with_reply(id, |reply| Mail::Request { request, at, span, reply })
     }
 
-    async fn ask_one(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+    async fn submit_and_wait(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         if request.command == Command::Repost {
             self.count_board_request(request.user.id, id)?;
         }
         wait_for_reply(self.submit(id, request)).await
     }
 
-    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no such
-    /// lobby. If the lobby's options differ from the requested options, cancels the lobby and returns `None`.
+    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
+    /// such lobby. If the lobby's options differ from the requested options, cancels the lobby and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
         token: &InteractionToken,
         begins: bool,
     ) -> Result<Option<MatchId>, Error> {
-        for open in self.actors.ports.store.open_in(wanted.location.channel).await? {
+        for open in self.actors.ports.store.open_matches_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match wait_for_reply(self.actors.post(open.id, |reply| Mail::RepeatedStart {
+                match wait_for_reply(self.actors.send_with_reply(open.id, |reply| Mail::RepeatedStart {
                     wanted,
                     token,
                     begins,
@@ -378,7 +384,7 @@ impl MatchService {
 ///
 /// # Errors
 /// Fails if there are such users and `allowed` is false.
-fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
+fn remove_reservations(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
     if !users.is_empty() && !allowed {
         return Err(refused_error());
     }
@@ -411,7 +417,8 @@ impl MatchService {
         let (open, mut archived) = self.matches_in(channel).await?;
         let resumes = matches!(request.command, Command::ResumeIn(_));
         if let Some(guild) = guild.filter(|_| resumes) {
-            let elsewhere = self.actors.ports.store.without_channel(guild, request.user.id, MAX_ARCHIVED).await?;
+            let elsewhere =
+                self.actors.ports.store.matches_without_channel(guild, request.user.id, MAX_ARCHIVED).await?;
             archived.extend(elsewhere.into_iter().filter(|id| !archived.contains(id)).collect::<Vec<MatchId>>());
         }
         if let Some(chosen) = chosen {
@@ -424,7 +431,7 @@ impl MatchService {
             1 => Ok(matches),
             _ => {
                 let metas = self.load_metas(&matches).await?;
-                let fits = request.command.properties().fits;
+                let fits = request.command.properties().match_filter;
                 let fits_here = |meta: &&MatchMeta| fits.includes(meta, request.user.id, request.moderator);
                 let mut fitting = Vec::new();
                 for meta in metas.iter().filter(fits_here) {
@@ -438,7 +445,7 @@ impl MatchService {
                 match () {
                     () if !fitting.is_empty() => Ok(fitting),
                     () if metas.iter().any(|meta| fits_here(&meta)) => Err(Error::user("refusal-resigned")),
-                    () => Err(fits.none()),
+                    () => Err(fits.no_match_error()),
                 }
             }
         }
@@ -448,20 +455,20 @@ impl MatchService {
     pub(super) async fn load_metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {
-            metas.extend(if_readable(self.actors.ports.store.meta(id).await)?.flatten());
+            metas.extend(if_readable(self.actors.ports.store.load_meta(id).await)?.flatten());
         }
         Ok(metas)
     }
 
     /// Returns the open and the archived matches of a channel.
     pub(super) async fn matches_in(&self, channel: ChannelId) -> Result<(Vec<MatchId>, Vec<MatchId>), StoreError> {
-        let open = self.actors.ports.store.open_in(channel).await?.into_iter().map(|one| one.id).collect();
-        Ok((open, self.actors.ports.store.archived_in(channel, MAX_ARCHIVED).await?))
+        let open = self.actors.ports.store.open_matches_in(channel).await?.into_iter().map(|one| one.id).collect();
+        Ok((open, self.actors.ports.store.archived_matches_in(channel, MAX_ARCHIVED).await?))
     }
 
     /// Stops the channel's open matches that cannot be rebuilt. Returns whether it stopped any.
     pub(super) async fn stop_unreadable_in(self: &Arc<Self>, channel: ChannelId) -> bool {
-        let Ok(open) = self.actors.ports.store.open_in(channel).await else { return false };
+        let Ok(open) = self.actors.ports.store.open_matches_in(channel).await else { return false };
         let mut stopped = false;
         for one in open {
             stopped |= self.match_view(one.id).await.is_err();

@@ -11,26 +11,26 @@ use tokio::sync::mpsc;
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{FailureStreak, LostTime, ShardSet, Silence, StoreError, in_words, restart_on_panic};
+use crate::play::domain::{FailureStreak, LostTime, ShardSet, Silence, StoreError, duration_phrases, restart_on_panic};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
 const MAX_WOKEN_AT_ONCE: usize = 64;
 /// The interval between queries while many matches are due.
-const DUE_PAUSE: Duration = Duration::from_millis(100);
+const BUSY_POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
-pub const LOOK_EVERY: Duration = Duration::from_secs(2);
+pub const DEADLINE_POLL_INTERVAL: Duration = Duration::from_secs(2);
 /// No due match is woken while the waiting edits take longer than this.
 const MAX_BACKLOG: Duration = Duration::from_secs(1);
-/// The number of matches to show again every [`RESUME_INTERVAL`] after a restart. This leaves players most of the 50 requests
-/// per second that Discord allows.
+/// The number of matches to show again every [`RESUME_INTERVAL`] after a restart. This leaves players most of the 50
+/// requests per second that Discord allows.
 const RESUME_BATCH_SIZE: usize = 20;
 pub const RESUME_INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
 /// Users are told about a silence that lasted at least this long.
-const LONG_SILENCE: Duration = Duration::from_secs(60);
+const MIN_REPORTED_SILENCE: Duration = Duration::from_secs(60);
 /// How often the time of an ongoing outage is added to deadlines. A killed process loses only the newest part.
 const OUTAGE_PART_INTERVAL: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
@@ -41,15 +41,15 @@ impl MatchService {
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
-        let all = self.actors.awake();
-        let open = self.retry_until_ok(|| self.load_once(all.clone())).await;
+        let all = self.actors.active_shards();
+        let open = self.retry_until_ok(|| self.index_open_matches(all.clone())).await;
         self.retry_until_ok(|| self.show_unshown(all.clone(), true)).await;
         open
     }
 
     /// Divides all servers into `total` shards. At first, this process owns no shard.
-    pub fn divide(&self, total: u32) {
-        self.actors.shard_ownership.divide(total);
+    pub fn set_shard_total(&self, total: u32) {
+        self.actors.shard_ownership.set_shard_total(total);
     }
 
     /// Gives the matches of a shard to this process, which watches their deadlines.
@@ -62,13 +62,13 @@ impl MatchService {
     /// these matches. Waits until the store can be read. Returns the number of open matches.
     pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
         self.actors.shard_ownership.continue_session(shard);
-        self.load(shard).await
+        self.load_open_matches(shard).await
     }
 
     /// Moves the deadlines of a shard back if the clock was set back since its last event. Waits until the store can be
     /// written. Call this before any event of the shard is handled.
-    pub async fn follow_clock(&self, shard: u32) {
-        let total = self.actors.shard_ownership.only(shard).shard_total();
+    pub async fn move_deadlines_with_clock(&self, shard: u32) {
+        let total = self.actors.shard_ownership.single_shard_set(shard).shard_total();
         let silence =
             Silence { shard, shard_total: total, guild: None, since: None, until: self.now(), outage_began: None };
         let moved = self.retry_until_ok(|| self.actors.ports.store.make_deadlines_earlier(&silence)).await;
@@ -77,32 +77,33 @@ impl MatchService {
         }
     }
 
-    async fn load(self: &Arc<Self>, shard: u32) -> usize {
-        let matches = self.retry_until_ok(|| self.load_once(self.actors.shard_ownership.only(shard))).await;
+    async fn load_open_matches(self: &Arc<Self>, shard: u32) -> usize {
+        let matches =
+            self.retry_until_ok(|| self.index_open_matches(self.actors.shard_ownership.single_shard_set(shard))).await;
         tracing::info!(shard, matches, "open matches loaded");
         matches
     }
 
-    /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of its matches,
-    /// which stand still until then. If the events since the last connection are `lost`, claims on the cards that its
-    /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows matches again if users
-    /// might not have seen their newest state.
+    /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of its
+    /// matches, which stand still until then. If the events since the last connection are `lost`, claims on the cards
+    /// that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows matches
+    /// again if users might not have seen their newest state.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
         let service = Arc::clone(self);
-        let silences = self.actors.shard_ownership.hear(shard, None, self.now());
+        let silences = self.actors.shard_ownership.mark_events_resumed(shard, None, self.now());
         async move {
-            // Discord repeats the RESUMED events of earlier connections. Only the first event ends a silence. Later events
-            // change nothing.
+            // Discord repeats the RESUMED events of earlier connections. Only the first event ends a silence. Later
+            // events change nothing.
             if silences.is_empty() && !lost {
                 return;
             }
             for silence in &silences {
                 service.end_silence(silence).await;
             }
-            if service.actors.shard_ownership.connect(shard, lost) {
-                let only = service.actors.shard_ownership.only(shard);
+            if service.actors.shard_ownership.record_connection(shard, lost) {
+                let only = service.actors.shard_ownership.single_shard_set(shard);
                 if lost {
-                    service.load(shard).await;
+                    service.load_open_matches(shard).await;
                 }
                 return service.retry_until_ok(|| service.show_unshown(only.clone(), lost)).await;
             }
@@ -116,11 +117,11 @@ impl MatchService {
 
     /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long silence.
     async fn end_silence(self: &Arc<Self>, silence: &Silence) {
-        let LostTime { duration: lost, prolonged } =
+        let LostTime { duration: lost, new_deadlines: prolonged } =
             self.retry_until_ok(|| self.actors.ports.store.end_silence(silence)).await;
         let lost = silence.outage_began.map_or(lost, |began| silence.until - began);
-        let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
-        let news = (lost >= LONG_SILENCE).then(news);
+        let news = || Phrase::new("table-news-silence").with("duration", duration_phrases(lost));
+        let news = (lost >= MIN_REPORTED_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
         let mail = |(id, deadline)| (id, Mail::DeadlineExtended { deadline, news: news.clone() });
         let (now, later): (Vec<_>, Vec<_>) =
@@ -134,7 +135,8 @@ impl MatchService {
     /// Adds the time so far of ongoing outages to the deadlines of their matches.
     async fn extend_deadlines_by_outages(&self) {
         for part in self.actors.shard_ownership.take_outage_parts(OUTAGE_PART_INTERVAL, self.now()) {
-            let LostTime { prolonged, .. } = self.retry_until_ok(|| self.actors.ports.store.end_silence(&part)).await;
+            let LostTime { new_deadlines: prolonged, .. } =
+                self.retry_until_ok(|| self.actors.ports.store.end_silence(&part)).await;
             for (id, deadline) in prolonged.into_iter().filter(|(id, _)| self.actors.mailboxes.ids().contains(id)) {
                 self.actors.send_mail(id, Mail::DeadlineExtended { deadline, news: None });
             }
@@ -157,17 +159,17 @@ impl MatchService {
     }
 
     /// Returns the servers of a shard that have an outage.
-    pub fn outages(&self, shard: u32) -> Vec<GuildId> {
-        self.actors.shard_ownership.outages(shard)
+    pub fn guilds_with_outage(&self, shard: u32) -> Vec<GuildId> {
+        self.actors.shard_ownership.guilds_with_outage(shard)
     }
 
     pub fn has_outage(&self, guild: GuildId) -> bool {
-        self.outages(self.shard_of(Some(guild))).contains(&guild)
+        self.guilds_with_outage(self.shard_of(Some(guild))).contains(&guild)
     }
 
     /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
     pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
-        self.actors.shard_ownership.leave(shard);
+        self.actors.shard_ownership.begin_unloading(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
         for id in self.actors.mailboxes.ids() {
             self.actors.send_mail(id, Mail::UnloadShard { shard, done: done.clone() });
@@ -180,14 +182,14 @@ impl MatchService {
 
     /// Leaves a shard's matches to another process. This process no longer changes or shows them.
     pub fn release_shard(&self, shard: u32) {
-        self.actors.shard_ownership.release(shard);
-        self.actors.message_index.remove_shards(&self.actors.shard_ownership.only(shard));
+        self.actors.shard_ownership.finish_unloading(shard);
+        self.actors.message_index.remove_shards(&self.actors.shard_ownership.single_shard_set(shard));
     }
 
     /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
-        let in_time = self.actors.shard_ownership.extend_until(|| self.actors.ports.clock.latest(), until);
+        let in_time = self.actors.shard_ownership.extend_until(|| self.actors.ports.clock.now_for_leases(), until);
         if in_time {
             *self.leases_renewed_at.lock() = self.now();
         }
@@ -200,7 +202,7 @@ impl MatchService {
     }
 
     /// Edits the messages of all matches in memory, because something that every message shows has changed.
-    pub fn refresh_all(self: &Arc<Self>) {
+    pub fn refresh_all_matches(self: &Arc<Self>) {
         for id in self.actors.mailboxes.ids() {
             self.actors.send_mail(id, Mail::Refresh);
         }
@@ -208,12 +210,12 @@ impl MatchService {
 
     /// Returns the shards whose servers this process may write to now.
     pub fn awake_shards(&self) -> ShardSet {
-        self.actors.awake()
+        self.actors.active_shards()
     }
 
     /// Returns a set of only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
-        self.actors.shard_ownership.only(shard)
+        self.actors.shard_ownership.single_shard_set(shard)
     }
 
     /// Returns the shard of this server, even if another process runs it.
@@ -222,7 +224,7 @@ impl MatchService {
     }
 
     pub fn own_shards(&self) -> Vec<u32> {
-        self.actors.shard_ownership.own()
+        self.actors.shard_ownership.own_shards()
     }
 
     /// Repeats `read` until the store can be read.
@@ -232,11 +234,11 @@ impl MatchService {
                 Ok(value) => return value,
                 Err(error) => tracing::error!(%error, "the matches that wait cannot be read or changed yet"),
             }
-            self.actors.ports.clock.sleep_until(self.actors.ports.clock.now() + LOOK_EVERY).await;
+            self.actors.ports.clock.sleep_until(self.actors.ports.clock.now() + DEADLINE_POLL_INTERVAL).await;
         }
     }
 
-    async fn load_once(self: &Arc<Self>, shards: ShardSet) -> Result<usize, StoreError> {
+    async fn index_open_matches(self: &Arc<Self>, shards: ShardSet) -> Result<usize, StoreError> {
         let open = self.actors.ports.store.open_matches(&shards).await?;
         for one in &open {
             let real_time = rules::find(&one.game).is_some_and(|game| game.info().real_time);
@@ -247,7 +249,7 @@ impl MatchService {
 
     async fn show_unshown(self: &Arc<Self>, shards: ShardSet, lost: bool) -> Result<(), StoreError> {
         let since = self.actors.ports.clock.now() - MAX_RESUME_AGE;
-        let unshown = self.actors.ports.store.unshown(&shards, since, MAX_RESUMED).await?;
+        let unshown = self.actors.ports.store.unshown_matches(&shards, since, MAX_RESUMED).await?;
         let mail = unshown.into_iter().map(|id| (id, Mail::Restarted { events_lost: lost })).collect();
         tokio::spawn(Arc::clone(self).send_in_batches(mail));
         Ok(())
@@ -276,23 +278,23 @@ impl MatchService {
         while !self.actors.is_closing() {
             self.actors.report_shown().await;
             self.extend_deadlines_by_outages().await;
-            self.take_answers().await;
+            self.deliver_invitation_answers().await;
             let now = self.actors.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The other deadlines wait in the
             // database.
             if self.actors.ports.presenter.edit_backlog() > MAX_BACKLOG {
-                self.actors.ports.clock.sleep_until(now + DUE_PAUSE).await;
+                self.actors.ports.clock.sleep_until(now + BUSY_POLL_INTERVAL).await;
                 continue;
             }
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = MAX_WOKEN_AT_ONCE + postponed.len();
-            let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
+            let due = self.actors.ports.store.overdue_matches(&self.actors.active_shards(), now, limit).await;
             if let Some(error) = failures.first_error(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
             let due = due.unwrap_or_default();
-            let pause = if due.len() >= limit { DUE_PAUSE } else { LOOK_EVERY };
+            let pause = if due.len() >= limit { BUSY_POLL_INTERVAL } else { DEADLINE_POLL_INTERVAL };
             for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_WOKEN_AT_ONCE) {
                 self.actors.send_mail(id, Mail::CheckDeadline);
             }
@@ -301,8 +303,8 @@ impl MatchService {
     }
 
     /// Redraws a message after its reactions were removed, if it shows an open match.
-    pub fn refresh(self: &Arc<Self>, message: MessageId) {
-        if let Some(id) = self.actors.message_index.at(message) {
+    pub fn refresh_message(self: &Arc<Self>, message: MessageId) {
+        if let Some(id) = self.actors.message_index.match_shown_in(message) {
             self.actors.send_mail(id, Mail::Refresh);
         }
     }
@@ -338,11 +340,11 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again, and
-    /// voids claims on earlier pictures.
+    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again,
+    /// and voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
-        let silences = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
+        let silences = self.actors.shard_ownership.mark_events_resumed(shard, Some(guild), self.now());
         self.actors.tasks.spawn(async move {
             for silence in &silences {
                 service.end_silence(silence).await;
@@ -356,7 +358,8 @@ impl MatchService {
     fn send_to_open_matches(self: &Arc<Self>, guild: GuildId, request: impl Fn() -> Mail + Send + 'static) {
         let matches = Arc::clone(self);
         self.actors.tasks.spawn(async move {
-            let shard = matches.actors.shard_ownership.only(matches.actors.shard_ownership.shard_of(Some(guild)));
+            let shard =
+                matches.actors.shard_ownership.single_shard_set(matches.actors.shard_ownership.shard_of(Some(guild)));
             match matches.actors.ports.store.open_matches(&shard).await {
                 Ok(open) => {
                     for one in open.into_iter().filter(|one| one.location.joined_guild() == Some(guild)) {
@@ -373,7 +376,7 @@ impl MatchService {
     /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and a line of
     /// news tells players so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
-        for id in self.actors.message_index.with_claims(&self.actors.shard_ownership.only(shard)) {
+        for id in self.actors.message_index.matches_with_claims(&self.actors.shard_ownership.single_shard_set(shard)) {
             self.actors.send_mail(id, Mail::EventsLost);
         }
     }

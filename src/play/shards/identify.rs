@@ -28,11 +28,11 @@ impl IdentifyQueue {
     }
 
     /// Waits until a session with this key may start. The caller must then report the end of the start with
-    /// [`Leases::identified`].
+    /// [`Leases::report_identify`].
     ///
     /// # Errors
     /// Fails if the leases are unavailable.
-    pub async fn wait(&self, key: u32) -> Result<(), LeaseError> {
+    pub async fn wait_for_turn(&self, key: u32) -> Result<(), LeaseError> {
         let queue = Arc::clone(self.queues.lock().entry(key).or_insert_with(|| Arc::new(Semaphore::new(1))));
         let _turn = queue.acquire().await;
         while let Some(wait) = self.leases.try_identify(key).await? {

@@ -7,7 +7,7 @@
 //! its shards become free.
 //!
 //! For other processes, a lease ends according to the database's clock. For its holder, it ends earlier, according to
-//! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A
+//! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::safety_margin`]. A
 //! process that was paused, or cannot reach the database, therefore stops before another process starts. The clocks may
 //! show different times, but must run at the same rate.
 
@@ -26,14 +26,14 @@ use crate::play::domain::Clock;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one shard may start a session in
-/// each such period.
+/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one shard may start a
+/// session in each such period.
 pub const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How often a process looks for shards that another process has given up. Their users wait in the meantime.
-const LOOK_EVERY: Duration = Duration::from_millis(300);
+const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
 
 /// The duration of leases, and the times that follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl LeaseTerms {
     /// shards.
     pub const MIN_LEASE: Duration = Duration::from_secs(1);
     /// The longest allowed lease. At this maximum, other processes take over from a killed process within 30 seconds.
-    pub const MAX: Duration = Duration::from_secs(20);
+    pub const MAX_LEASE: Duration = Duration::from_secs(20);
 
     /// Returns the time between heartbeats, which is also the time limit for one heartbeat.
     pub fn heartbeat_interval(self) -> Duration {
@@ -63,7 +63,7 @@ impl LeaseTerms {
     /// Returns the maximum time from a process's death until another process holds its shards. In the worst case, the
     /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. This assumes that
     /// the database responds.
-    pub fn takeover(self) -> Duration {
+    pub fn max_takeover_time(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
 }
@@ -96,14 +96,14 @@ impl SingleProcessLeases {
 
 #[async_trait]
 impl Leases for SingleProcessLeases {
-    async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
+    async fn agree_on_shard_total(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
         let shards = configured.unwrap_or(recommended);
         self.shards.store(shards, Ordering::Release);
         Ok(shards)
     }
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
-        Ok(LeaseReport { own: (0..self.shards.load(Ordering::Acquire)).collect(), surplus: 0, valid_for: None })
+        Ok(LeaseReport { own_shards: (0..self.shards.load(Ordering::Acquire)).collect(), surplus: 0, valid_for: None })
     }
 
     async fn release(&self, _: u32) -> Result<(), LeaseError> {
@@ -141,7 +141,7 @@ pub async fn maintain_leases(
     terms: LeaseTerms,
     end: impl Future<Output = ()>,
 ) {
-    let mut keeper = Keeper {
+    let mut keeper = LeaseMaintainer {
         leases,
         holder,
         clock,
@@ -158,7 +158,7 @@ pub async fn maintain_leases(
     keeper.shut_down().await;
 }
 
-struct Keeper {
+struct LeaseMaintainer {
     leases: Arc<dyn Leases>,
     holder: Arc<dyn ShardHolder>,
     clock: Arc<dyn Clock>,
@@ -172,7 +172,7 @@ struct Keeper {
     stopping_shards: BTreeSet<u32>,
 }
 
-impl Keeper {
+impl LeaseMaintainer {
     async fn send_heartbeats(&mut self) {
         let mut fails = false;
         loop {
@@ -202,7 +202,7 @@ impl Keeper {
     /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. The shards then start as
     /// after a restart, which moves the deadlines.
     async fn stop_for_clock_step(&mut self) {
-        if self.clock.has_step() {
+        if self.clock.has_unapplied_step() {
             self.stop_all();
             while self.stopping.join_next().await.is_some() {}
             self.stopping_shards.clear();
@@ -213,7 +213,7 @@ impl Keeper {
     /// Waits until the next heartbeat is due, or until a shard is free. Meanwhile, handles stopped shards and ended
     /// leases.
     async fn wait_until(&mut self, next: Timestamp) {
-        let mut look_at = self.clock.now() + LOOK_EVERY;
+        let mut look_at = self.clock.now() + FREE_SHARD_POLL_INTERVAL;
         loop {
             let end = if self.own.is_empty() { Timestamp::MAX } else { self.until };
             tokio::select! {
@@ -221,10 +221,10 @@ impl Keeper {
                     self.stopping_shards.remove(&shard);
                 }
                 () = self.clock.sleep_until(end.min(next).min(look_at)) => {
-                    if self.clock.has_step() {
+                    if self.clock.has_unapplied_step() {
                         return;
                     }
-                    if self.clock.latest() >= self.until {
+                    if self.clock.now_for_leases() >= self.until {
                         self.stop_after_expiry();
                     }
                     let now = self.clock.now();
@@ -232,8 +232,8 @@ impl Keeper {
                         return;
                     }
                     if now >= look_at {
-                        look_at = now + LOOK_EVERY;
-                        let free = timeout(LOOK_EVERY, self.leases.has_free_shards()).await;
+                        look_at = now + FREE_SHARD_POLL_INTERVAL;
+                        let free = timeout(FREE_SHARD_POLL_INTERVAL, self.leases.has_free_shards()).await;
                         if let Ok(Ok(true)) = free {
                             return;
                         }
@@ -244,9 +244,9 @@ impl Keeper {
     }
 
     fn apply_report(&mut self, sent: Timestamp, report: LeaseReport) {
-        telemetry::set_gauge(telemetry::LEASES_RENEWED, sent.seconds());
+        telemetry::set_gauge(telemetry::LEASES_RENEWED, sent.as_unix_seconds());
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.safety_margin());
-        if self.clock.latest() >= self.until {
+        if self.clock.now_for_leases() >= self.until {
             // The report came so late that the leases have ended again. `until` makes the caller stop all shards.
             return;
         }
@@ -254,20 +254,24 @@ impl Keeper {
             // The earlier leases ended in the meantime, so the match service might have dropped its matches.
             return self.stop_after_expiry();
         }
-        let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
+        let lost: Vec<u32> = self.own.difference(&report.own_shards).copied().collect();
         for shard in lost {
             tracing::warn!(shard, "lost the lease of a shard");
             self.stop_shard(shard, false);
         }
-        let new: Vec<u32> =
-            report.own.difference(&self.own).filter(|shard| !self.stopping_shards.contains(shard)).copied().collect();
+        let new: Vec<u32> = report
+            .own_shards
+            .difference(&self.own)
+            .filter(|shard| !self.stopping_shards.contains(shard))
+            .copied()
+            .collect();
         for shard in new {
             tracing::info!(shard, "got the lease of a shard");
             self.own.insert(shard);
             Arc::clone(&self.holder).start_shard(shard);
         }
         // Shards that are being stopped count as surplus until they are released.
-        let excess = report.surplus.saturating_sub(self.stopping_shards.intersection(&report.own).count());
+        let excess = report.surplus.saturating_sub(self.stopping_shards.intersection(&report.own_shards).count());
         let surplus: Vec<u32> = self.own.iter().rev().take(excess).copied().collect();
         for shard in surplus {
             tracing::info!(shard, "giving a shard up to another process");

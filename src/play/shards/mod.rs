@@ -21,21 +21,21 @@ pub use ports::*;
 const MAX_OUTAGE_PARTS: usize = 32;
 
 /// The shards of this process. Initially, it has all shards without a time limit.
-pub struct ShardOwnership(Mutex<Held>);
+pub struct ShardOwnership(Mutex<OwnershipState>);
 
-struct Held {
-    own: ShardSet,
+struct OwnershipState {
+    own_shards: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     unloading: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
     unconnected: BTreeSet<u32>,
-    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Deadlines do
-    /// not pass in their matches.
+    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Deadlines
+    /// do not pass in their matches.
     ///
     /// The same holds for servers with an outage, which have their own entries.
     silences: BTreeMap<(u32, Option<GuildId>), SilenceState>,
     /// The shards whose session an earlier process began, so that no event has been lost.
-    continued: BTreeSet<u32>,
+    continued_sessions: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     valid_until: Timestamp,
 }
@@ -52,12 +52,12 @@ struct SilenceState {
 
 impl Default for ShardOwnership {
     fn default() -> ShardOwnership {
-        ShardOwnership(Mutex::new(Held {
-            own: ShardSet::all(),
+        ShardOwnership(Mutex::new(OwnershipState {
+            own_shards: ShardSet::all(),
             unloading: BTreeSet::new(),
             unconnected: BTreeSet::new(),
             silences: BTreeMap::new(),
-            continued: BTreeSet::new(),
+            continued_sessions: BTreeSet::new(),
             valid_until: Timestamp::MAX,
         }))
     }
@@ -65,16 +65,16 @@ impl Default for ShardOwnership {
 
 impl ShardOwnership {
     /// Divides the servers into `total` shards. At first, this process owns no shard.
-    pub fn divide(&self, total: u32) {
+    pub fn set_shard_total(&self, total: u32) {
         let mut held = self.0.lock();
-        held.own = ShardSet::empty(total);
+        held.own_shards = ShardSet::empty(total);
         held.unloading.clear();
     }
 
     pub fn add_shard(&self, shard: u32) {
         let mut held = self.0.lock();
         held.unloading.remove(&shard);
-        if held.own.insert(shard) {
+        if held.own_shards.insert(shard) {
             held.unconnected.insert(shard);
             held.silences.insert((shard, None), SilenceState { since: None, began: None, is_over: false });
         }
@@ -82,31 +82,31 @@ impl ShardOwnership {
 
     /// Records that a shard of this process resumes the session of an earlier process.
     pub fn continue_session(&self, shard: u32) {
-        self.0.lock().continued.insert(shard);
+        self.0.lock().continued_sessions.insert(shard);
     }
 
     /// Returns whether no event of this server has been lost since an earlier process handled its events.
-    pub fn is_continued(&self, guild: Option<GuildId>) -> bool {
+    pub fn has_continued_session(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
-        held.continued.contains(&held.own.shard_of(guild))
+        held.continued_sessions.contains(&held.own_shards.shard_of(guild))
     }
 
     /// Records that a shard or a server sends no events. If both are silent, the time counts for the shard.
     pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
         let was_heard = held.silences.get(&(shard, guild)).is_none_or(|silent| silent.is_over);
-        if held.own.contains(shard) && was_heard {
+        if held.own_shards.contains(shard) && was_heard {
             let began = guild.is_some().then_some(now);
             held.silences.insert((shard, guild), SilenceState { since: Some(now), began, is_over: false });
         }
     }
 
     /// Records that a shard or a server sends events again. Returns the silences that are over. Add their times in this
-    /// order before [`ShardOwnership::end_silence`]. If a server has an outage during a silence of its shard, no time counts
-    /// twice.
-    pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
+    /// order before [`ShardOwnership::end_silence`]. If a server has an outage during a silence of its shard, no time
+    /// counts twice.
+    pub fn mark_events_resumed(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own.shard_total();
+        let total = held.own_shards.shard_total();
         let silence =
             |guild, since, until| Silence { shard, shard_total: total, guild, since, until, outage_began: None };
         let of_shard = held.silences.get(&(shard, None)).copied().filter(|silent| !silent.is_over);
@@ -139,11 +139,11 @@ impl ShardOwnership {
         over
     }
 
-    /// Returns the parts so far of ongoing outages, if they are at least `part` long. Their time must be added now, because
-    /// a killed process would forget it.
+    /// Returns the parts so far of ongoing outages, if they are at least `part` long. Their time must be added now,
+    /// because a killed process would forget it.
     pub fn take_outage_parts(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own.shard_total();
+        let total = held.own_shards.shard_total();
         let silent = held.silences.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.is_over);
         let silent_shards: Vec<u32> =
             silent.map(|((shard, _), _)| *shard).chain(held.unloading.iter().copied()).collect();
@@ -177,11 +177,11 @@ impl ShardOwnership {
 
     /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
     /// since the shard was taken.
-    pub fn connect(&self, shard: u32, lost: bool) -> bool {
+    pub fn record_connection(&self, shard: u32, lost: bool) -> bool {
         self.end_silence(shard, None);
         let mut held = self.0.lock();
         if lost {
-            held.continued.remove(&shard);
+            held.continued_sessions.remove(&shard);
         }
         held.unconnected.remove(&shard)
     }
@@ -192,7 +192,7 @@ impl ShardOwnership {
     }
 
     /// Returns the servers of a shard that have an outage, even while the shard is being unloaded.
-    pub fn outages(&self, shard: u32) -> Vec<GuildId> {
+    pub fn guilds_with_outage(&self, shard: u32) -> Vec<GuildId> {
         let held = self.0.lock();
         let lasting = held.silences.iter().filter(|((of, _), silent)| *of == shard && !silent.is_over);
         lasting.filter_map(|((_, guild), _)| *guild).collect()
@@ -206,25 +206,25 @@ impl ShardOwnership {
     /// Returns whether events from this server arrive and all lost time is added.
     pub fn receives_events(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
-        let shard = held.own.shard_of(guild);
+        let shard = held.own_shards.shard_of(guild);
         [None, guild].iter().all(|silent| !held.silences.contains_key(&(shard, *silent)))
     }
 
     /// Records that the process is starting to unload a shard.
-    pub fn leave(&self, shard: u32) {
+    pub fn begin_unloading(&self, shard: u32) {
         let mut held = self.0.lock();
         held.unconnected.remove(&shard);
         held.silences.remove(&(shard, None));
-        held.continued.remove(&shard);
-        if held.own.remove(shard) {
+        held.continued_sessions.remove(&shard);
+        if held.own_shards.remove(shard) {
             held.unloading.insert(shard);
         }
     }
 
     /// Records that the process has unloaded a shard.
-    pub fn release(&self, shard: u32) {
+    pub fn finish_unloading(&self, shard: u32) {
         let mut held = self.0.lock();
-        held.own.remove(shard);
+        held.own_shards.remove(shard);
         held.unconnected.remove(&shard);
         held.silences.retain(|(silent, _), _| *silent != shard);
         held.unloading.remove(&shard);
@@ -234,7 +234,7 @@ impl ShardOwnership {
     /// time has already passed. After that time, the process might have dropped its matches.
     pub fn extend_until(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
-        let has_none = held.own.iter().next().is_none() && held.unloading.is_empty();
+        let has_none = held.own_shards.iter().next().is_none() && held.unloading.is_empty();
         // The clock is read under the lock, so that no other call has seen a later time.
         let in_time = has_none || now() < held.valid_until;
         if in_time {
@@ -246,32 +246,33 @@ impl ShardOwnership {
     /// Returns whether the process may act for a server at `now`.
     pub fn owns_guild(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
         let held = self.0.lock();
-        now < held.valid_until && (held.own.has(guild) || held.unloading.contains(&held.own.shard_of(guild)))
+        now < held.valid_until
+            && (held.own_shards.contains_guild(guild) || held.unloading.contains(&held.own_shards.shard_of(guild)))
     }
 
     /// Returns the shards whose matches may be woken at `now`.
-    pub fn awake(&self, now: Timestamp) -> ShardSet {
+    pub fn active_shards(&self, now: Timestamp) -> ShardSet {
         let held = self.0.lock();
         if now >= held.valid_until {
-            return ShardSet::empty(held.own.shard_total());
+            return ShardSet::empty(held.own_shards.shard_total());
         }
-        let mut awake = held.own.clone();
+        let mut awake = held.own_shards.clone();
         for (shard, _) in held.silences.keys().filter(|(_, guild)| guild.is_none()) {
             awake.remove(*shard);
         }
         awake
     }
 
-    pub fn own(&self) -> Vec<u32> {
-        self.0.lock().own.iter().collect()
+    pub fn own_shards(&self) -> Vec<u32> {
+        self.0.lock().own_shards.iter().collect()
     }
 
     pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
-        self.0.lock().own.shard_of(guild)
+        self.0.lock().own_shards.shard_of(guild)
     }
 
-    pub fn only(&self, shard: u32) -> ShardSet {
-        let mut only = ShardSet::empty(self.0.lock().own.shard_total());
+    pub fn single_shard_set(&self, shard: u32) -> ShardSet {
+        let mut only = ShardSet::empty(self.0.lock().own_shards.shard_total());
         only.insert(shard);
         only
     }

@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaseReport {
     /// The shards that the process holds.
-    pub own: BTreeSet<u32>,
+    pub own_shards: BTreeSet<u32>,
     /// The number of shards that the process holds beyond its fair share.
     pub surplus: usize,
     /// How long the leases last, counted from the sending of the heartbeat; `None` if they never end.
@@ -49,7 +49,7 @@ impl LeaseError {
 pub trait Leases: Send + Sync {
     /// Returns the number of shards, which is the same for all running processes. The first process decides the number:
     /// the operator's `configured` number, otherwise the number that Discord `recommended`.
-    async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
+    async fn agree_on_shard_total(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
@@ -65,12 +65,12 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because the process is shutting down.
     async fn release_all(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if the session may start within [`IDENTIFY_TIMEOUT`],
-    /// otherwise the time to wait before asking again.
+    /// Asks to start a session with this key. Returns `None` if the session may start within
+    /// [`IDENTIFY_TIMEOUT`](super::IDENTIFY_TIMEOUT), otherwise the time to wait before asking again.
     async fn try_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
-    /// [`IDENTIFY_INTERVAL`].
+    /// [`IDENTIFY_INTERVAL`](super::IDENTIFY_INTERVAL).
     async fn report_identify(&self, key: u32) -> Result<(), LeaseError>;
 }
 

@@ -43,9 +43,9 @@ proptest! {
 /// them.
 #[test]
 fn all_lease_lengths_are_safe() {
-    for lease in [LeaseTerms::MIN_LEASE, TERMS.lease, LeaseTerms::MAX] {
+    for lease in [LeaseTerms::MIN_LEASE, TERMS.lease, LeaseTerms::MAX_LEASE] {
         let terms = LeaseTerms { lease };
-        assert!(terms.takeover() <= Duration::from_secs(30), "{terms:?}");
+        assert!(terms.max_takeover_time() <= Duration::from_secs(30), "{terms:?}");
         assert!(
             !terms.safety_margin().is_zero() && terms.lease - terms.safety_margin() > 2 * terms.heartbeat_interval(),
             "one heartbeat may be lost: {terms:?}"
@@ -81,7 +81,7 @@ impl ProcessLeases {
 
 #[async_trait]
 impl Leases for ProcessLeases {
-    async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
+    async fn agree_on_shard_total(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
         Ok(SHARDS)
     }
 
@@ -101,7 +101,7 @@ impl Leases for ProcessLeases {
         let free = shards.iter_mut().filter(|holder| holder.is_none());
         free.take(share.saturating_sub(held[index])).for_each(|holder| *holder = Some(self.process));
         let own: BTreeSet<u32> = (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
-        Ok(LeaseReport { surplus: own.len().saturating_sub(share), own, valid_for: Some(TERMS.lease) })
+        Ok(LeaseReport { surplus: own.len().saturating_sub(share), own_shards: own, valid_for: Some(TERMS.lease) })
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {
@@ -251,7 +251,7 @@ async fn a_killed_process_is_replaced_within_thirty_seconds() {
     world.all.lock().expect("no test panics in it").remove(&1);
     let took = world.until([2], [7]).await;
     assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took:?}");
-    assert!(took <= TERMS.takeover() && took <= Duration::from_secs(30), "{took:?}");
+    assert!(took <= TERMS.max_takeover_time() && took <= Duration::from_secs(30), "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -282,8 +282,8 @@ async fn a_late_process_stops_all_shards_and_starts_them_again() {
 async fn a_single_process_holds_all_shards() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let alone = SingleProcessLeases::new(Arc::clone(&clock));
-    assert_eq!(alone.agree(None, 3).await, Ok(3));
-    let report = LeaseReport { own: [0, 1, 2].into(), surplus: 0, valid_for: None };
+    assert_eq!(alone.agree_on_shard_total(None, 3).await, Ok(3));
+    let report = LeaseReport { own_shards: [0, 1, 2].into(), surplus: 0, valid_for: None };
     assert_eq!(alone.heartbeat().await, Ok(report));
     assert_eq!(alone.try_identify(0).await, Ok(None));
     assert_eq!(alone.try_identify(1).await, Ok(None), "another key");
@@ -307,7 +307,7 @@ async fn a_session_starts_five_seconds_after_the_one_before() {
     let shards = (0..10).map(|shard: usize| {
         let (queue, leases, clock) = (Arc::clone(&processes[shard % 2]), Arc::clone(&leases), Arc::clone(&clock));
         async move {
-            queue.wait(0).await.expect("the leases work");
+            queue.wait_for_turn(0).await.expect("the leases work");
             let started = clock.now();
             tokio::time::sleep(START).await;
             leases.report_identify(0).await.expect("it is noted");
@@ -328,10 +328,10 @@ async fn a_session_starts_five_seconds_after_the_one_before() {
 async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let queue = IdentifyQueue::new(Arc::new(SingleProcessLeases::new(Arc::clone(&clock))), Arc::clone(&clock));
-    queue.wait(0).await.expect("the leases work");
+    queue.wait_for_turn(0).await.expect("the leases work");
     let began = clock.now();
-    queue.wait(1).await.expect("the leases work");
+    queue.wait_for_turn(1).await.expect("the leases work");
     assert_eq!(clock.now(), began, "another key");
-    queue.wait(0).await.expect("the leases work");
+    queue.wait_for_turn(0).await.expect("the leases work");
     assert!((IDENTIFY_TIMEOUT..IDENTIFY_TIMEOUT + Duration::from_millis(100)).contains(&(clock.now() - began)));
 }

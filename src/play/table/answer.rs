@@ -4,7 +4,7 @@ use contract::{Match, Phrase, Seat};
 
 use super::state::MatchState;
 use crate::ids::MatchId;
-use crate::play::domain::{Error, MatchMeta, Position, Stage, in_words};
+use crate::play::domain::{Error, MatchMeta, Position, Stage, duration_phrases};
 use crate::timestamp::Timestamp;
 
 /// The answer to a command.
@@ -70,7 +70,7 @@ impl HintPosition {
 }
 
 /// Returns a message that says how long the match has lasted, including pauses.
-pub fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
+pub fn match_duration(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
     let key = match state.meta.stage {
         Stage::Lobby => return Err(Error::user("table-not-begun")),
         Stage::Running | Stage::Archived => "table-time-so-far",
@@ -78,5 +78,5 @@ pub fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
         Stage::Cancelled => return Err(Error::user("table-cancelled")),
     };
     let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
-    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
+    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", duration_phrases(duration)))
 }

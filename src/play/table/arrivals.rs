@@ -17,7 +17,8 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
         return false;
     }
-    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat)) {
+    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.contains(*seat))
+    {
         *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
     }
     true
@@ -51,6 +52,6 @@ fn is_other(seated: &Player, player: &Player) -> bool {
 /// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
 pub fn note_absent(meta: &mut MatchMeta) {
     let arrived = meta.arrived_seats();
-    let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
+    let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.contains(*seat));
     absent.for_each(|(_, player)| player.missed = Player::MISSED_UNTIL_AWAY);
 }

@@ -1,19 +1,19 @@
 //! Carries out users' commands on a copy of a match.
 
-use super::answer::{Answer, HintPosition, time};
+use super::answer::{Answer, HintPosition, match_duration};
 use super::command::{Command, Request};
 use super::lobby;
 use super::state::{MatchState, Proposal, StopCheck, TurnChange, check_proposal};
 use crate::ids::{ChannelId, UserId};
-use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Reason, Reservation, Stage, User};
+use crate::play::domain::{Error, GuildSettings, MatchMeta, PracticeGuidance, Reason, Reservation, Stage, User};
 use crate::timestamp::Timestamp;
-use contract::{Phrase, Seat, Timing};
+use contract::{ClaimTiming, Phrase, Seat};
 
-/// The input of [`carry_out`], except the match and the request.
+/// The input of [`execute_command`], except the match and the request.
 pub struct CommandContext {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
-    pub timing: Option<Timing>,
+    pub timing: Option<ClaimTiming>,
     /// The settings of the match's server, for commands that need them; otherwise the defaults.
     pub settings: GuildSettings,
     /// Whether the user may stop others' matches: as a moderator, or as the host of the match's tournament.
@@ -74,7 +74,7 @@ pub fn execute_command(
     let meta = &state.meta;
     match command {
         Command::Join => {
-            let is_here = request.is_here(meta);
+            let is_here = request.is_from_match_channel(meta);
             lobby::check_may_join_here(lobby_meta_mut(state)?, user, is_here)?;
             if lobby::join(lobby_meta_mut(state)?, info, user, token.id)? {
                 state.start(now);
@@ -86,7 +86,7 @@ pub fn execute_command(
         Command::RemoveComputer => lobby::remove_computer(lobby_meta_mut(state)?, user)?,
         Command::ChangeLength => lobby::change_length(lobby_meta_mut(state)?, info, user)?,
         Command::SwitchOption => lobby::switch_option(lobby_meta_mut(state)?, info, user)?,
-        Command::Gentle => lobby::gentle(lobby_meta_mut(state)?, info, user)?,
+        Command::Gentle => lobby::toggle_gentle_mode(lobby_meta_mut(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(lobby_meta_mut(state)?, info, user)?;
             state.start(now);
@@ -133,8 +133,8 @@ pub fn execute_command(
             if *command == Command::ConfirmAgree && state.agrees(user.id) {
                 return Ok(CommandEffect::Answer(command.done_answer()));
             }
-            state.agree(user.id)?;
-            return Ok(CommandEffect::Changed(TurnChange::NoStep));
+            state.toggle_agreement(user.id)?;
+            return Ok(CommandEffect::Changed(TurnChange::SameTurnNoStep));
         }
         Command::Propose(Proposal::Pause) if meta.table.is_some() => {
             // Other tables wait for the match's end.
@@ -147,13 +147,13 @@ pub fn execute_command(
                 check_proposal(*proposal, context.settings.stopping)?;
             }
             state.propose(user.id, *proposal, wants)?;
-            return Ok(CommandEffect::Changed(TurnChange::NoStep));
+            return Ok(CommandEffect::Changed(TurnChange::SameTurnNoStep));
         }
         Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
             return resume(state, user, None, context);
         }
         Command::Repost => return Ok(CommandEffect::Show),
-        Command::Time => return Ok(CommandEffect::Answer(Answer::Message(time(state, now)?))),
+        Command::Time => return Ok(CommandEffect::Answer(Answer::Message(match_duration(state, now)?))),
         Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Hint(draft) => {
@@ -181,17 +181,21 @@ pub fn execute_command(
             }
         }
         Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
-        Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(Practice::Guided) => {
+        Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(PracticeGuidance::Guided) => {
             return Ok(CommandEffect::Answer(command.done_answer()));
         }
         Command::StopGuidance => {
-            state.meta_mut().practice = Some(Practice::Silent);
-            return Ok(CommandEffect::Changed(TurnChange::NoStep));
+            state.meta_mut().practice = Some(PracticeGuidance::Silent);
+            return Ok(CommandEffect::Changed(TurnChange::SameTurnNoStep));
         }
         Command::AutoDraw(draws) => {
             state.set_auto_draws(user.id, *draws)?;
             let draws_now = state.routine_move().is_some();
-            return Ok(CommandEffect::Changed(if draws_now { TurnChange::NewTurn } else { TurnChange::NoStep }));
+            return Ok(CommandEffect::Changed(if draws_now {
+                TurnChange::NewTurn
+            } else {
+                TurnChange::SameTurnNoStep
+            }));
         }
         // `MatchService::press` handles this, because it opens a new match.
         Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
@@ -265,16 +269,16 @@ fn end_time_away(state: &mut MatchState, user: &User) -> bool {
 fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
     let seat = seat_of(state, user)?;
     let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
-    if state.resigned().has(seat) {
+    if state.resigned().contains(seat) {
         return Err(Error::user("refusal-resigned"));
     }
     if expected_version != state.expected_version {
-        return Err(state.tell_played(seat, Error::with_reason(Reason::Outdated)));
+        return Err(state.with_missed_turn_news(seat, Error::with_reason(Reason::Outdated)));
     }
-    if !game_state.may_act().has(seat) {
+    if !game_state.may_act().contains(seat) {
         let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
         let error = state.user_error(Phrase::new("table-not-your-turn").with("players", awaited));
-        return Err(state.tell_played(seat, error));
+        return Err(state.with_missed_turn_news(seat, error));
     }
     Ok(seat)
 }

@@ -12,7 +12,7 @@ const SOLO_OFFER_DELAY: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
 const MAX_WAIT_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
-const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
+const MAX_WAIT_WITH_PLAYERS: Duration = Duration::from_secs(3_600);
 
 /// Sets the time at which the lobby offers its host a start alone, or closes if nothing changes after `now`.
 pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
@@ -34,7 +34,7 @@ fn lobby_deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     } else if meta.users().nth(1).is_none() {
         now + MAX_WAIT_ALONE
     } else {
-        now + TIME_TOGETHER
+        now + MAX_WAIT_WITH_PLAYERS
     }
 }
 

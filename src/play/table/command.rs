@@ -112,7 +112,7 @@ pub struct Request {
     /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
     pub message: Option<MessageId>,
     /// The gateway event with the press, if any.
-    pub event: Option<GatewayEvent>,
+    pub gateway_event: Option<GatewayEvent>,
 }
 
 /// The properties of a command, which are the same for all matches.
@@ -120,7 +120,7 @@ pub struct CommandProperties {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: ButtonSource,
     /// The matches that the command can mean when the channel has several.
-    pub fits: MatchFilter,
+    pub match_filter: MatchFilter,
     /// Who may give the command in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: bool,
     /// Whether it is open to barred users who have no seat in a match that has begun.
@@ -155,7 +155,7 @@ pub enum MatchFilter {
     NotResigned,
     /// Running matches in which the user may have hints.
     AllowsHints,
-    /// As [`Fits::Played`], and the matches that the user hosts; for moderators, every match.
+    /// As [`MatchFilter::Played`], and the matches that the user hosts; for moderators, every match.
     Stoppable,
     /// Lobbies that the user hosts.
     HostedLobby,
@@ -184,7 +184,7 @@ impl Command {
     pub fn properties(&self) -> CommandProperties {
         let sent_by = |buttons, response| CommandProperties {
             buttons,
-            fits: MatchFilter::AllMatches,
+            match_filter: MatchFilter::AllMatches,
             in_tournament_lobby: false,
             for_barred: false,
             needs_settings: false,
@@ -219,12 +219,12 @@ impl Command {
             Command::Remove(user) => {
                 let (fits, done) =
                     (MatchFilter::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandProperties { fits, done_phrase: done, ..ephemeral() }
+                CommandProperties { match_filter: fits, done_phrase: done, ..ephemeral() }
             }
             Command::Invite { user, .. } => {
                 let done = about("table-done-invite", user);
                 CommandProperties {
-                    fits: MatchFilter::HostedLobby,
+                    match_filter: MatchFilter::HostedLobby,
                     needs_settings: true,
                     done_phrase: done,
                     ..ephemeral()
@@ -233,7 +233,7 @@ impl Command {
             Command::HandOver(user) => {
                 let done = about("table-done-hand-over", user);
                 CommandProperties {
-                    fits: MatchFilter::LobbyWith { user: *user, reserved: false },
+                    match_filter: MatchFilter::LobbyWith { user: *user, reserved: false },
                     done_phrase: done,
                     ..ephemeral()
                 }
@@ -241,17 +241,24 @@ impl Command {
             Command::Decline => CommandProperties { for_barred: true, ..neither() },
             Command::Contribute(_) => CommandProperties { in_tournament_lobby: true, ..neither() },
             Command::Agree => {
-                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both() }
+                CommandProperties { match_filter: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both() }
             }
-            Command::ConfirmAgree => {
-                CommandProperties { fits: MatchFilter::Played, done_phrase: done("table-done-agree"), ..ephemeral() }
-            }
+            Command::ConfirmAgree => CommandProperties {
+                match_filter: MatchFilter::Played,
+                done_phrase: done("table-done-agree"),
+                ..ephemeral()
+            },
             Command::Propose(proposal) => {
                 let done = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both() }
+                CommandProperties {
+                    match_filter: MatchFilter::NotResigned,
+                    needs_settings: true,
+                    done_phrase: done,
+                    ..both()
+                }
             }
             Command::Repost => {
                 let response = ResponseContent::Match;
@@ -260,28 +267,33 @@ impl Command {
             Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral() },
             Command::Resume => {
                 let done = done("table-done-resume");
-                CommandProperties { fits: MatchFilter::NotResigned, needs_settings: true, done_phrase: done, ..both() }
+                CommandProperties {
+                    match_filter: MatchFilter::NotResigned,
+                    needs_settings: true,
+                    done_phrase: done,
+                    ..both()
+                }
             }
             Command::ResumeIn(_) => {
                 let (response, done) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
                 CommandProperties {
-                    fits: MatchFilter::NotResigned,
+                    match_filter: MatchFilter::NotResigned,
                     needs_settings: true,
                     response,
                     done_phrase: done,
                     ..neither()
                 }
             }
-            Command::AutoDraw(_) => CommandProperties { fits: MatchFilter::Played, ..own() },
-            Command::Hint(_) => CommandProperties { fits: MatchFilter::AllowsHints, ..ephemeral() },
-            Command::Resign => CommandProperties { fits: MatchFilter::NotResigned, ..ephemeral() },
+            Command::AutoDraw(_) => CommandProperties { match_filter: MatchFilter::Played, ..own() },
+            Command::Hint(_) => CommandProperties { match_filter: MatchFilter::AllowsHints, ..ephemeral() },
+            Command::Resign => CommandProperties { match_filter: MatchFilter::NotResigned, ..ephemeral() },
             Command::ConfirmResign => CommandProperties {
-                fits: MatchFilter::NotResigned,
+                match_filter: MatchFilter::NotResigned,
                 done_phrase: done("table-done-resign"),
                 ..ephemeral()
             },
             Command::Stop | Command::ConfirmStop => CommandProperties {
-                fits: MatchFilter::Stoppable,
+                match_filter: MatchFilter::Stoppable,
                 in_tournament_lobby: true,
                 for_barred: true,
                 needs_settings: true,
@@ -416,7 +428,7 @@ impl MatchFilter {
     }
 
     /// Returns the error for a command that fits none of several matches.
-    pub fn none(self) -> Error {
+    pub fn no_match_error(self) -> Error {
         match self {
             MatchFilter::LobbyWith { user, .. } => lobby::not_in_lobby_error(user),
             MatchFilter::HostedLobby => Error::user("table-only-host-gone"),
@@ -431,7 +443,7 @@ impl MatchFilter {
 impl Request {
     /// Creates a request from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
-        Request { user, channel: None, moderator: false, command, token, message: None, event: None }
+        Request { user, channel: None, moderator: false, command, token, message: None, gateway_event: None }
     }
 
     /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
@@ -448,11 +460,15 @@ impl Request {
             Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
             _ => false,
         };
-        if self.is_here(meta) || may_be_elsewhere { Ok(()) } else { Err(Error::user("discord-unknown-button")) }
+        if self.is_from_match_channel(meta) || may_be_elsewhere {
+            Ok(())
+        } else {
+            Err(Error::user("discord-unknown-button"))
+        }
     }
 
     /// Returns whether the request comes from the match's channel, or from the bot.
-    pub fn is_here(&self, meta: &MatchMeta) -> bool {
+    pub fn is_from_match_channel(&self, meta: &MatchMeta) -> bool {
         self.channel.is_none_or(|channel| channel == meta.location.channel)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
+use contract::{Game, GameInfo, Level, MAX_CONTRIBUTION_CHARS, Options, Phrase, Seat, Secret};
 use text::Locale;
 
 pub use super::arrivals::{STAND_IN, differ, fill_seats, note_absent, seat_again};
@@ -10,8 +10,8 @@ use super::closing::has_host_only;
 pub use super::closing::{closes_at, is_before_solo_offer, max_arrival_time, offers_solo_start, set_deadline};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
-    Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
-    Reservation, Stage, User,
+    Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, PracticeGuidance,
+    Reason, Reservation, Stage, User,
 };
 use crate::timestamp::Timestamp;
 
@@ -44,9 +44,9 @@ pub struct NewMatch {
     /// The deal, if the match belongs to a deal. Then `computers` is empty.
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
-    pub begins: bool,
+    pub begins_at_once: bool,
     /// Whether the match's message is the response to the interaction. If false, the message is posted.
-    pub responds: bool,
+    pub shown_in_response: bool,
 }
 
 impl NewMatch {
@@ -73,8 +73,8 @@ impl NewMatch {
             token,
             practice: false,
             deal: None,
-            begins: false,
-            responds: true,
+            begins_at_once: false,
+            shown_in_response: true,
         }
     }
 
@@ -94,7 +94,7 @@ impl NewMatch {
             locale: self.locale,
             location,
             host: self.host.id,
-            practice: self.practice.then_some(Practice::Guided),
+            practice: self.practice.then_some(PracticeGuidance::Guided),
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest,
@@ -140,9 +140,9 @@ pub fn check_may_join_here(meta: &MatchMeta, user: &User, is_here: bool) -> Resu
     }
 }
 
-/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns whether
-/// the match begins, because all players of the tournament's table have arrived.
-pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<bool, Error> {
+/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns
+/// whether the match begins, because all players of the tournament's table have arrived.
+pub fn join(meta: &mut MatchMeta, info: &GameInfo, user: &User, interaction: InteractionId) -> Result<bool, Error> {
     match meta.seat_of(user.id) {
         Some(seat) if !meta.has_arrived(seat) => {
             meta.seats[seat.index()].contribution = Some(interaction.to_string());
@@ -179,7 +179,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
 }
 
 /// Lets the host reserve a seat for a guest, even for a user whom they removed before.
-pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation) -> Result<(), Error> {
+pub fn invite(meta: &mut MatchMeta, info: &GameInfo, host: &User, guest: Reservation) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, host)?;
     if meta.seat_of(guest.user).is_some() || meta.is_reserved_for(guest.user) {
@@ -266,8 +266,11 @@ pub fn contributing_seat(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
 /// Replaces the user's contribution with words that they typed.
 pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
     let seat = contributing_seat(meta, user)?;
-    if !(1..=MAX_CONTRIBUTION).contains(&contribution.chars().count()) {
-        return Err(Error::user_with_seats(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
+    if !(1..=MAX_CONTRIBUTION_CHARS).contains(&contribution.chars().count()) {
+        return Err(Error::user_with_seats(
+            Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION_CHARS),
+            meta,
+        ));
     }
     meta.seats[seat.index()].contribution = Some(contribution.to_owned());
     Ok(())
@@ -292,7 +295,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 
 /// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
 /// withdrawn.
-pub fn toggle_youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn toggle_youngest(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
@@ -310,16 +313,16 @@ pub fn toggle_youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result
 }
 
 /// Lets the host choose the next length of the match.
-pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn change_length(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
     let (option, length) = next_length(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
-    meta.options.insert(option, length);
+    meta.options.insert_number(option, length);
     Ok(())
 }
 
 /// Lets the host switch the option to its other word.
-pub fn switch_option(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn switch_option(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
     let (option, word) = switched_option(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
@@ -328,32 +331,32 @@ pub fn switch_option(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
 }
 
 /// Returns the option that the switch button changes, and its other word; `None` if the game has no such button.
-pub fn switched_option(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'static str)> {
+pub fn switched_option(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static str, &'static str)> {
     let (option, [first, second]) = info.switch_option?;
     let now = meta.effective_options(info);
-    Some((option, if now.word(option) == first { second } else { first }))
+    Some((option, if now.choice(option) == first { second } else { first }))
 }
 
 /// Lets the host turn gentle mode on or off.
-pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn toggle_gentle_mode(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_host(meta, user)?;
     let (option, value) = info.gentle_option.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let chosen =
         if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
-    meta.options.insert(option, chosen);
+    meta.options.insert_number(option, chosen);
     Ok(())
 }
 
 /// Returns the option that the length button changes, and its next value; `None` if the game has no such button.
-pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
-    let ((option, now), (_, values)) = (info.length(&meta.options, meta.is_alone())?, info.length_option?);
+pub fn next_length(meta: &MatchMeta, info: &GameInfo) -> Option<(&'static str, i64)> {
+    let ((option, now), (_, values)) = (info.chosen_length(&meta.options, meta.is_alone())?, info.length_option?);
     let mut later = values.iter().skip_while(|value| **value != now).skip(1);
     Some((option, *later.next().or(values.first())?))
 }
 
 /// Lets a user at the table add a computer.
-pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
+pub fn add_computer(meta: &mut MatchMeta, info: &GameInfo, user: &User, level: Level) -> Result<(), Error> {
     check_setup_changeable(meta)?;
     check_at_table(meta, user)?;
     check_free_seat(meta, info)?;
@@ -367,7 +370,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
 }
 
 /// Returns the sentence with which computers of this level introduce themselves.
-pub fn character(level: Level) -> Phrase {
+pub fn computer_introduction(level: Level) -> Phrase {
     Phrase::new(format!("table-character-{level}"))
 }
 
@@ -381,7 +384,7 @@ pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn check_start(meta: &MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     let least = *info.seats.start();
     if meta.seats.len() < least {
@@ -394,7 +397,7 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
 ///
 /// # Errors
 /// Fails if the user is not the host, or if somebody has joined or is expected.
-pub fn add_easy_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+pub fn add_easy_opponents(meta: &mut MatchMeta, info: &GameInfo, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     if !has_host_only(meta) {
         return Err(Error::with_reason(Reason::Outdated));
@@ -418,7 +421,7 @@ fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() || meta.host == user.id { Ok(()) } else { Err(Error::user("table-not-joined")) }
 }
 
-fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
+fn check_free_seat(meta: &MatchMeta, info: &GameInfo) -> Result<(), Error> {
     let most = meta.deal.as_ref().map_or(*info.seats.end(), Deal::person_count);
     let free = match meta.deal {
         Some(_) => free_deal_seats(meta).count(),

@@ -14,7 +14,8 @@ pub use answer::{Answer, HintPosition};
 pub use carry_out::{CommandContext, CommandEffect, execute_command, stop_match};
 pub use command::{Command, MatchFilter, Request, ResponseContent};
 pub use lobby::{
-    MAX_LOBBIES, NewMatch, character, closes_at, free_deal_seats, next_length, offers_solo_start, switched_option,
+    MAX_LOBBIES, NewMatch, closes_at, computer_introduction, free_deal_seats, next_length, offers_solo_start,
+    switched_option,
 };
 pub use refusals::{opening_error, refused_error};
 pub use simulation::simulate;

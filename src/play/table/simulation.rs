@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use contract::{Event, Game, Level, Match, Outcome, SearchContext, Seat, Seed, Setup};
+use contract::{Game, Level, Match, Outcome, SearchContext, Seat, Seed, Setup, StepEvent};
 
 /// Plays a match between computers of these levels, by seat. Returns its steps and its outcome, or `None` if no computer
 /// has a move that changes anything, which is a bug in the game.
 pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -> Option<(Vec<Value>, Outcome)> {
     let mut played = game.new_match(setup);
-    let mut clock = Clock::default();
+    let mut clock = SimulatedClock::default();
     let mut steps: Vec<_> = played.apply_forced_steps(seed, 0).into_iter().map(|event| event.step).collect();
     loop {
         if let Some(outcome) = played.outcome() {
@@ -21,7 +21,7 @@ pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -
 
 /// A clock that only moves when a computer waits.
 #[derive(Default)]
-struct Clock {
+struct SimulatedClock {
     /// Milliseconds since the start of the match.
     now: u64,
     /// The time at which the newest claim window opened, and its number.
@@ -30,7 +30,12 @@ struct Clock {
 
 /// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A waiting step is applied once
 /// everybody has seen the newest card.
-fn play_next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
+fn play_next(
+    played: &mut dyn Match,
+    levels: &[Level],
+    seed: &Seed,
+    clock: &mut SimulatedClock,
+) -> Option<Vec<StepEvent>> {
     if clock.claim_window.1 != played.claim_window() {
         clock.claim_window = (clock.now, played.claim_window());
     }

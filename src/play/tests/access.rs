@@ -201,7 +201,7 @@ async fn a_button_in_another_channel_does_nothing() {
             assert_eq!(user_error(test.matches.press(id, pressed).await), "discord-unknown-button", "{command:?}");
             // These two are only buttons of the match's own message.
             if !matches!(command, Command::Rematch | Command::PlayDeal) {
-                let asked = test.matches.ask(id, request).await;
+                let asked = test.matches.run_command_on(id, request).await;
                 let refusal = user_error(asked.map(drop));
                 // An invitation is accepted from anywhere, so the lobby itself says why these users cannot join.
                 assert!(command == Command::Join || refusal == "discord-unknown-button", "{command:?}: {refusal}");
@@ -219,7 +219,8 @@ async fn an_own_practice_match_can_be_ended_from_another_channel() {
     let id = test.open_as(GAME, practice).await.expect("it opens");
     for (user, ends) in [(BEN, false), (ANNA, true)] {
         let request = Request::new(test_user(user), Command::ConfirmStop, test.token());
-        let asked = test.matches.ask(id, Request { channel: Some(ChannelId(99)), moderator: true, ..request }).await;
+        let asked =
+            test.matches.run_command_on(id, Request { channel: Some(ChannelId(99)), moderator: true, ..request }).await;
         assert_eq!(asked.is_ok(), ends, "{asked:?}");
     }
     assert!(test.store.saved(id).meta.stage.is_final());

@@ -182,7 +182,7 @@ async fn the_host_chooses_who_lays_the_board() {
         if by_hand {
             test.press(UserId(1), id, Command::SwitchOption).await.expect("the host may");
         }
-        assert_eq!(test.store.saved(id).meta.options.word("set_up"), if by_hand { "hand" } else { "even" });
+        assert_eq!(test.store.saved(id).meta.options.choice("set_up"), if by_hand { "hand" } else { "even" });
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
         let begun = test.steps(id).iter().any(|step| step["do"] == "begin");
         assert_eq!(begun, !by_hand, "the first snake is to move");

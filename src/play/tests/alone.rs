@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 
 async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
     let alone = |new_match: &mut NewMatch| {
-        new_match.begins = true;
+        new_match.begins_at_once = true;
         new_match.computers = vec![Level::Easy];
     };
     test.open_as(game, alone).await
@@ -99,7 +99,7 @@ async fn a_win_alone_leads_to_the_next_level() {
         (vec![easy], vec![], None),
     ] {
         let test = TestTable::new();
-        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, levels.clone());
+        let alone = |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, levels.clone());
         let id = test.open_as("hisss", alone).await.expect("it opens");
         assert!(Command::NextLevel.properties().opens_match, "the channel must allow matches");
         let early = test.press(UserId(1), id, Command::NextLevel).await;
@@ -139,7 +139,7 @@ async fn real_time_games_are_short_alone() {
         let test = TestTable::new();
         let open = |new_match: &mut NewMatch| {
             new_match.options = new_match.game.info().lobby_options();
-            new_match.begins = true;
+            new_match.begins_at_once = true;
             new_match.computers = vec![Level::Easy];
         };
         let id = test.open_as(game, open).await.expect("it opens");
@@ -153,7 +153,10 @@ async fn only_matches_alone_without_claims_have_hints() {
     for game in rules::REGISTRY {
         let test = TestTable::new();
         let id = begin(&test, game.info().name).await.expect("it opens");
-        let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
+        let hint = test
+            .matches
+            .run_command_on(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token()))
+            .await;
         let refused = match hint {
             Ok(Answer::Hint(position)) => {
                 assert!(position.game_state.legal_moves(position.seat).len() > 1);
@@ -172,7 +175,8 @@ async fn only_matches_alone_without_claims_have_hints() {
     }
     let test = TestTable::new();
     let id = test.live("sssnake", 1).await;
-    let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
+    let hint =
+        test.matches.run_command_on(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
     assert_eq!(user_error(hint.map(drop)), "hint-not-here", "two people play");
 }
 

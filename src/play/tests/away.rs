@@ -28,7 +28,7 @@ fn seat(user: UserId) -> Seat {
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::DEADLINE_POLL_INTERVAL, service::upkeep::DEADLINE_POLL_INTERVAL).await;
 }
 
 fn missed(test: &TestTable, id: MatchId, user: UserId) -> u8 {
@@ -45,7 +45,7 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
         time_out(&test, id).await;
         let view = test.shown(id).await;
         let ViewKind::Running { news, .. } = &view.kind else { panic!("the match runs") };
-        let expected = dated("table-news-away", last_day_away(until)).with("player", seat(user));
+        let expected = phrase_with_date("table-news-away", last_day_away(until)).with("player", seat(user));
         assert!(news.contains(&expected), "{news:?}");
         assert_eq!(view.away_seats, [(seat(user), until)]);
         assert_eq!((missed(&test, id, user), test.store.saved(id).steps.len()), (0, before.steps.len()));

@@ -30,7 +30,7 @@ async fn a_refusal_elsewhere_names_no_position() {
     let id = test.live("hisss", 0).await;
     let position = async |channel| {
         let request = Request::new(test_user(UserId(9)), Command::Decline, test.token());
-        match test.matches.ask(id, Request { channel: Some(ChannelId(channel)), ..request }).await {
+        match test.matches.run_command_on(id, Request { channel: Some(ChannelId(channel)), ..request }).await {
             Err(Error::User(error)) => error.position,
             other => panic!("{other:?}"),
         }
@@ -331,7 +331,7 @@ async fn a_command_offers_only_matches_that_it_fits() {
     assert!(matches!(&answer, Ok(Answer::Confirm(meta)) if meta.id == second), "{answer:?}");
     assert_eq!(user_error(test.command(UserId(1), Command::Hint(None)).await), "hint-not-here");
     let alone = |new_match: &mut NewMatch| {
-        (new_match.begins, new_match.computers, new_match.guild) = (true, vec![Level::Easy], None);
+        (new_match.begins_at_once, new_match.computers, new_match.guild) = (true, vec![Level::Easy], None);
     };
     let alone = test.open_as("sssnake", alone).await.expect("it opens");
     let answer = test.request(UserId(1), false, Command::Hint(None), None).await;
@@ -364,11 +364,11 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
     let meta = test.store.saved(test.live("sssnake", 0).await).meta;
     for stage in [Stage::Lobby, Stage::Running] {
         let (lobby, meta) = (stage == Stage::Lobby, MatchMeta { stage, ..meta.clone() });
-        let fits = |command: Command, user| command.properties().fits.includes(&meta, user, false);
+        let fits = |command: Command, user| command.properties().match_filter.includes(&meta, user, false);
         assert_eq!((fits(Command::Resign, ben), fits(Command::Resign, stranger)), (!lobby, false));
         assert_eq!((fits(Command::Stop, host), fits(Command::Stop, ben)), (true, !lobby));
         assert!(
-            !fits(Command::Stop, stranger) && Command::Stop.properties().fits.includes(&meta, stranger, true),
+            !fits(Command::Stop, stranger) && Command::Stop.properties().match_filter.includes(&meta, stranger, true),
             "moderators may"
         );
         for command in [Command::Remove, Command::HandOver] {
@@ -419,7 +419,7 @@ async fn a_match_tells_how_long_it_has_lasted() {
     test.clock.advance(Duration::from_secs(day));
     assert_eq!(user_error(test.command(UserId(9), Command::Time).await), "table-none-here", "none is open");
     let request = Request::new(test_user(UserId(9)), Command::Time, test.token());
-    let Ok(Answer::Message(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
+    let Ok(Answer::Message(ended)) = test.matches.run_command_on(id, request).await else { panic!("a sentence") };
     let said = text::say(Locale::En, &ended, &[]);
     assert_eq!(said, format!("Match #{number} is over. It lasted 3 days and 1 hour."));
 }

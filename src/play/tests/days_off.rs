@@ -24,7 +24,7 @@ async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
     // The match may have just left memory. The next check for due matches then finds it.
-    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::DEADLINE_POLL_INTERVAL, service::upkeep::DEADLINE_POLL_INTERVAL).await;
 }
 
 fn days_off_in_news(view: &View) -> Vec<Phrase> {
@@ -43,7 +43,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         let args = [("player", seat.into()), ("left", left.into())];
         assert_eq!(days_off_in_news(&view).iter().map(|news| &news.args[..]).collect::<Vec<_>>(), [&args[..]]);
         let more = view.meta.deadline.expect("somebody is awaited") - test.clock.now();
-        assert!((DAY - 2 * service::upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
+        assert!((DAY - 2 * service::upkeep::DEADLINE_POLL_INTERVAL..=DAY).contains(&more), "a day more: {more:?}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
         // The remaining days off survive a restart.
@@ -54,7 +54,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
     time_out(&test, id).await;
     let saved = test.store.saved(id);
     assert_eq!((saved.meta.seats[seat.index()].missed, saved.steps.len() > before.steps.len()), (1, true));
-    assert_eq!(test.store.days_off.lock().len(), DayOff::MAX);
+    assert_eq!(test.store.days_off.lock().len(), DayOff::MAX_PER_SEASON);
 }
 
 #[tokio::test]
@@ -62,10 +62,10 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
     let test = TestTable::new();
     let (one, seat) = begin(&test, ChannelId(7), Pace::Slow).await;
     let Occupant::User(user) = test.store.saved(one).meta.seats[seat.index()].occupant else { panic!("a user") };
-    let earlier = Season::at(test.clock.now() - 92 * DAY);
+    let earlier = Season::containing(test.clock.now() - 92 * DAY);
     test.store.days_off.lock().extend([1, 2].map(|number| DayOff { user, season: earlier, number }));
     time_out(&test, one).await;
-    let (season, number) = (Season::at(test.clock.now()), 1);
+    let (season, number) = (Season::containing(test.clock.now()), 1);
     let taken = test.store.days_off.lock()[2..].to_vec();
     assert_eq!(taken, [DayOff { user, season, number }], "the first day off of this season");
     // The user takes the second day off in a different match.

@@ -157,7 +157,7 @@ async fn a_match_without_a_finished_deal_is_refused() {
         let set_up = |new_match: &mut NewMatch| {
             new_match.computers = vec![Level::Easy];
             if let Some(word) = options {
-                new_match.game.info().set_word(&mut new_match.options, "set_up", word);
+                new_match.game.info().set_choice(&mut new_match.options, "set_up", word);
             }
         };
         let id = test.open_as(game, set_up).await.expect("it opens");
@@ -190,7 +190,7 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     let deal = newest(&test);
     test.press(ANNA, deal, Command::Leave).await.expect("a seat to leave");
     let chance = |new_match: &mut NewMatch| {
-        new_match.game.info().set_word(&mut new_match.options, "set_up", "chance");
+        new_match.game.info().set_choice(&mut new_match.options, "set_up", "chance");
     };
     let id = test.open_as("ssserpent", chance).await.expect("it opens");
     test.press(BEN, id, Command::Join).await.expect("a free seat");

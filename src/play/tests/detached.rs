@@ -3,7 +3,7 @@
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::service::upkeep::LOOK_EVERY;
+use crate::play::service::upkeep::DEADLINE_POLL_INTERVAL;
 use crate::timestamp::Timestamp;
 
 const SERVER: GuildId = GuildId(3);
@@ -37,7 +37,7 @@ async fn check_shown(test: &TestTable, expected: &[How]) {
 /// Lets the current player miss their turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
-    test.advance_quietly(Pace::Relaxed.duration() + LOOK_EVERY, LOOK_EVERY).await;
+    test.advance_quietly(Pace::Relaxed.duration() + DEADLINE_POLL_INTERVAL, DEADLINE_POLL_INTERVAL).await;
     assert!(test.store.saved(id).meta.version > version, "a computer has played");
 }
 
@@ -51,7 +51,7 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     let (user, play) = first.next_move(id).await;
     first.press(user, id, play).await.expect("a legal move");
     let message = first.store.saved(id).meta.location.message.expect("it is stored");
-    first.matches.refresh(message);
+    first.matches.refresh_message(message);
     first.matches.guild_available(SERVER);
     first.matches.guild_left(SERVER);
     miss_turn(&first, id).await;

@@ -42,7 +42,7 @@ async fn the_last_user_against_computers_stops_by_giving_up() {
             }
         }
         let ViewKind::Result { winners, news, .. } = test.shown(id).await.kind else { panic!("it is over") };
-        assert_eq!(winners == SeatSet::NONE, computers == 2);
+        assert_eq!(winners == SeatSet::EMPTY, computers == 2);
         assert!(!news.iter().any(|news| news.key == "table-news-stopped"), "it counts: {news:?}");
     }
 }

@@ -140,7 +140,7 @@ impl FakePresenter {
 
 #[async_trait]
 impl Presenter for FakePresenter {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, _: &View) -> Option<Arc<Vec<u8>>> {
         self.drawn.fetch_add(1, Ordering::SeqCst);
         None
     }
@@ -262,7 +262,7 @@ impl TestTable {
     pub fn delete_message(&self, id: MatchId) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         *self.presenter.deleted.lock() = Some(message);
-        self.matches.refresh(message);
+        self.matches.refresh_message(message);
     }
 
     pub fn token(&self) -> InteractionToken {
@@ -301,8 +301,8 @@ impl TestTable {
             token: self.token(),
             practice: false,
             deal: None,
-            begins: false,
-            responds: true,
+            begins_at_once: false,
+            shown_in_response: true,
         }
     }
 
@@ -324,7 +324,7 @@ impl TestTable {
 
     /// Sends a command about this match from any channel.
     pub async fn ask(&self, user: UserId, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
-        self.matches.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
+        self.matches.run_command_on(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
     /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.

@@ -13,8 +13,9 @@ const MS: Duration = Duration::from_millis(1);
 /// Returns the match's ID, or `None` if the match ends otherwise.
 async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
     test.matches.set_cheer_ms(1_500);
-    let alone =
-        |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
+    let alone = |new_match: &mut NewMatch| {
+        (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy; computers])
+    };
     let id = test.open_as("hisss", alone).await.expect("it opens");
     loop {
         play_well(test, id).await?;
@@ -44,7 +45,8 @@ async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
 async fn an_achievement_stays_in_the_news_until_the_next_move() {
     for _ in 0..50 {
         let test = TestTable::new();
-        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; 4]);
+        let alone =
+            |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy; 4]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         let has_highlight = |view: &View| match (&view.kind, &view.highlights[..]) {
             (ViewKind::Running { news, .. }, [highlight]) => news.contains(highlight),
@@ -198,7 +200,7 @@ async fn an_end_without_a_decision_is_a_still() {
 #[tokio::test]
 async fn a_resignation_is_no_decisive_moment() {
     let test = TestTable::new();
-    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+    let alone = |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy]);
     let id = test.open_as("ssserpent", alone).await.expect("it opens");
     test.press(UserId(1), id, Command::ConfirmResign).await.expect("accepted");
     assert!(test.shown(id).await.final_moments.is_empty());

@@ -150,7 +150,7 @@ impl NoticeStore for FakeNotices {
         Ok(self.rows.lock().iter().filter_map(outdated).collect())
     }
 
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
+    async fn store_notice_attempt(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
         yield_now().await;
         let mut rows = self.rows.lock();
         let posted_at = now.or(rows.get(&notice.id).map(|row| row.posted_at)).unwrap_or(Timestamp(0));
@@ -177,7 +177,8 @@ impl NoticeSender for FakeNotices {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
         yield_now().await;
         self.fail(Fault::Before)?;
-        let channel = if notice.direct { ChannelId(1_000 + notice.users[0].0) } else { notice.meta.location.channel };
+        let channel =
+            if notice.is_direct { ChannelId(1_000 + notice.users[0].0) } else { notice.meta.location.channel };
         let Notice { deadline, kind, .. } = *notice;
         let content = Posted { id: notice.meta.id, deadline, kind, users: notice.users.clone() };
         let message = {

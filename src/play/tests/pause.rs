@@ -113,13 +113,13 @@ async fn reactions_in_a_paused_match_are_ignored() {
     }
     let saved = test.store.saved(id);
     let message = saved.meta.location.message.expect("a message");
-    test.matches.claim(ReactionEvent {
+    test.matches.handle_reaction(ReactionEvent {
         user: UserId(1),
         message,
         emoji: "🫰".to_owned(),
-        at: test.clock.now() + Duration::from_secs(1),
+        arrived_at: test.clock.now() + Duration::from_secs(1),
         removed: false,
-        event: None,
+        gateway_event: None,
     });
     test.quiet().await;
     assert_eq!(test.store.saved(id).steps, saved.steps);

@@ -7,7 +7,7 @@ use futures_util::FutureExt as _;
 use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::service::upkeep::{LOOK_EVERY, RESUME_INTERVAL};
+use crate::play::service::upkeep::{DEADLINE_POLL_INTERVAL, RESUME_INTERVAL};
 use crate::play::table::state::{ARCHIVED_AFTER, MatchState};
 use crate::timestamp::Timestamp;
 
@@ -65,13 +65,17 @@ async fn a_match_in_use_stays_in_memory() {
 async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() {
     let first = TestTable::new();
     let id = asleep(&first).await;
-    assert_eq!(first.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
+    assert_eq!(first.store.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
     let second = TestTable::over(first.store.clone());
     assert_eq!(second.matches.resume().await, 1);
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).meta.location.message.expect("it is shown");
-    assert_eq!(second.matches.actors.message_index.at(message), Some(id), "events of its message are still handled");
+    assert_eq!(
+        second.matches.actors.message_index.match_shown_in(message),
+        Some(id),
+        "events of its message are still handled"
+    );
 
     let view = MatchState::rebuild(second.store.saved(id)).expect("the match").view(None);
     let (user, play) = second.a_move_of(&view);
@@ -97,9 +101,9 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     second.matches.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
     second.quiet().await;
-    second.advance_quietly(LOOK_EVERY, LOOK_EVERY).await;
+    second.advance_quietly(DEADLINE_POLL_INTERVAL, DEADLINE_POLL_INTERVAL).await;
     assert_eq!(
-        second.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"),
+        second.store.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"),
         [],
         "at once, without waiting for the match to be dropped"
     );
@@ -110,9 +114,9 @@ async fn closing_reports_that_everything_is_shown() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), [id]);
+    assert_eq!(test.store.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), [id]);
     test.matches.close().await;
-    assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
+    assert_eq!(test.store.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
 }
 
 #[tokio::test]

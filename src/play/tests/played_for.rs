@@ -20,14 +20,14 @@ async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
     test.matches.resume().await;
-    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::DEADLINE_POLL_INTERVAL, service::upkeep::DEADLINE_POLL_INTERVAL).await;
 }
 
 /// Presses an outdated button. Returns the key of the error, and what was played for the user.
 async fn press_late(test: &TestTable, id: MatchId, user: UserId) -> (String, Vec<Phrase>) {
     let late = Command::Move { expected_version: 0, notation: "x".into() };
     match test.press(user, id, late).await {
-        Err(Error::User(error)) => (error.phrase.key.into_owned(), error.played),
+        Err(Error::User(error)) => (error.phrase.key.into_owned(), error.missed_turn_news),
         other => panic!("{other:?}"),
     }
 }
@@ -116,5 +116,5 @@ async fn the_next_notice_tells_what_was_played() {
     notices.update().await.expect("the store works");
     let posted = sender.0.lock();
     let [notice] = &posted[..] else { panic!("{} notices", posted.len()) };
-    assert_eq!((&notice.users, &notice.played), (&vec![user], &played));
+    assert_eq!((&notice.users, &notice.missed_turn_news), (&vec![user], &played));
 }

@@ -18,7 +18,7 @@ async fn a_practice_match_begins_without_a_lobby() {
         let test = TestTable::new();
         let id = learn(&test, game.info().name).await;
         let saved = test.store.saved(id);
-        assert_eq!((saved.meta.stage, saved.meta.practice), (Stage::Running, Some(Practice::Guided)));
+        assert_eq!((saved.meta.stage, saved.meta.practice), (Stage::Running, Some(PracticeGuidance::Guided)));
         assert_eq!(test.presenter.count(), 1, "the running match is shown once");
         let (_, view) = test.presenter.history().remove(0);
         assert!(matches!(view.kind, ViewKind::Running { .. }));

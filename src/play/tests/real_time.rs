@@ -29,13 +29,13 @@ impl TestTable {
     /// Makes this user react now.
     pub(super) async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
-        self.matches.claim(ReactionEvent {
+        self.matches.handle_reaction(ReactionEvent {
             user,
             message,
             emoji: emoji.to_owned(),
-            at: self.clock.now(),
+            arrived_at: self.clock.now(),
             removed: false,
-            event: None,
+            gateway_event: None,
         });
         self.quiet().await;
     }
@@ -113,13 +113,13 @@ async fn the_first_claim_takes_the_cards() {
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        test.matches.claim(ReactionEvent {
+        test.matches.handle_reaction(ReactionEvent {
             user: UserId(user),
             message,
             emoji: SNAP.to_owned(),
-            at: test.clock.now(),
+            arrived_at: test.clock.now(),
             removed: false,
-            event: None,
+            gateway_event: None,
         });
     }
     test.quiet().await;
@@ -206,13 +206,13 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
-                    test.matches.claim(ReactionEvent {
+                    test.matches.handle_reaction(ReactionEvent {
                         user: UserId(2),
                         message,
                         emoji: SNAP.to_owned(),
-                        at,
+                        arrived_at: at,
                         removed: false,
-                        event: None,
+                        gateway_event: None,
                     });
                 }
                 test.quiet().await;
@@ -387,7 +387,7 @@ async fn lost_events_and_restarts_void_the_claim_window() {
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
-    test.matches.divide(2);
+    test.matches.set_shard_total(2);
     test.matches.take_shard(0);
     test.matches.shard_connected(0, true).await;
     let id = test.live_and_shown("snap", 0).await;
@@ -468,13 +468,13 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
         (0..10_000)
             .filter(|_| {
                 message_index
-                    .match_of_claim(&ReactionEvent {
+                    .admit_claim(&ReactionEvent {
                         user,
                         message,
                         emoji: emoji.to_owned(),
-                        at,
+                        arrived_at: at,
                         removed: false,
-                        event: None,
+                        gateway_event: None,
                     })
                     .is_some()
             })

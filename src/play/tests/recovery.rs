@@ -7,7 +7,7 @@ use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::actor::mailbox::{Mail, wait_for_reply};
-use crate::play::service::upkeep::LOOK_EVERY;
+use crate::play::service::upkeep::DEADLINE_POLL_INTERVAL;
 
 impl TestTable {
     /// Returns the stored message of the match.
@@ -43,7 +43,7 @@ async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
 async fn a_match_alone_begins_even_if_the_answer_of_the_store_was_lost() {
     let test = TestTable::new();
     test.store.answer_lost.store(true, Ordering::SeqCst);
-    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+    let alone = |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy]);
     let id = test.open_as(GAME, alone).await.expect("it is stored anyway");
     let view = test.shown(id).await;
     assert_eq!(view.meta.stage, Stage::Running);
@@ -56,7 +56,7 @@ async fn a_lobby_that_another_command_has_shown_is_not_posted_too() {
     let test = TestTable::new();
     let id = test.open_as(GAME, |_| ()).await.expect("it opens");
     test.shown(id).await;
-    let opened = test.matches.actors.post(id, |reply| Mail::Open { token: None, begins: false, reply });
+    let opened = test.matches.actors.send_with_reply(id, |reply| Mail::Open { token: None, begins: false, reply });
     wait_for_reply(opened).await.expect("users see it");
     test.quiet().await;
     assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
@@ -72,7 +72,7 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     let (other, same) = test.next_move(id).await;
     rival.press(other, id, same).await.expect("the other process takes the step number first");
     test.presenter.hold();
-    test.matches.refresh(test.message(id));
+    test.matches.refresh_message(test.message(id));
     test.quiet().await;
     assert_eq!(user_error(test.press(user, id, play).await), "table-changed");
     test.quiet().await;
@@ -94,7 +94,7 @@ async fn a_match_that_cannot_be_loaded_after_a_restart_is_shown_later() {
     second.quiet().await;
     assert!(second.presenter.history().is_empty(), "it cannot be loaded");
     first.store.load_fails.store(false, Ordering::SeqCst);
-    second.clock.advance(LOOK_EVERY);
+    second.clock.advance(DEADLINE_POLL_INTERVAL);
     assert_eq!(second.shown(id).await.meta.version, first.store.saved(id).meta.version);
 }
 
@@ -159,7 +159,7 @@ async fn matches_are_resumed_once_the_store_can_be_read() {
     let resuming = tokio::spawn(async move { matches.resume().await });
     second.quiet().await;
     second.store.failing.store(false, Ordering::SeqCst);
-    second.clock.advance(service::upkeep::LOOK_EVERY);
+    second.clock.advance(service::upkeep::DEADLINE_POLL_INTERVAL);
     assert_eq!(resuming.await.expect("no panic"), 1);
     second.shown(id).await;
 }

@@ -136,7 +136,7 @@ async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_cha
     let id = test.invite(GAME, &[BEN, CHLOE]).await;
     let join = async |user: UserId, token: InteractionToken| {
         let request = Request::new(test_user(user), Command::Join, token);
-        test.matches.ask(id, Request { channel: Some(ChannelId(99)), ..request }).await.map(drop)
+        test.matches.run_command_on(id, Request { channel: Some(ChannelId(99)), ..request }).await.map(drop)
     };
     assert_eq!(user_error(join(STRANGER, test.token()).await), "table-not-kept");
     let token = test.token();
@@ -149,21 +149,21 @@ async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_cha
     let elsewhere =
         |command| Request { channel: Some(ChannelId(99)), ..Request::new(test_user(DAVID), command, test.token()) };
     let forged = Request { message: test.store.saved(id).meta.location.message, ..elsewhere(Command::Join) };
-    assert_eq!(user_error(test.matches.ask(id, forged).await), "discord-unknown-button");
+    assert_eq!(user_error(test.matches.run_command_on(id, forged).await), "discord-unknown-button");
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     assert_eq!(user_error(join(DAVID, test.token()).await), "table-begun");
     test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
     let id = test.invite(GAME, &[BEN]).await;
     test.press(UserId(1), id, Command::Leave).await.expect("the host may leave");
     let late = Request { channel: Some(ChannelId(99)), ..Request::new(test_user(BEN), Command::Join, test.token()) };
-    assert_eq!(user_error(test.matches.ask(id, late).await), "table-cancelled");
+    assert_eq!(user_error(test.matches.run_command_on(id, late).await), "table-cancelled");
 }
 
 /// A deal counts nothing, and another edition is another game.
 #[tokio::test]
 async fn a_rematch_never_joins_a_deal_or_another_edition() {
     let editions = |edition: &'static str| {
-        move |new: &mut NewMatch| new.game.info().set_word(&mut new.options, "edition", edition)
+        move |new: &mut NewMatch| new.game.info().set_choice(&mut new.options, "edition", edition)
     };
     for other in ["deal", "edition"] {
         let test = TestTable::new();

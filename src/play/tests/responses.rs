@@ -21,7 +21,7 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     let (user, play) = test.next_move(id).await;
     test.presenter.hold_edits();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
-    test.matches.refresh(message);
+    test.matches.refresh_message(message);
     test.quiet().await;
     let answers = test.count_of(How::Response);
     test.press(user, id, play).await.expect("a legal move");
@@ -64,7 +64,7 @@ async fn a_match_that_leaves_waits_for_responses_but_not_for_slow_edits() {
     let id = test.live(GAME, 0).await;
     let (user, play) = test.next_move(id).await;
     test.presenter.hold_edits();
-    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.matches.refresh_message(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
     let leave = || {
         let matches = Arc::clone(&test.matches);
@@ -90,7 +90,7 @@ async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
     let id = test.live(GAME, 0).await;
     let (user, play) = test.next_move(id).await;
     test.presenter.fill(true);
-    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.matches.refresh_message(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
     test.press(user, id, play).await.expect("a legal move");
     test.quiet().await;

@@ -127,9 +127,15 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     assert_ne!(location(), old);
     test.clock.advance(ms(300));
-    let slap =
-        |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false, event: None };
-    test.matches.claim(slap(test.clock.now()));
+    let slap = |at| ReactionEvent {
+        user: UserId(2),
+        message: old,
+        emoji: SLAP.to_owned(),
+        arrived_at: at,
+        removed: false,
+        gateway_event: None,
+    };
+    test.matches.handle_reaction(slap(test.clock.now()));
     test.quiet().await;
     let step = test.last_step(id);
     assert_eq!((&step["right"], &step["by"], &step["ms"]), (&true.into(), &1.into(), &600.into()), "{step}");
@@ -138,7 +144,7 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     let (user, turn) = test.next_move(id).await;
     test.press(user, id, turn).await.expect("a turn");
     test.quiet().await;
-    assert_eq!(test.matches.actors.message_index.at(old), None);
+    assert_eq!(test.matches.actors.message_index.match_shown_in(old), None);
 }
 
 /// A user moves the match, and could delete the former message before anybody else looks at the new message. So the new
@@ -233,7 +239,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.claim(id, UserId(1), SLAP).await;
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
-    let median = |user| test.matches.actors.claim_times.claim_pace([UserId(user)].into_iter(), "slap").median;
+    let median = |user| test.matches.actors.claim_times.claim_pace([UserId(user)].into_iter(), "slap").median_ms;
     // The phones had shown the picture for 700 and 900 ms. The median also includes one typical claim of 650 ms.
     assert_eq!((median(1), median(2)), (675, 775));
 }
@@ -277,25 +283,25 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         user: UserId(2),
         message,
         emoji: emoji.to_owned(),
-        at: test.clock.now(),
+        arrived_at: test.clock.now(),
         removed,
-        event: None,
+        gateway_event: None,
     };
     // A slap on the empty pile is ignored.
-    test.matches.claim(react(SLAP, false));
+    test.matches.handle_reaction(react(SLAP, false));
     test.quiet().await;
     test.turn_until_open(id, "slap").await;
     test.clock.advance(ms(500));
     let steps = test.steps(id).len();
-    test.matches.claim(react(SLAP, true));
+    test.matches.handle_reaction(react(SLAP, true));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "taking it off is ignored");
-    test.matches.claim(react(SLAP, false));
+    test.matches.handle_reaction(react(SLAP, false));
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], true, "adding it again counts");
     test.turn_until_open(id, "slap").await;
     test.clock.advance(ms(500));
-    test.matches.claim(react(SLAP, true));
+    test.matches.handle_reaction(react(SLAP, true));
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], true, "the adding before was right");
     test.turn(id).await;
@@ -303,13 +309,13 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         test.turn(id).await;
     }
     test.clock.advance(ms(500));
-    test.matches.claim(react(SLAP, false));
+    test.matches.handle_reaction(react(SLAP, false));
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], false, "no elephant");
     test.turn_until_open(id, "slap").await;
     test.clock.advance(ms(500));
     let steps = test.steps(id).len();
-    test.matches.claim(react(SLAP, true));
+    test.matches.handle_reaction(react(SLAP, true));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "the adding before was wrong");
 }
@@ -323,7 +329,14 @@ async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
     let react = |user, removed| {
         let message = test.store.saved(id).meta.location.message.expect("it is shown");
         let at = test.clock.now();
-        test.matches.claim(ReactionEvent { user, message, emoji: "🫰".to_owned(), at, removed, event: None });
+        test.matches.handle_reaction(ReactionEvent {
+            user,
+            message,
+            emoji: "🫰".to_owned(),
+            arrived_at: at,
+            removed,
+            gateway_event: None,
+        });
         test.quiet()
     };
     test.clock.advance(ms(500));
@@ -353,7 +366,14 @@ async fn each_skin_tone_is_a_reaction_of_its_own() {
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     let react = |user: UserId, emoji: &str, removed| {
         let (emoji, at) = (emoji.to_owned(), test.clock.now());
-        test.matches.claim(ReactionEvent { user, message, emoji, at, removed, event: None });
+        test.matches.handle_reaction(ReactionEvent {
+            user,
+            message,
+            emoji,
+            arrived_at: at,
+            removed,
+            gateway_event: None,
+        });
         test.quiet()
     };
     let next_elephant = async || {
@@ -418,7 +438,10 @@ async fn an_orderly_end_forgets_no_early_turn() {
     let event = GatewayEvent { id: event_id, replayed: false, handling_guard: handling.clone() };
     let message = test.store.saved(id).meta.location.message;
     let request = Request::new(test_user(user), turn, test.token());
-    test.matches.press(id, Request { message, event: Some(event), ..request }).await.expect("nobody is told anything");
+    test.matches
+        .press(id, Request { message, gateway_event: Some(event), ..request })
+        .await
+        .expect("nobody is told anything");
     test.matches.close().await;
     assert_eq!(test.presenter.deferred.lock().len(), deferred, "it is not answered");
     assert!(Arc::strong_count(&handling) > 1, "Discord sends it again");

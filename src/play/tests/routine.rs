@@ -19,7 +19,7 @@ impl TestTable {
     fn must_draw(&self, id: MatchId, user: UserId) -> bool {
         let seat = self.store.saved(id).meta.seat_of(user).expect("a seat");
         let played = self.played(id);
-        played.routine_move().is_some() && played.awaited().has(seat)
+        played.routine_move().is_some() && played.awaited().contains(seat)
     }
 
     async fn play_one(&self, id: MatchId) -> (UserId, String) {
@@ -36,8 +36,9 @@ async fn a_user_who_does_not_want_to_draw_only_places_cards() {
     let mut choices = 0;
     for computers in [1, 3] {
         let test = TestTable::new();
-        let alone =
-            |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
+        let alone = |new_match: &mut NewMatch| {
+            (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy; computers])
+        };
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {
             test.play_one(id).await;
@@ -161,7 +162,8 @@ async fn a_card_that_the_bot_lays_is_shown_first() {
     for _ in 0..50 {
         let test = TestTable::new();
         test.matches.set_cheer_ms(1_500);
-        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+        let alone =
+            |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {
             test.play_one(id).await;
@@ -193,7 +195,8 @@ async fn each_card_that_the_bot_lays_stays_in_sight() {
     for _ in 0..200 {
         let test = TestTable::new();
         test.matches.set_cheer_ms(1_500);
-        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+        let alone =
+            |new_match: &mut NewMatch| (new_match.begins_at_once, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {
             test.play_one(id).await;
@@ -214,9 +217,12 @@ async fn each_card_that_the_bot_lays_stays_in_sight() {
         }
         let moments = see_all(&test).await;
         assert!(moments.len() >= drawn, "{} moments of {drawn} turns", moments.len());
-        assert!(moments.windows(2).all(|two| two[0].step < two[1].step), "each shows more than the one before");
+        assert!(
+            moments.windows(2).all(|two| two[0].news_step_count < two[1].news_step_count),
+            "each shows more than the one before"
+        );
         assert!(moments.iter().all(|moment| moment.awaited.iter().all(|awaited| awaited != seat)), "no button works");
-        assert_eq!(newest(&test).step, test.shown(id).await.step);
+        assert_eq!(newest(&test).news_step_count, test.shown(id).await.news_step_count);
         return;
     }
     panic!("the bot never draws twice in a row");

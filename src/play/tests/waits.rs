@@ -162,14 +162,14 @@ impl World {
     }
 
     fn between(&mut self, least: Duration, most: Duration) -> Duration {
-        least + (most - least).mul_f64(self.chance.unit())
+        least + (most - least).mul_f64(self.chance.next_unit())
     }
 
     /// Lets the users of a match act at random.
     async fn act(&mut self, id: MatchId) {
         let users = users_of(id);
         let meta = self.test.store.saved(id).meta;
-        let what = self.chance.unit();
+        let what = self.chance.next_unit();
         if meta.stage == Stage::Archived && what < 0.3 {
             let user = users[self.chance.below(2)];
             self.test.press(user, id, Command::Resume).await.expect("any player may");

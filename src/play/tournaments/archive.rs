@@ -25,14 +25,14 @@ impl Tournaments {
             if self.match_ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
-            // The thread may have been deleted, or the bot may no longer see it. After other errors, the next update tries
-            // again.
+            // The thread may have been deleted, or the bot may no longer see it. After other errors, the next update
+            // tries again.
             let archived = self.sender.archive_thread(thread).await;
             if ok_unless_refused(archived, "a thread was not archived").is_err() {
                 return Ok(());
             }
             tournament.plan.archived.push(thread);
-            self.save_unseen(tournament).await?;
+            self.save_without_showing(tournament).await?;
         }
         Ok(())
     }
@@ -44,7 +44,7 @@ impl Tournaments {
         id: Option<MatchId>,
     ) -> Result<Option<Timestamp>, StoreError> {
         let Some(id) = id else { return Ok(tournament.is_final().then_some(Timestamp(0))) };
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         Ok(meta.map_or(Some(Timestamp(0)), |meta| meta.ended_at))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::model::{Format, Table, TablePlayer, Tournament, TournamentRound, TournamentStage};
 use super::rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES};
-use contract::{Info, Secret};
+use contract::{GameInfo, Secret};
 
 impl Tournament {
     /// Checks the entrants and rounds.
@@ -39,7 +39,7 @@ impl Tournament {
         Ok(())
     }
 
-    fn validate_round(&self, info: &Info, round: &TournamentRound) -> Result<(), String> {
+    fn validate_round(&self, info: &GameInfo, round: &TournamentRound) -> Result<(), String> {
         let is_duplicate = self.plan.format == Format::Duplicate;
         let has_deal = round.deal.as_deref().is_some_and(|deal| Secret::from_hex(deal).is_some());
         ensure(has_deal || !is_duplicate, "its deal is no seed")?;

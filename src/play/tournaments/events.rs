@@ -6,8 +6,8 @@ use super::model::{Tournament, TournamentStage};
 use crate::play::domain::{UpdateError, ok_unless_refused};
 
 impl Tournaments {
-    /// Creates the event of a tournament that has a start time. The tournament's message is posted first, because the event
-    /// may take long.
+    /// Creates the event of a tournament that has a start time. The tournament's message is posted first, because the
+    /// event may take long.
     pub(super) async fn create_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         self.update_event(tournament).await?;
         let is_wanted = tournament.stage == TournamentStage::SignUp && !tournament.plan.announced;
@@ -19,7 +19,7 @@ impl Tournaments {
         let Ok(event) = announced else { return Ok(()) };
         tournament.plan.event = event;
         tournament.plan.announced = true;
-        let saved = self.save_unseen(tournament).await;
+        let saved = self.save_without_showing(tournament).await;
         if let (Err(_), Some(event)) = (&saved, tournament.plan.event) {
             // The tournament was changed or begun in the meantime, so nothing else would delete the event.
             let _ = self.sender.remove_event(tournament, event).await;
@@ -36,7 +36,7 @@ impl Tournaments {
             return Ok(());
         }
         tournament.plan.organised.event_outdated = false;
-        Ok(self.save_unseen(tournament).await?)
+        Ok(self.save_without_showing(tournament).await?)
     }
 
     /// Deletes the event of a tournament that has begun or was cancelled.
@@ -48,6 +48,6 @@ impl Tournaments {
             return Ok(());
         }
         tournament.plan.event = None;
-        Ok(self.save_unseen(tournament).await?)
+        Ok(self.save_without_showing(tournament).await?)
     }
 }

@@ -1,10 +1,10 @@
 //! Tournaments and duplicates: rounds of matches that belong together.
 //!
 //! A tournament is one row in the store. A press changes a copy and stores it, like a change to a match. There are no
-//! actors: of two changes at the same time, the row's version decides which is stored. [`Tournaments::update`] does what is
-//! missing: it begins rounds, opens threads and matches, reads results from finished matches, and posts standings. It stores
-//! each step before the next step, and checks what an earlier process has already done. So the process can be killed at any
-//! point. Each result is read from the row of its match, so it cannot count twice.
+//! actors: of two changes at the same time, the row's version decides which is stored. [`Tournaments::update`] does
+//! what is missing: it begins rounds, opens threads and matches, reads results from finished matches, and posts
+//! standings. It stores each step before the next step, and checks what an earlier process has already done. So the
+//! process can be killed at any point. Each result is read from the row of its match, so it cannot count twice.
 
 mod archive;
 mod checks;
@@ -30,14 +30,16 @@ use parking_lot::Mutex;
 use tracing::Instrument;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, ShowError, StoreError, UpdateError, User, for_each, if_readable, poll_forever};
+use crate::play::domain::{
+    Error, ShowError, StoreError, UpdateError, User, for_each_isolated, if_readable, poll_forever,
+};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
 use text::Locale;
 
 pub use model::*;
-pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAction};
+pub use organiser::{MAX_DAYS_AHEAD, MIN_ENTRANT_LIMIT, OrganiserAction};
 pub use pairing::{Bracket, BracketMatch};
 pub use planning::*;
 pub use ports::*;
@@ -70,11 +72,11 @@ pub enum TournamentChange {
     /// `computers` is the number of computers that the message shows, so that a press takes effect only once.
     AddComputer {
         level: Level,
-        computers: usize,
+        expected_computers: usize,
     },
     /// See [`TournamentChange::AddComputer`].
     RemoveComputer {
-        computers: usize,
+        expected_computers: usize,
     },
     Begin,
     Stop,
@@ -91,11 +93,11 @@ pub struct Tournaments {
     store: Arc<dyn TournamentStore>,
     sender: Arc<dyn TournamentSender>,
     /// The versions that the messages of open tournaments show. After a restart, each is shown once more.
-    shown: Arc<Mutex<HashMap<TournamentId, ShownVersion>>>,
+    shown_versions: Arc<Mutex<HashMap<TournamentId, ShownVersion>>>,
     /// The users' presses on sign-ups.
     pub queues: TurnQueues,
     /// Until when open tournaments need no update.
-    rests: Arc<Mutex<HashMap<TournamentId, UpdatePause>>>,
+    update_pauses: Arc<Mutex<HashMap<TournamentId, UpdatePause>>>,
 }
 
 impl Tournaments {
@@ -108,18 +110,23 @@ impl Tournaments {
             matches,
             store,
             sender,
-            shown: Arc::default(),
+            shown_versions: Arc::default(),
             queues: TurnQueues::default(),
-            rests: Arc::default(),
+            update_pauses: Arc::default(),
         }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
     ///
     /// # Errors
-    /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails for hosts who do not manage the
-    /// server if it has too many open tournaments.
-    pub async fn open(&self, tournament: &Tournament, interaction: InteractionId, manager: bool) -> Result<(), Error> {
+    /// Fails if the host has an open sign-up of this kind, or if the store fails. Also fails for hosts who do not
+    /// manage the server if it has too many open tournaments.
+    pub async fn open_sign_up(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+        manager: bool,
+    ) -> Result<(), Error> {
         let max = if manager { usize::MAX } else { MAX_OPEN_TOURNAMENTS };
         match self.store.create_tournament(tournament, interaction, max).await {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
@@ -133,12 +140,12 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if an unreadable
-    /// tournament was stopped. Moderators may begin and stop others' tournaments.
+    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if an
+    /// unreadable tournament was stopped. Moderators may begin and stop others' tournaments.
     ///
     /// # Errors
     /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
-    pub async fn change(
+    pub async fn apply_change(
         &self,
         id: TournamentId,
         channel: ChannelId,
@@ -149,7 +156,7 @@ impl Tournaments {
         for _ in 0..MAX_TRIES {
             let Some(stored) = if_readable(self.store.tournament(id).await)? else {
                 let host = (!moderator).then_some(user.id);
-                let stops = change == TournamentChange::Stop && self.store.cancel(id, channel, host).await?;
+                let stops = change == TournamentChange::Stop && self.store.cancel_unreadable(id, channel, host).await?;
                 return if stops { Ok(None) } else { Err(Error::user("tournament-unreadable")) };
             };
             let mut tournament = stored.ok_or_else(|| Error::user("tournament-unknown"))?;
@@ -160,12 +167,14 @@ impl Tournaments {
             match change {
                 TournamentChange::Join => tournament.join(user, info)?,
                 TournamentChange::Leave => tournament.leave(user)?,
-                TournamentChange::AddComputer { level, computers } => {
+                TournamentChange::AddComputer { level, expected_computers: computers } => {
                     tournament.add_computer(user, level, info, computers)?;
                 }
-                TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
+                TournamentChange::RemoveComputer { expected_computers: computers } => {
+                    tournament.remove_computer(user, computers)?
+                }
                 TournamentChange::Begin => {
-                    let seed = self.draw(&mut tournament).await?;
+                    let seed = self.seed_knockout(&mut tournament).await?;
                     tournament.begin_by_user(user, moderator, info, seed)?;
                 }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
@@ -173,7 +182,7 @@ impl Tournaments {
                     let before = tournament.clone();
                     let waiting = self.waiting_tables(&tournament).await?;
                     tournament.substitute(user, &waiting)?;
-                    if self.store_seats(&before, &mut tournament, &waiting).await? {
+                    if self.save_with_new_players(&before, &mut tournament, &waiting).await? {
                         return Ok(Some(tournament));
                     }
                     continue;
@@ -202,7 +211,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// Fails if the store fails.
-    pub async fn open_in(&self, channel: ChannelId, duplicates: bool) -> Result<Vec<Tournament>, Error> {
+    pub async fn open_tournaments_in(&self, channel: ChannelId, duplicates: bool) -> Result<Vec<Tournament>, Error> {
         let open = self.store.open_tournaments_in(channel).await?;
         let is_wanted = |open: &Tournament| !open.is_final() && (open.plan.format == Format::Duplicate) == duplicates;
         Ok(open.into_iter().filter(is_wanted).collect())
@@ -261,7 +270,7 @@ impl Tournaments {
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.
     pub fn mark_shown(&self, tournament: &Tournament) {
-        let mut shown = self.shown.lock();
+        let mut shown = self.shown_versions.lock();
         let is_newer = shown.get(&tournament.id).is_some_and(|shown| shown.version > tournament.version);
         if is_newer {
             // The response replaces the newer version, which must be shown again.
@@ -279,7 +288,7 @@ impl Tournaments {
             tokio::select! {
                 biased;
                 () = clock.sleep_until(clock.now() + POLL_INTERVAL) => (),
-                () = self.matches.actors.changed_tournaments.wait() => (),
+                () = self.matches.actors.changed_tournaments.wait_for_change() => (),
             }
         };
         poll_forever("tournaments", || self.update(), pause).await;
@@ -291,34 +300,34 @@ impl Tournaments {
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
         let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
-        let open = self.store.open_tournaments(&self.matches.actors.awake()).await?;
-        self.shown.lock().retain(|id, _| open.contains(id));
+        let open = self.store.open_tournaments(&self.matches.actors.active_shards()).await?;
+        self.shown_versions.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
-            let mut rests = self.rests.lock();
+            let mut rests = self.update_pauses.lock();
             rests.retain(|id, rest| {
                 // A longer pause was stored before the clock was set back.
                 let rests = now < rest.until && rest.until <= now + MAX_RETRY_PAUSE;
-                open.contains(id) && rests && (rest.is_asked_for || !changed.contains(id))
+                open.contains(id) && rests && (rest.is_requested_by_discord || !changed.contains(id))
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
-        for_each("a tournament", MAX_AT_ONCE, due, |id| (id, self.update_and_log(id))).await;
+        for_each_isolated("a tournament", MAX_AT_ONCE, due, |id| (id, self.update_and_log(id))).await;
         Ok(())
     }
 
     async fn update_and_log(&self, id: TournamentId) {
         let span = tracing::info_span!("tournament", id = id.to_short());
         let rest = match self.update_tournament(id).instrument(span).await {
-            Ok(until) => UpdatePause { until, is_asked_for: false },
+            Ok(until) => UpdatePause { until, is_requested_by_discord: false },
             Err(UpdateError::Show(ShowError::RateLimited { after, .. })) => {
-                UpdatePause { until: self.matches.now() + after.min(MAX_RETRY_PAUSE), is_asked_for: true }
+                UpdatePause { until: self.matches.now() + after.min(MAX_RETRY_PAUSE), is_requested_by_discord: true }
             }
             // Another change was stored first. The next call continues from it.
             Err(UpdateError::Store(StoreError::Conflict)) => return self.matches.actors.changed_tournaments.add(id),
-            Err(UpdateError::Show(ShowError::ChannelGone(_))) => return self.channel_gone(id).await,
+            Err(UpdateError::Show(ShowError::ChannelGone(_))) => return self.cancel_without_channel(id).await,
             Err(error) => return tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
         };
-        self.rests.lock().insert(id, rest);
+        self.update_pauses.lock().insert(id, rest);
     }
 
     /// Updates a tournament. Returns when to update it again if nothing happens in it before then.
@@ -344,7 +353,7 @@ impl Tournaments {
         }
         self.show(&mut tournament).await?;
         self.post_news(&mut tournament).await?;
-        self.remind(&mut tournament).await?;
+        self.post_reminders(&mut tournament).await?;
         self.create_event(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
         self.archive_threads(&mut tournament).await?;
@@ -363,7 +372,7 @@ impl Tournaments {
         let has_guests = tournament.entrants.iter().any(|one| one.user.is_some_and(|user| user != tournament.host));
         let max = if has_guests { MAX_SIGN_UP_TIME } else { MAX_SIGN_UP_TIME_ALONE };
         if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
-            let seed = self.draw(tournament).await?;
+            let seed = self.seed_knockout(tournament).await?;
             let is_blocked = self.matches.is_server_blocked(tournament.guild);
             if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;
@@ -373,18 +382,18 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a
-    /// while, because a late response to an earlier press may have replaced it.
+    /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more
+    /// after a while, because a late response to an earlier press may have replaced it.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         if tournament.plan.end_shown {
             return Ok(());
         }
         let now = self.matches.now();
-        let shown = self.shown.lock().get(&tournament.id).copied();
+        let shown = self.shown_versions.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
         let is_end = tournament.is_final();
-        // Half of the interval, because the next update may come a moment before the whole interval has passed. A later time
-        // was stored before the clock was set back.
+        // Half of the interval, because the next update may come a moment before the whole interval has passed. A later
+        // time was stored before the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + RECHECK_INTERVAL / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
@@ -399,20 +408,20 @@ impl Tournaments {
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
-            self.shown.lock().insert(tournament.id, ShownVersion { version: tournament.version, at: now });
+            self.shown_versions.lock().insert(tournament.id, ShownVersion { version: tournament.version, at: now });
         }
-        while tournament.plan.posted < tournament.rounds_over() {
+        while tournament.plan.posted < tournament.finished_round_count() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
                 // Players find the standings in the tournament's message, too.
                 Err(ShowError::Forbidden(why)) => tracing::info!(%why, "standings could not be posted"),
                 posted => posted?,
             }
             tournament.plan.posted += 1;
-            self.save_unseen(tournament).await?;
+            self.save_without_showing(tournament).await?;
         }
         if is_last {
             tournament.plan.end_shown = true;
-            self.save_unseen(tournament).await?;
+            self.save_without_showing(tournament).await?;
         }
         Ok(())
     }
@@ -426,16 +435,16 @@ impl Tournaments {
     }
 
     /// Stores a change that the tournament's message does not show.
-    async fn save_unseen(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
+    async fn save_without_showing(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
         self.save(tournament).await?;
-        if let Some(shown) = self.shown.lock().get_mut(&tournament.id) {
+        if let Some(shown) = self.shown_versions.lock().get_mut(&tournament.id) {
             shown.version = tournament.version;
         }
         Ok(())
     }
 
     /// Cancels a tournament whose channel was deleted. Its matches in threads are gone too.
-    async fn channel_gone(&self, id: TournamentId) {
+    async fn cancel_without_channel(&self, id: TournamentId) {
         let cancelled = async {
             let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
             if !tournament.is_final() {
@@ -474,7 +483,7 @@ struct ShownVersion {
 struct UpdatePause {
     until: Timestamp,
     /// Whether Discord has asked for the pause. If not, the pause ends when something happens in the tournament.
-    is_asked_for: bool,
+    is_requested_by_discord: bool,
 }
 
 fn game_of(tournament: &Tournament) -> Result<&'static dyn Game, Error> {

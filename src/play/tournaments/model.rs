@@ -66,7 +66,7 @@ pub struct Tournament {
     pub message: Option<MessageId>,
     pub host: UserId,
     pub stage: TournamentStage,
-    pub entrants: Vec<SignUp>,
+    pub entrants: Vec<TournamentEntrant>,
     pub plan: Plan,
 }
 
@@ -140,10 +140,10 @@ impl Plan {
     }
 
     /// Returns the plan of another sign-up with the same settings, but without a start time.
-    pub fn again(&self, opened_at: Timestamp) -> Plan {
+    pub fn for_another_sign_up(&self, opened_at: Timestamp) -> Plan {
         let Plan { game, options, locale, pace, format, rounds_wanted, tables, third_place, organised, .. } =
             self.clone();
-        let organised = organised.again();
+        let organised = organised.for_another_sign_up();
         Plan {
             rounds_wanted,
             tables,
@@ -157,7 +157,7 @@ impl Plan {
 /// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
 /// once the tournament has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SignUp {
+pub struct TournamentEntrant {
     /// The user; `None` for a computer, and for a user whose data was deleted.
     pub user: Option<UserId>,
     pub level: Option<Level>,
@@ -227,8 +227,8 @@ impl TablePlayer {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableResult {
-    /// By seat: half points (2 for a win, 1 for a draw), or the game's score in a duplicate. `None` for a seat that has no
-    /// result.
+    /// By seat: half points (2 for a win, 1 for a draw), or the game's score in a duplicate. `None` for a seat that has
+    /// no result.
     pub scores: Vec<Option<i64>>,
     pub how: HowDecided,
 }
@@ -261,9 +261,9 @@ impl Tournament {
         })
     }
 
-    /// Returns the nonce of the tournament's message. It does not depend on the sign-ups, so the message is not posted twice
-    /// if its post could not be stored. Discord allows 25 characters.
-    pub fn nonce(&self) -> String {
+    /// Returns the nonce of the tournament's message. It does not depend on the sign-ups, so the message is not posted
+    /// twice if its post could not be stored. Discord allows 25 characters.
+    pub fn message_nonce(&self) -> String {
         format!("cup-{}-{}", self.id.to_short(), self.plan.lost_messages)
     }
 
@@ -278,15 +278,15 @@ impl Tournament {
     }
 
     /// Returns the entrant number of a user, unless they have withdrawn or do not take part.
-    pub fn entrant_of(&self, user: UserId) -> Option<usize> {
+    pub fn active_entrant_number(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
     }
 
     /// Checks that the tournament may be opened in addition to the `open` tournaments of its server.
     ///
     /// # Errors
-    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with [`StoreError::OpenLimit`]
-    /// if `max` tournaments are open.
+    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with
+    /// [`StoreError::OpenLimit`] if `max` tournaments are open.
     pub fn check_limits(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
@@ -313,13 +313,13 @@ impl Tournament {
     }
 
     /// Returns the tournament, round and number of a table of the newest round.
-    pub fn place(&self, table: usize) -> TournamentTable {
+    pub fn current_table(&self, table: usize) -> TournamentTable {
         let round = self.plan.rounds.len().saturating_sub(1);
-        TournamentTable { tournament: self.id, round, table, home: self.channel }
+        TournamentTable { tournament: self.id, round, table, tournament_channel: self.channel }
     }
 }
 
-impl SignUp {
+impl TournamentEntrant {
     /// Returns whether the entrant was a user whose data was deleted.
     pub fn is_former(&self) -> bool {
         self.user.is_none() && self.level.is_none()

@@ -5,20 +5,22 @@ use std::time::Duration;
 use strum::IntoStaticStr;
 
 use super::archive::OPEN_AFTER_MATCH;
-use super::model::{Format, HowDecided, SignUp, Table, TablePlayer, TableResult, Tournament, TournamentStage};
-use super::planning::{Correction, MoreTime, NewsKind};
-use super::rounds::{MAX_ENTRANTS, table_of};
-use super::tables::stopped;
+use super::model::{
+    Format, HowDecided, Table, TablePlayer, TableResult, Tournament, TournamentEntrant, TournamentStage,
+};
+use super::planning::{ArrivalExtension, Correction, TournamentNewsKind};
+use super::rounds::{MAX_ENTRANTS, table_from_pairing};
+use super::tables::stopped_match_points;
 use super::{MAX_TRIES, Tournaments};
 use crate::ids::{ChannelId, TournamentId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{Error, MatchMeta, Reason, Stage, StoreError, User, if_readable};
 use crate::play::table::lobby::{self, max_arrival_time};
 use crate::timestamp::Timestamp;
-use contract::{Info, Phrase};
+use contract::{GameInfo, Phrase};
 
 /// The minimum number of entrants to which an organiser can limit a tournament.
-pub const MIN_LIMIT: usize = 2;
+pub const MIN_ENTRANT_LIMIT: usize = 2;
 /// How many days ahead a tournament can be planned.
 pub const MAX_DAYS_AHEAD: i64 = 60;
 /// When entrants are reminded: minutes before the start, the last reminder first.
@@ -56,14 +58,14 @@ pub enum OrganiserAction {
 #[derive(Default)]
 pub(super) struct RoundState {
     /// Until when the players of the table of [`OrganiserAction::MoreTime`] can arrive.
-    pub until: Timestamp,
+    pub arrival_deadline: Timestamp,
     /// The tables that wait for their players.
     pub waiting_tables: Vec<usize>,
 }
 
 impl Tournament {
-    /// Checks that the user is the host or a moderator, and that something is left to organise. For an hour after the end,
-    /// results can still be corrected.
+    /// Checks that the user is the host or a moderator, and that something is left to organise. For an hour after the
+    /// end, results can still be corrected.
     ///
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
@@ -84,11 +86,11 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if another act came first, or if the rules forbid the act.
-    pub(super) fn organise(
+    pub(super) fn apply_organiser_action(
         &mut self,
         act: &OrganiserAction,
         acts: usize,
-        info: &Info,
+        info: &GameInfo,
         now: Timestamp,
         found: &RoundState,
     ) -> Result<(), Error> {
@@ -122,7 +124,7 @@ impl Tournament {
                 organised.description = Some(description.clone());
                 organised.event_outdated |= has_event;
             }
-            OrganiserAction::Limit(limit) => self.limit_to(*limit, info)?,
+            OrganiserAction::Limit(limit) => self.set_entrant_limit(*limit, info)?,
             OrganiserAction::BeginAt(at, zone) => {
                 let is_same = self.plan.begins_at == Some(*at);
                 self.set_begin_time(*at, now)?;
@@ -132,25 +134,27 @@ impl Tournament {
                     if !self.plan.organised.try_mention_all(now) {
                         users.clear();
                     }
-                    news.push((NewsKind::Begins(*at), users));
+                    news.push((TournamentNewsKind::Begins(*at), users));
                 }
             }
-            OrganiserAction::Remove { user, replace } => news.push((self.remove(*user, *replace)?, vec![*user])),
+            OrganiserAction::Remove { user, replace } => {
+                news.push((self.remove_entrant(*user, *replace)?, vec![*user]))
+            }
             OrganiserAction::HandOver(user) => {
-                self.entrant_of(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+                self.active_entrant_number(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
                 self.host = *user;
-                news.push((NewsKind::HandedOver, vec![*user]));
+                news.push((TournamentNewsKind::HandedOver, vec![*user]));
             }
             OrganiserAction::Correct { round, table, scores, reason } => {
                 news = self.correct_result((*round, *table), *scores, reason, &found.waiting_tables)?;
             }
             OrganiserAction::MoreTime(table) => {
-                let more = MoreTime { round: rounds, table: *table, until: found.until };
+                let more = ArrivalExtension { round: rounds, table: *table, until: found.arrival_deadline };
                 organised.more_time.push(more);
                 let users = self.newest_round_table(*table).map_or(Vec::new(), |at| self.users_at(at));
-                news.push((NewsKind::MoreTime(more), users));
+                news.push((TournamentNewsKind::MoreTime(more), users));
             }
-            OrganiserAction::EndRound => news.push((NewsKind::Early(rounds), self.end_round_early()?)),
+            OrganiserAction::EndRound => news.push((TournamentNewsKind::Early(rounds), self.end_round_early()?)),
         }
         self.plan.organised.record_action(news);
         Ok(())
@@ -160,10 +164,13 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the limit is too low or too high, or below the number of entrants.
-    pub fn limit_to(&mut self, limit: usize, info: &Info) -> Result<(), Error> {
-        let most = self.places(info);
-        if !(MIN_LIMIT..=most).contains(&limit) {
-            return Err(Phrase::new("tournament-limit-range").with("least", MIN_LIMIT).with("most", most).into());
+    pub fn set_entrant_limit(&mut self, limit: usize, info: &GameInfo) -> Result<(), Error> {
+        let most = self.max_entrants(info);
+        if !(MIN_ENTRANT_LIMIT..=most).contains(&limit) {
+            return Err(Phrase::new("tournament-limit-range")
+                .with("least", MIN_ENTRANT_LIMIT)
+                .with("most", most)
+                .into());
         }
         if limit < self.entrants.len() {
             return Err(Phrase::new("tournament-limit-below").with("count", self.entrants.len()).into());
@@ -173,7 +180,7 @@ impl Tournament {
     }
 
     /// Returns the number of entrants that the format allows.
-    pub fn places(&self, info: &Info) -> usize {
+    pub fn max_entrants(&self, info: &GameInfo) -> usize {
         match self.plan.format {
             Format::Duplicate => self.plan.tables * info.seats.end(),
             _ => MAX_ENTRANTS,
@@ -205,7 +212,7 @@ impl Tournament {
         self.plan.organised.reminded.is_none_or(|before| before > due).then_some(due)
     }
 
-    fn remove(&mut self, user: UserId, replace: bool) -> Result<NewsKind, Error> {
+    fn remove_entrant(&mut self, user: UserId, replace: bool) -> Result<TournamentNewsKind, Error> {
         let number = self.entrant_number(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
@@ -218,10 +225,10 @@ impl Tournament {
         }
         self.withdraw(number, user);
         if !replace {
-            return Ok(NewsKind::Removed);
+            return Ok(TournamentNewsKind::Removed);
         }
         self.plan.organised.wanted.push(number);
-        Ok(NewsKind::Wanted(number))
+        Ok(TournamentNewsKind::Wanted(number))
     }
 
     /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. If that entrant's
@@ -239,15 +246,15 @@ impl Tournament {
         let number = self.plan.organised.wanted.remove(0);
         let joined = self.entrants[number].joined;
         self.entrants[number] =
-            SignUp { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
+            TournamentEntrant { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
         let table = self
             .newest_tables()
             .iter()
             .enumerate()
             .find(|(_, table)| table.seats.contains(&TablePlayer::Entrant(number)));
         let news = match table.filter(|(at, _)| waiting.contains(at)) {
-            Some((at, _)) => (NewsKind::Seated(at), vec![user.id]),
-            None => (NewsKind::Substituted(number), vec![user.id, self.host]),
+            Some((at, _)) => (TournamentNewsKind::Seated(at), vec![user.id]),
+            None => (TournamentNewsKind::Substituted(number), vec![user.id, self.host]),
         };
         self.plan.organised.record_action([news]);
         Ok(())
@@ -266,8 +273,8 @@ impl Tournament {
         self.plan.rounds.last().map_or(&[], |round| &round.tables)
     }
 
-    /// Returns whether the organiser can correct the results of this round. In a knockout, only the newest two rounds can be
-    /// corrected.
+    /// Returns whether the organiser can correct the results of this round. In a knockout, only the newest two rounds
+    /// can be corrected.
     pub fn can_correct(&self, round: usize) -> bool {
         let rounds = self.plan.rounds.len();
         match self.plan.format {
@@ -277,15 +284,15 @@ impl Tournament {
         }
     }
 
-    /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round. Their
-    /// tables must be `waiting`.
+    /// Corrects a result. Returns the news. In a knockout, the entrants who now advance get seats in the newest round.
+    /// Their tables must be `waiting`.
     fn correct_result(
         &mut self,
         (round, table): (usize, usize),
         scores: [i64; 2],
         reason: &str,
         waiting: &[usize],
-    ) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
+    ) -> Result<Vec<(TournamentNewsKind, Vec<UserId>)>, Error> {
         if !self.can_correct(round) {
             return Err(Error::user("tournament-correct-knockout"));
         }
@@ -297,7 +304,7 @@ impl Tournament {
         let before = std::mem::replace(&mut result.scores, scores.map(|score| Some(score.clamp(0, 2))).to_vec());
         let organised = &mut corrected.plan.organised;
         organised.corrections.push(Correction { round, table, before, reason: reason.to_owned() });
-        let number = NewsKind::Corrected(organised.corrections.len() - 1);
+        let number = TournamentNewsKind::Corrected(organised.corrections.len() - 1);
         let mut news = vec![(number, self.users_at(&self.plan.rounds[round].tables[table]))];
         let is_over = self.stage == TournamentStage::Over;
         if self.plan.format == Format::Knockout && (is_over || round + 1 < self.plan.rounds.len()) {
@@ -314,7 +321,11 @@ impl Tournament {
 
     /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
     /// users who get a seat.
-    fn repeat_pairing(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
+    fn repeat_pairing(
+        &mut self,
+        round: usize,
+        waiting: &[usize],
+    ) -> Result<Vec<(TournamentNewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
         let again = self.pairings_until(round).next_round().unwrap_or_default();
         let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
@@ -323,7 +334,7 @@ impl Tournament {
         }
         let mut moved = Vec::new();
         for (number, (at, pairing)) in tables.iter().zip(again).enumerate() {
-            let Table { seats, replay, .. } = table_of(pairing);
+            let Table { seats, replay, .. } = table_from_pairing(pairing);
             if seats == at.seats && replay == at.replay {
                 continue;
             }
@@ -338,7 +349,7 @@ impl Tournament {
             let seats = &self.plan.rounds[round].tables[number].seats;
             let new = seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
             let users: Vec<UserId> = new.filter_map(|entrant| self.entrants[entrant].user).collect();
-            news.extend((!users.is_empty()).then_some((NewsKind::Seated(number), users)));
+            news.extend((!users.is_empty()).then_some((TournamentNewsKind::Seated(number), users)));
         }
         Ok(news)
     }
@@ -366,12 +377,12 @@ impl Tournament {
 }
 
 impl Tournaments {
-    /// Carries out an act of the host or a moderator. `acts` is the number of acts that the organiser's page shows, so that a
-    /// repeated press does nothing.
+    /// Carries out an act of the host or a moderator. `acts` is the number of acts that the organiser's page shows, so
+    /// that a repeated press does nothing.
     ///
     /// # Errors
     /// Fails if there is no such tournament in this channel, if its rules forbid the act, or if the store fails.
-    pub async fn organise(
+    pub async fn run_organiser_action(
         &self,
         (id, channel): (TournamentId, ChannelId),
         user: &User,
@@ -384,14 +395,16 @@ impl Tournaments {
             tournament.check_organiser(user.id, moderator, self.matches.now())?;
             let mut found = RoundState::default();
             match act {
-                OrganiserAction::MoreTime(table) => found.until = self.more_time(&tournament, *table).await?,
+                OrganiserAction::MoreTime(table) => {
+                    found.arrival_deadline = self.extended_arrival_deadline(&tournament, *table).await?
+                }
                 OrganiserAction::Correct { .. } => found.waiting_tables = self.waiting_tables(&tournament).await?,
                 _ => (),
             }
             let info = super::game_of(&tournament)?.info();
             let before = tournament.clone();
-            tournament.organise(act, acts, info, self.matches.now(), &found)?;
-            if self.store_seats(&before, &mut tournament, &found.waiting_tables).await? {
+            tournament.apply_organiser_action(act, acts, info, self.matches.now(), &found)?;
+            if self.save_with_new_players(&before, &mut tournament, &found.waiting_tables).await? {
                 let name: &str = act.into();
                 let reason = match act {
                     OrganiserAction::Correct { reason, .. } => reason,
@@ -408,12 +421,12 @@ impl Tournaments {
     async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
         let table = tournament.newest_round_table(table).filter(|table| table.result.is_none());
         let Some(id) = table.and_then(|table| table.match_id) else { return Ok(None) };
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
     }
 
     /// Returns until when the players of a table can arrive if they get more time.
-    async fn more_time(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
+    async fn extended_arrival_deadline(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
         let lobby = self.lobby_at(tournament, table).await?.ok_or_else(|| Error::user("tournament-not-waiting"))?;
         let now = self.matches.now();
         Ok(lobby.deadline.unwrap_or(now).max(now) + max_arrival_time(lobby.pace))
@@ -425,23 +438,23 @@ impl Tournaments {
         for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {
             let lobby = self.lobby_at(tournament, more.table).await?;
             if let Some(lobby) = lobby.filter(|lobby| lobby.deadline < Some(more.until)) {
-                self.matches.actors.send_mail(lobby.id, Mail::MoreTime(more.until));
+                self.matches.actors.send_mail(lobby.id, Mail::ExtendArrivalTime(more.until));
             }
         }
         Ok(())
     }
 
-    /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has begun
-    /// is drawn, or one that could not be opened.
+    /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has
+    /// begun is drawn, or one that could not be opened.
     pub(super) async fn early_result(&self, format: Format, table: &Table) -> Result<TableResult, StoreError> {
         let draw = TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
         let Some(id) = table.match_id else { return Ok(draw) };
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         if let Some((result, _)) = self.table_result(format, &table.seats, meta.as_ref()).await? {
             return Ok(result);
         }
         let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok(draw) };
         lobby::note_absent(&mut meta);
-        Ok(TableResult { scores: stopped(&meta), how: HowDecided::NoShow })
+        Ok(TableResult { scores: stopped_match_points(&meta), how: HowDecided::NoShow })
     }
 }

@@ -15,26 +15,32 @@ impl Tournaments {
             // Users also find the news in the tournament's message.
             ok_unless_refused(self.sender.post_news(tournament, &news).await, "news could not be posted")?;
             tournament.plan.organised.news.remove(0);
-            self.save_unseen(tournament).await?;
+            self.save_without_showing(tournament).await?;
         }
         Ok(())
     }
 
     /// Reminds the entrants of the start, in the places where they get notices. Nothing else waits for this.
-    pub(super) async fn remind(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+    pub(super) async fn post_reminders(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
         let Some(minutes) = tournament.due_reminder(now) else { return Ok(()) };
         let begun = tournament.plan.organised.reminding.filter(|(begun, _)| *begun == minutes);
         let begun_at = begun.map(|(_, at)| at);
         if begun_at.is_none() {
             tournament.plan.organised.reminding = Some((minutes, now));
-            self.save_unseen(tournament).await?;
+            self.save_without_showing(tournament).await?;
         }
-        let (here, direct) = self.reminded(tournament).await?;
+        let (here, direct) = self.reminder_recipients(tournament).await?;
         let here = (!here.is_empty()).then_some((here, None));
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
         for (users, direct) in here.into_iter().chain(direct) {
-            let reminded = self.sender.post_reminder(tournament, &Reminder { minutes, users, direct, begun_at }).await;
+            let reminded = self
+                .sender
+                .post_reminder(
+                    tournament,
+                    &Reminder { minutes_before: minutes, users, direct_locale: direct, begun_at },
+                )
+                .await;
             // The next update tries again.
             if ok_unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());
@@ -42,12 +48,15 @@ impl Tournaments {
         }
         tournament.plan.organised.reminded = Some(minutes);
         tournament.plan.organised.reminding = None;
-        Ok(self.save_unseen(tournament).await?)
+        Ok(self.save_without_showing(tournament).await?)
     }
 
     /// Returns the users to remind in the channel, and the users to remind by direct message, with their languages. Users
     /// who are away get no reminder.
-    async fn reminded(&self, tournament: &Tournament) -> Result<(Vec<UserId>, Vec<(UserId, Locale)>), StoreError> {
+    async fn reminder_recipients(
+        &self,
+        tournament: &Tournament,
+    ) -> Result<(Vec<UserId>, Vec<(UserId, Locale)>), StoreError> {
         let (store, now) = (&self.matches.actors.ports.store, self.matches.now());
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in tournament.entrants.iter().filter_map(|entrant| entrant.user) {

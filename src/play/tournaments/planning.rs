@@ -14,7 +14,7 @@ pub const MAX_DESCRIPTION_CHARS: usize = 500;
 pub const MAX_REASON_CHARS: usize = 200;
 
 /// The minimum time between two mentions of all entrants because the organiser changed the start time.
-const CALL_EVERY: Duration = Duration::from_secs(600);
+const MIN_MENTION_INTERVAL: Duration = Duration::from_secs(600);
 
 /// The organiser's decisions, as a part of the stored plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub struct OrganiserState {
     /// The reminder that is being posted: its minutes, and when the bot began to post it.
     pub reminding: Option<(u64, Timestamp)>,
     pub corrections: Vec<Correction>,
-    pub more_time: Vec<MoreTime>,
+    pub more_time: Vec<ArrivalExtension>,
     /// The number of the round that the organiser last ended early, from 1.
     pub early: Option<usize>,
     /// When the tournament ended.
@@ -45,21 +45,21 @@ pub struct OrganiserState {
     /// The entrants whose places substitutes can take.
     pub wanted: Vec<usize>,
     /// The news to post, oldest first.
-    pub news: Vec<News>,
+    pub news: Vec<TournamentNews>,
 }
 
 impl OrganiserState {
     /// Returns the decisions that another tournament with the same settings inherits.
-    pub fn again(&self) -> OrganiserState {
+    pub fn for_another_sign_up(&self) -> OrganiserState {
         let OrganiserState { title, description, limit, zone, .. } = self.clone();
         OrganiserState { title, description, limit, zone, ..OrganiserState::default() }
     }
 
-    /// Returns whether the bot may mention all entrants because of a new start time, at most once per [`CALL_EVERY`]. If so,
-    /// records the mention.
+    /// Returns whether the bot may mention all entrants because of a new start time, at most once per
+    /// [`MIN_MENTION_INTERVAL`]. If so, records the mention.
     pub(super) fn try_mention_all(&mut self, now: Timestamp) -> bool {
         // A later time was stored before the clock was set back.
-        let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
+        let may = self.called_at.is_none_or(|called| now >= called + MIN_MENTION_INTERVAL || now < called);
         if may {
             self.called_at = Some(now);
         }
@@ -67,14 +67,14 @@ impl OrganiserState {
     }
 
     /// Counts an act of the organiser, and adds its news for these users.
-    pub fn record_action(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
+    pub fn record_action(&mut self, news: impl IntoIterator<Item = (TournamentNewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
         let news = news.into_iter().map(|(kind, mut users)| {
             // Discord refuses a message that mentions a user twice.
             let mut seen = HashSet::new();
             users.retain(|user| seen.insert(*user));
-            News { number, kind, users }
+            TournamentNews { number, kind, users }
         });
         self.news.extend(news);
     }
@@ -92,7 +92,7 @@ pub struct Correction {
 
 /// More time for the players of a table to arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MoreTime {
+pub struct ArrivalExtension {
     pub round: usize,
     pub table: usize,
     pub until: Timestamp,
@@ -100,17 +100,17 @@ pub struct MoreTime {
 
 /// Something that the bot tells users in a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct News {
+pub struct TournamentNews {
     /// The number of the act, so that the same news is not posted twice.
     pub number: usize,
-    pub kind: NewsKind,
+    pub kind: TournamentNewsKind,
     /// The users whom the message mentions.
     pub users: Vec<UserId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum NewsKind {
+pub enum TournamentNewsKind {
     /// The tournament begins at another time.
     Begins(Timestamp),
     Removed,
@@ -123,7 +123,7 @@ pub enum NewsKind {
     Seated(usize),
     /// The number of the correction.
     Corrected(usize),
-    MoreTime(MoreTime),
+    MoreTime(ArrivalExtension),
     /// The round with this number ends early.
     Early(usize),
     HandedOver,

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::model::Tournament;
-use super::planning::News;
+use super::planning::TournamentNews;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
@@ -31,7 +31,12 @@ pub trait TournamentStore: Send + Sync {
 
     /// Cancels a tournament of this channel that cannot be read. `host` must be its host; `None` stands for a moderator.
     /// Returns whether the tournament was open.
-    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError>;
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+    ) -> Result<bool, StoreError>;
 
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
@@ -58,10 +63,10 @@ pub trait TournamentStore: Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reminder {
     /// How many minutes before the start the reminder was due.
-    pub minutes: u64,
+    pub minutes_before: u64,
     pub users: Vec<UserId>,
     /// The language of a direct message to the only user. `None` stands for a message in the tournament's channel.
-    pub direct: Option<Locale>,
+    pub direct_locale: Option<Locale>,
     /// When an earlier attempt began, if any. It may have posted the message.
     pub begun_at: Option<Timestamp>,
 }
@@ -76,7 +81,8 @@ pub trait TournamentSender: Send + Sync {
     /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
 
-    /// Opens the thread of a table, or returns the thread that an earlier call opened. The thread of a duplicate is private.
+    /// Opens the thread of a table, or returns the thread that an earlier call opened. The thread of a duplicate is
+    /// private.
     ///
     /// # Errors
     /// Fails with [`ShowError::Forbidden`] if the bot may not open it.
@@ -91,8 +97,8 @@ pub trait TournamentSender: Send + Sync {
     /// Tells the host once that a round waits for its private threads, and why.
     async fn notify_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 
-    /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that they
-    /// play in this channel.
+    /// Adds the players of a table to its thread, and mentions them there. If there is no thread, the message says that
+    /// they play in this channel.
     async fn mention_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
     /// Creates a scheduled event for the start time of the tournament, or returns the event that an earlier call created.
@@ -105,7 +111,7 @@ pub trait TournamentSender: Send + Sync {
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
 
     /// Posts news about an act of the organiser. A repeated call within some minutes does not create a second message.
-    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError>;
+    async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError>;
 
     /// Deletes the tournament's event.
     async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;

@@ -1,13 +1,14 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
 use super::model::{
-    Format, HowDecided, SignUp, Table, TablePlayer, TableResult, Tournament, TournamentRound, TournamentStage,
+    Format, HowDecided, Table, TablePlayer, TableResult, Tournament, TournamentEntrant, TournamentRound,
+    TournamentStage,
 };
 use super::pairing::{self, Entrant, EntrantRounds, Pairing};
 use crate::ids::UserId;
 use crate::play::domain::{Error, Reason, User};
 use crate::play::table::lobby::STAND_IN;
-use contract::{Info, Level, Phrase, Seed};
+use contract::{GameInfo, Level, Phrase, Seed};
 
 /// The maximum number of entrants.
 pub const MAX_ENTRANTS: usize = 64;
@@ -16,7 +17,7 @@ pub const MAX_TABLES: usize = 8;
 /// The maximum number of rounds or deals.
 pub const MAX_ROUNDS: usize = 12;
 /// The number of deals in a duplicate if the host does not choose one.
-const DEALS: usize = 4;
+const DEFAULT_DEALS: usize = 4;
 
 /// An entrant's line in the standings.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +26,7 @@ pub struct StandingLine {
     /// The rank: 1 is the best, and tied entrants share a rank.
     pub rank: usize,
     /// The rank among people; `None` for a computer.
-    pub place: Option<usize>,
+    pub user_rank: Option<usize>,
     /// Whether others have the same place.
     pub is_shared: bool,
     pub points: Points,
@@ -46,8 +47,8 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the tournament is over, full, or accepts nobody at this stage, or if the user takes part already.
-    pub fn join(&mut self, user: &User, info: &Info) -> Result<(), Error> {
-        if self.entrant_of(user.id).is_some() {
+    pub fn join(&mut self, user: &User, info: &GameInfo) -> Result<(), Error> {
+        if self.active_entrant_number(user.id).is_some() {
             return Err(Error::user("tournament-joined-already"));
         }
         self.check_not_over()?;
@@ -62,23 +63,24 @@ impl Tournament {
         }
         self.check_free_place(info)?;
         let (name, joined) = (user.name.clone(), self.plan.rounds.len());
-        self.entrants.push(SignUp { user: Some(user.id), level: None, name, joined, left: None });
+        self.entrants.push(TournamentEntrant { user: Some(user.id), level: None, name, joined, left: None });
         Ok(())
     }
 
-    /// Withdraws a user. Their running match continues. If they are the host, the user who signed up first becomes the host.
+    /// Withdraws a user. Their running match continues. If they are the host, the user who signed up first becomes the
+    /// host.
     ///
     /// # Errors
     /// Fails if the user does not take part, or if the tournament is over.
     pub fn leave(&mut self, user: &User) -> Result<(), Error> {
-        let number = self.entrant_of(user.id).ok_or_else(|| Error::user("tournament-not-joined"))?;
+        let number = self.active_entrant_number(user.id).ok_or_else(|| Error::user("tournament-not-joined"))?;
         self.check_not_over()?;
         self.withdraw(number, user.id);
         Ok(())
     }
 
-    /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes the
-    /// host.
+    /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes
+    /// the host.
     pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
         if self.stage == TournamentStage::SignUp {
             self.entrants.remove(number);
@@ -93,9 +95,9 @@ impl Tournament {
     /// Lets the host add a computer as an entrant.
     ///
     /// # Errors
-    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of computers.
-    /// Also fails for a duplicate, whose free seats have computers anyway.
-    pub fn add_computer(&mut self, user: &User, level: Level, info: &Info, computers: usize) -> Result<(), Error> {
+    /// Fails if the user is not the host, or if the tournament has begun, is full or does not have this number of
+    /// computers. Also fails for a duplicate, whose free seats have computers anyway.
+    pub fn add_computer(&mut self, user: &User, level: Level, info: &GameInfo, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         if self.plan.format == Format::Duplicate {
             return Err(Error::user("discord-unknown-button"));
@@ -103,14 +105,15 @@ impl Tournament {
         self.check_free_place(info)?;
         let number = 1 + self.entrants.iter().filter(|entrant| entrant.level == Some(level)).count();
         let name = number.to_string();
-        self.entrants.push(SignUp { user: None, level: Some(level), name, joined: 0, left: None });
+        self.entrants.push(TournamentEntrant { user: None, level: Some(level), name, joined: 0, left: None });
         Ok(())
     }
 
     /// Lets the host remove the last computer.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of them.
+    /// Fails if the user is not the host, if the tournament has begun, or if it has no computers or another number of
+    /// them.
     pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
         self.check_computer_count(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
@@ -124,11 +127,11 @@ impl Tournament {
     }
 
     fn check_computer_count(&self, user: &User, expected: usize) -> Result<(), Error> {
-        self.check_signing_up(user, false)?;
+        self.check_can_manage_sign_up(user, false)?;
         if self.computer_count() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
-    fn check_signing_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
+    fn check_can_manage_sign_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
         self.check_host(user.id, moderator)?;
         self.check_not_over()?;
         let has_begun = self.stage != TournamentStage::SignUp;
@@ -143,8 +146,8 @@ impl Tournament {
         if self.is_final() { Err(Error::with_reason(Reason::TournamentOver)) } else { Ok(()) }
     }
 
-    fn check_free_place(&self, info: &Info) -> Result<(), Error> {
-        let most = self.places(info).min(self.plan.organised.limit.unwrap_or(MAX_ENTRANTS));
+    fn check_free_place(&self, info: &GameInfo) -> Result<(), Error> {
+        let most = self.max_entrants(info).min(self.plan.organised.limit.unwrap_or(MAX_ENTRANTS));
         if self.entrants.len() < most {
             return Ok(());
         }
@@ -155,8 +158,8 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if the user is neither, if the tournament has begun, or if there are too few entrants.
-    pub fn begin_by_user(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
-        self.check_signing_up(user, moderator)?;
+    pub fn begin_by_user(&mut self, user: &User, moderator: bool, info: &GameInfo, seed: Seed) -> Result<(), Error> {
+        self.check_can_manage_sign_up(user, moderator)?;
         self.begin(info, seed)
     }
 
@@ -164,7 +167,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Fails if there are too few entrants. A tournament of only computers has nobody to play for.
-    pub fn begin(&mut self, info: &Info, seed: Seed) -> Result<(), Error> {
+    pub fn begin(&mut self, info: &GameInfo, seed: Seed) -> Result<(), Error> {
         let users = self.entrants.iter().filter(|entrant| entrant.user.is_some()).count();
         let enough = match self.plan.format {
             Format::Duplicate => users >= 2,
@@ -195,22 +198,23 @@ impl Tournament {
     }
 
     /// Returns the number of rounds whose tables all have a result.
-    pub fn rounds_over(&self) -> usize {
+    pub fn finished_round_count(&self) -> usize {
         self.plan.rounds.iter().filter(|round| round.is_over()).count()
     }
 
-    /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
-    pub fn begin_next_round(&mut self, info: &Info, seed: Seed) {
+    /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next
+    /// deal.
+    pub fn begin_next_round(&mut self, info: &GameInfo, seed: Seed) {
         if self.plan.format == Format::Knockout {
             // The bracket continues without the entrants who have left.
             self.plan.organised.wanted.clear();
         }
         let next = match self.plan.format {
-            Format::Duplicate => self.next_deal(info, seed),
-            _ => self
-                .pairings()
-                .next_round()
-                .map(|pairings| TournamentRound { tables: pairings.into_iter().map(table_of).collect(), deal: None }),
+            Format::Duplicate => self.next_duplicate_round(info, seed),
+            _ => self.pairing_tournament().next_round().map(|pairings| TournamentRound {
+                tables: pairings.into_iter().map(table_from_pairing).collect(),
+                deal: None,
+            }),
         };
         match next {
             Some(round) => self.plan.rounds.push(round),
@@ -221,7 +225,7 @@ impl Tournament {
     /// Returns the next round of a duplicate. The users are dealt to the tables in the order in which they signed up. All
     /// players move by one seat from deal to deal. Computers take the free seats. `None` if all deals are played or fewer
     /// than two users are left.
-    fn next_deal(&self, info: &Info, seed: Seed) -> Option<TournamentRound> {
+    fn next_duplicate_round(&self, info: &GameInfo, seed: Seed) -> Option<TournamentRound> {
         let round = self.plan.rounds.len();
         let users: Vec<usize> = (0..self.entrants.len())
             .filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number))
@@ -243,16 +247,16 @@ impl Tournament {
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
-    /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least two,
-    /// so that results can be compared.
-    pub fn table_count(&self, users: usize, info: &Info) -> usize {
+    /// Returns the number of tables of a duplicate for this many users: as many as the users fill. There are at least
+    /// two, so that results can be compared.
+    pub fn table_count(&self, users: usize, info: &GameInfo) -> usize {
         let needed = users.div_ceil(*info.seats.end());
         (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
     }
 
     /// Returns whether users can still join after the beginning.
     pub fn accepts_late_joins(&self) -> bool {
-        self.pairings().accepts_late_joins()
+        self.pairing_tournament().accepts_late_joins()
     }
 
     fn has_left(&self, number: usize) -> bool {
@@ -263,15 +267,15 @@ impl Tournament {
     /// Returns the maximum number of rounds or deals.
     pub fn planned_round_count(&self) -> usize {
         match self.plan.format {
-            Format::Duplicate => self.plan.rounds_wanted.unwrap_or(DEALS),
-            _ => self.pairings().planned_round_count(),
+            Format::Duplicate => self.plan.rounds_wanted.unwrap_or(DEFAULT_DEALS),
+            _ => self.pairing_tournament().planned_round_count(),
         }
     }
 
     /// Returns the standings after the first `rounds` rounds, best first.
     pub fn standings(&self, rounds: usize) -> Vec<StandingLine> {
         let ranked: Vec<(usize, usize, Points)> = match self.plan.format {
-            Format::Duplicate => self.matchpoints(rounds),
+            Format::Duplicate => self.matchpoint_standings(rounds),
             _ => {
                 let standings = self.pairings_until(rounds).standings().into_iter();
                 standings.map(|one| (one.entrant.index(), one.rank, Points::Pairings(one))).collect()
@@ -283,7 +287,7 @@ impl Tournament {
         let line = |(entrant, rank, points)| {
             let place = is_person(entrant).then(|| 1 + ranks.iter().filter(|other| **other < rank).count());
             let is_shared = place.is_some() && ranks.iter().filter(|other| **other == rank).count() > 1;
-            StandingLine { entrant, rank, place, is_shared, points }
+            StandingLine { entrant, rank, user_rank: place, is_shared, points }
         };
         ranked.into_iter().map(line).collect()
     }
@@ -297,10 +301,10 @@ impl Tournament {
         users.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, user)| user).collect()
     }
 
-    /// Compares the results in each seat of each finished deal, including the computers' results. Entrants are ranked by
-    /// their share of the possible matchpoints, because they do not all have the same number of results to compare. Returns
-    /// the users with their ranks, best first.
-    fn matchpoints(&self, rounds: usize) -> Vec<(usize, usize, Points)> {
+    /// Compares the results in each seat of each finished deal, including the computers' results. Entrants are ranked
+    /// by their share of the possible matchpoints, because they do not all have the same number of results to compare.
+    /// Returns the users with their ranks, best first.
+    fn matchpoint_standings(&self, rounds: usize) -> Vec<(usize, usize, Points)> {
         let mut sums = vec![(0, 0); self.entrants.len()];
         for results in (0..rounds).flat_map(|deal| self.score_sheet(deal)) {
             let compared = results.iter().filter(|result| result.half_points.is_some()).count();
@@ -332,7 +336,7 @@ impl Tournament {
     }
 
     /// Returns the number of rounds up to the last round with the entrant. These rounds stay as they were paired.
-    fn last_round(&self, number: usize) -> usize {
+    fn round_count_until_last(&self, number: usize) -> usize {
         let has = |round: &TournamentRound| {
             round.tables.iter().any(|table| table.seats.contains(&TablePlayer::Entrant(number)))
         };
@@ -342,18 +346,18 @@ impl Tournament {
     /// Returns the first round that the entrant does not play, because they withdrew or their data was deleted.
     fn withdrawal_round(&self, number: usize) -> Option<usize> {
         let entrant = &self.entrants[number];
-        entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))
+        entrant.left.or_else(|| entrant.is_former().then(|| self.round_count_until_last(number)))
     }
 
     /// Returns the entrants, and the pairings of the first `rounds` rounds.
     pub(super) fn pairings_until(&self, rounds: usize) -> pairing::PairingTournament {
-        let mut pairings = self.pairings();
+        let mut pairings = self.pairing_tournament();
         pairings.history.truncate(rounds);
         pairings
     }
 
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
-    pub(super) fn pairings(&self) -> pairing::PairingTournament {
+    pub(super) fn pairing_tournament(&self) -> pairing::PairingTournament {
         let entrant =
             |number: usize| EntrantRounds { joined: self.entrants[number].joined, left: self.withdrawal_round(number) };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
@@ -379,7 +383,7 @@ impl Tournament {
 }
 
 /// Returns the table of a pairing. An entrant without an opponent has a result at once.
-pub(super) fn table_of(pairing: Pairing) -> Table {
+pub(super) fn table_from_pairing(pairing: Pairing) -> Table {
     let seats = [Some(pairing.first), pairing.second]
         .into_iter()
         .flatten()
@@ -393,7 +397,7 @@ pub(super) fn table_of(pairing: Pairing) -> Table {
 }
 
 /// Returns the half points of two seats with these ranks.
-pub fn half_points(ranks: &[usize]) -> Vec<Option<i64>> {
+pub fn half_points_from_ranks(ranks: &[usize]) -> Vec<Option<i64>> {
     let points = |rank: usize| match ranks.iter().filter(|other| **other == rank).count() {
         2.. => 1,
         _ if rank == 1 => 2,

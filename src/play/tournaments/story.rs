@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::Tournaments;
-use super::model::{Format, SignUp, Table, TablePlayer, Tournament, TournamentStage};
+use super::model::{Format, Table, TablePlayer, Tournament, TournamentEntrant, TournamentStage};
 use super::pairing::{Bracket, Entrant};
 use crate::ids::UserId;
-use crate::play::domain::{Error, StoreError, User, matchpoints};
+use crate::play::domain::{Error, StoreError, User, doubled_matchpoints};
 use contract::Seed;
 
 /// The result of a seat at one table of a deal.
@@ -22,7 +22,7 @@ pub struct ScoreSheetResult {
 
 impl Tournaments {
     /// Numbers the entrants of a knockout that is about to begin. Returns the seed of its first round.
-    pub(super) async fn draw(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
+    pub(super) async fn seed_knockout(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
         let seed = self.new_seed()?;
         if tournament.plan.format == Format::Knockout && tournament.stage == TournamentStage::SignUp {
             let mut ratings = HashMap::new();
@@ -30,18 +30,18 @@ impl Tournaments {
                 let rating = self.store.shown_rating(tournament.guild, &tournament.plan.game, user).await?;
                 ratings.extend(rating.map(|rating| (user, rating)));
             }
-            tournament.draw(&ratings, &seed);
+            tournament.seed_entrants(&ratings, &seed);
         }
         Ok(seed)
     }
 }
 
 impl Tournament {
-    /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, the highest rating first. All
-    /// others follow in a random order from the seed.
-    pub fn draw(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
+    /// Numbers the entrants of a knockout that has not begun. Users with ratings come first, the highest rating first.
+    /// All others follow in a random order from the seed.
+    pub fn seed_entrants(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
         seed.external_rng(0).shuffle(&mut self.entrants);
-        let rating = |entrant: &SignUp| entrant.user.and_then(|user| ratings.get(&user)).copied();
+        let rating = |entrant: &TournamentEntrant| entrant.user.and_then(|user| ratings.get(&user)).copied();
         self.entrants.sort_by_key(|entrant| Reverse(rating(entrant)));
     }
 
@@ -64,14 +64,14 @@ impl Tournament {
 
     /// Returns the bracket of a knockout.
     pub fn bracket(&self) -> Option<Bracket> {
-        (self.plan.format == Format::Knockout).then(|| self.pairings().bracket())
+        (self.plan.format == Format::Knockout).then(|| self.pairing_tournament().bracket())
     }
 
-    /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final. Rounds
-    /// are numbered from 0.
+    /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final.
+    /// Rounds are numbered from 0.
     pub fn bracket_round_size(&self, round: usize) -> Option<usize> {
         let bracket = self.bracket()?;
-        bracket.rounds.get(*bracket.stages.get(round)?).map(|matches| 2 * matches.len())
+        bracket.rounds.get(*bracket.bracket_round_of.get(round)?).map(|matches| 2 * matches.len())
     }
 
     /// Returns the parts whose sum is the first tie-break of an entrant after this many rounds, in quarter points.
@@ -80,9 +80,9 @@ impl Tournament {
         u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
     }
 
-    /// Returns the opponents of an entrant in the first `rounds` rounds, each with the entrant's half points. `None` stands
-    /// for a round without an opponent.
-    pub fn results_of(&self, rounds: usize, entrant: usize) -> Vec<(Option<usize>, i64)> {
+    /// Returns the opponents of an entrant in the first `rounds` rounds, each with the entrant's half points. `None`
+    /// stands for a round without an opponent.
+    pub fn opponents_and_points(&self, rounds: usize, entrant: usize) -> Vec<(Option<usize>, i64)> {
         let played = self.plan.rounds.iter().take(rounds).flat_map(|round| &round.tables);
         let result = |table: &Table| {
             let seat = table.seats.iter().position(|seated| seated.entrant() == Some(entrant))?;
@@ -103,7 +103,7 @@ impl Tournament {
             let mut results: Vec<ScoreSheetResult> = round.tables.iter().filter_map(result).collect();
             let scores: Vec<i64> = results.iter().filter_map(|result| result.score).collect();
             let scored = results.iter_mut().filter(|result| result.score.is_some());
-            scored.zip(matchpoints(&scores)).for_each(|(result, points)| result.half_points = Some(points));
+            scored.zip(doubled_matchpoints(&scores)).for_each(|(result, points)| result.half_points = Some(points));
             results
         };
         (0..round.tables.first().map_or(0, |table| table.seats.len())).map(of_seat).collect()

@@ -4,7 +4,7 @@ use tokio::sync::oneshot;
 
 use super::Tournaments;
 use super::model::{Format, HowDecided, MatchStats, Table, TablePlayer, TableResult, Tournament, TournamentRound};
-use super::rounds::half_points;
+use super::rounds::half_points_from_ranks;
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::play::actor::mailbox::{Mail, wait_for_reply};
 use crate::play::domain::{
@@ -14,7 +14,7 @@ use crate::play::domain::{
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
 use crate::play::table::state::{deal_score, recompute_result};
-use contract::{Game, Info, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
+use contract::{Game, GameInfo, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
 impl Tournaments {
     /// Advances all tables of the newest round until they wait for players.
@@ -46,12 +46,12 @@ impl Tournaments {
         }
     }
 
-    /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads without a
-    /// match.
+    /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads
+    /// without a match.
     pub(super) async fn close_tables(&self, tournament: &Tournament) -> Result<(), UpdateError> {
         let mut unused = Vec::new();
         for (number, _) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none()) {
-            match self.store.match_of_table(tournament.place(number)).await? {
+            match self.store.match_of_table(tournament.current_table(number)).await? {
                 Some(id) => self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false }),
                 None => unused.push(number),
             }
@@ -60,7 +60,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Takes the next step at a table of the newest round. Returns the changed table, or `None` if it waits for its players.
+    /// Takes the next step at a table of the newest round. Returns the changed table, or `None` if it waits for its
+    /// players.
     async fn advance_table(
         &self,
         tournament: &Tournament,
@@ -109,7 +110,7 @@ impl Tournaments {
         let Some(id) = table.match_id else {
             // The players are mentioned first, so that the mention stands above the match's message.
             self.call_players(tournament, number, thread).await?;
-            let id = match self.store.match_of_table(tournament.place(number)).await? {
+            let id = match self.store.match_of_table(tournament.current_table(number)).await? {
                 Some(id) => id,
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
@@ -117,7 +118,7 @@ impl Tournaments {
             table.match_id = Some(id);
             return Ok(Some(table));
         };
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         if let Some((result, course)) = self.table_result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok(Some(Table { result: Some(result), course, ..table }));
         }
@@ -125,12 +126,12 @@ impl Tournaments {
         if let Some(result) = forfeit_result(tournament, &table).filter(|_| meta.stage == Stage::Lobby) {
             return Ok(Some(Table { result: Some(result), ..table }));
         }
-        Ok(self.follow(tournament, number, table, &meta).await?)
+        Ok(self.update_waiting_match(tournament, number, table, &meta).await?)
     }
 
-    /// Replaces the players of a match that has not begun if its table has other players. Returns the changed table if the
-    /// match continues in another channel because its thread was deleted.
-    async fn follow(
+    /// Replaces the players of a match that has not begun if its table has other players. Returns the changed table if
+    /// the match continues in another channel because its thread was deleted.
+    async fn update_waiting_match(
         &self,
         tournament: &Tournament,
         number: usize,
@@ -139,7 +140,7 @@ impl Tournaments {
     ) -> Result<Option<Table>, ShowError> {
         let players = table_players(tournament, &table);
         if meta.stage == Stage::Lobby && lobby::differ(meta, &players) {
-            drop(self.matches.actors.post(meta.id, |reply| Mail::ReplacePlayers(players, reply)));
+            drop(self.matches.actors.send_with_reply(meta.id, |reply| Mail::ReplacePlayers(players, reply)));
         }
         let channel = meta.location.channel;
         let has_moved = channel != NO_CHANNEL && table.thread != Some(channel);
@@ -157,7 +158,7 @@ impl Tournaments {
 
     /// Returns whether a match waits for another thread because its thread was deleted.
     async fn has_lost_thread(&self, id: MatchId) -> Result<bool, StoreError> {
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         Ok(meta.is_some_and(|meta| meta.location.channel == NO_CHANNEL && !meta.stage.is_final()))
     }
 
@@ -175,7 +176,7 @@ impl Tournaments {
         let mut opening = new_match(tournament, game, thread);
         opening.deal = tournament.plan.rounds.last().and_then(|round| new_deal(round, table, game.info()));
         let mut meta = opening.into_meta(service.now(), secret, None);
-        meta.table = Some(tournament.place(number));
+        meta.table = Some(tournament.current_table(number));
         meta.seats = table_players(tournament, table);
         meta.host = UserId(0);
         // If the rules let the players choose who begins, the pairing decides.
@@ -193,7 +194,7 @@ impl Tournaments {
         for (number, table) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none())
         {
             let meta = match self.match_at(tournament, number, table).await? {
-                Some(id) => if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten(),
+                Some(id) => if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten(),
                 None => None,
             };
             waiting.extend(meta.is_none_or(|meta| meta.stage == Stage::Lobby).then_some(number));
@@ -210,19 +211,19 @@ impl Tournaments {
     ) -> Result<Option<MatchId>, StoreError> {
         match table.match_id {
             Some(id) => Ok(Some(id)),
-            None => self.store.match_of_table(tournament.place(number)).await,
+            None => self.store.match_of_table(tournament.current_table(number)).await,
         }
     }
 
     /// Stores a change that may replace players at the `waiting` tables of the newest round. Returns `false` if another
     /// change was stored first, or if a match of these tables has begun.
-    pub(super) async fn store_seats(
+    pub(super) async fn save_with_new_players(
         &self,
         before: &Tournament,
         tournament: &mut Tournament,
         waiting: &[usize],
     ) -> Result<bool, Error> {
-        let stored = match self.seat_again(before, tournament, waiting).await {
+        let stored = match self.replace_waiting_players(before, tournament, waiting).await {
             Ok(()) => self.store_change(tournament).await,
             Err(Error::User(_)) => Ok(false),
             Err(error) => Err(error),
@@ -239,7 +240,12 @@ impl Tournaments {
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
-    async fn seat_again(&self, before: &Tournament, after: &Tournament, waiting: &[usize]) -> Result<(), Error> {
+    async fn replace_waiting_players(
+        &self,
+        before: &Tournament,
+        after: &Tournament,
+        waiting: &[usize],
+    ) -> Result<(), Error> {
         for &number in waiting {
             let Some(table) = after.newest_round_table(number) else { continue };
             let seated = table_players(after, table);
@@ -247,13 +253,14 @@ impl Tournaments {
                 continue;
             }
             let Some(id) = self.match_at(after, number, table).await? else { continue };
-            wait_for_reply(self.matches.actors.post(id, |reply| Mail::ReplacePlayers(seated, reply))).await?;
+            wait_for_reply(self.matches.actors.send_with_reply(id, |reply| Mail::ReplacePlayers(seated, reply)))
+                .await?;
         }
         Ok(())
     }
 
-    /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats differ, ends
-    /// as a draw; in a duplicate, it has no result.
+    /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats
+    /// differ, ends as a draw; in a duplicate, it has no result.
     pub(super) async fn table_result(
         &self,
         format: Format,
@@ -285,8 +292,8 @@ impl Tournaments {
         let course = result.as_ref().and_then(|result| match_stats(meta, result));
         let scores = match (format, result) {
             (Format::Duplicate, result) => duplicate_scores(seats, meta, result.as_ref()),
-            (_, Some(result)) => half_points(&result.ranks),
-            (_, None) => stopped(meta),
+            (_, Some(result)) => half_points_from_ranks(&result.ranks),
+            (_, None) => stopped_match_points(meta),
         };
         let is_no_show = meta.stage == Stage::Cancelled && meta.seats.iter().any(Player::is_away);
         let how = if is_no_show { HowDecided::NoShow } else { HowDecided::Played };
@@ -306,14 +313,14 @@ impl Tournaments {
         let setup = Setup { options, seats: table.seats.len(), youngest };
         let players = table_players(tournament, table);
         let levels: Vec<Level> = players.iter().map(|player| player.level().unwrap_or(STAND_IN)).collect();
-        let ranking = game.info().ranking(&setup.options);
+        let ranking = game.info().ranking_list(&setup.options);
         let (done, played) = oneshot::channel();
         let play = move || simulate(game, &setup, &levels, &seed).map(|(_, outcome)| outcome);
         (self.matches.actors.ports.spawn_blocking)(Box::new(move || drop(done.send(play()))));
         let outcome = played.await.ok().flatten();
         let outcome = outcome.ok_or_else(|| StoreError::Failed("computers could not play a match".to_owned()))?;
-        let ranks = outcome.ranks(table.seats.len(), SeatSet::NONE, &[], ranking);
-        Ok(TableResult { scores: half_points(&ranks), how: HowDecided::Simulated })
+        let ranks = outcome.ranks(table.seats.len(), SeatSet::EMPTY, &[], ranking);
+        Ok(TableResult { scores: half_points_from_ranks(&ranks), how: HowDecided::Simulated })
     }
 }
 
@@ -335,7 +342,7 @@ fn match_stats(meta: &MatchMeta, result: &MatchResult) -> Option<MatchStats> {
     let mut scores = result.scores.clone().unwrap_or_default();
     scores.sort_unstable_by(|one, other| other.cmp(one));
     let margin = scores.get(..2).map(|best| best[0].abs_diff(best[1]));
-    (result.absent == SeatSet::NONE).then_some(MatchStats { seconds: u64::try_from(millis / 1_000).ok()?, margin })
+    (result.absent == SeatSet::EMPTY).then_some(MatchStats { seconds: u64::try_from(millis / 1_000).ok()?, margin })
 }
 
 /// Returns a match of the tournament in this channel. The caller sets its seats.
@@ -345,7 +352,7 @@ fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelI
     let location = MessageLocation { guild: Some(tournament.guild), channel, message: None, detached: false };
     let token = InteractionToken { id: InteractionId(0), token: String::new() };
     let opening = NewMatch::new(user, location, game, plan.options.clone(), token);
-    NewMatch { pace: Some(plan.pace), responds: false, ..opening }
+    NewMatch { pace: Some(plan.pace), shown_in_response: false, ..opening }
 }
 
 /// Returns the players of a table. The users have not arrived yet.
@@ -364,7 +371,7 @@ fn table_players(tournament: &Tournament, table: &Table) -> Vec<Player> {
 }
 
 /// Returns the deal of a table of a duplicate.
-fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDeal> {
+fn new_deal(round: &TournamentRound, table: &Table, info: &GameInfo) -> Option<NewDeal> {
     let seed = Seed(Secret::from_hex(round.deal.as_deref()?)?.0);
     let level = |seated: &TablePlayer| match *seated {
         TablePlayer::Computer(level) => Some(level),
@@ -374,15 +381,15 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDe
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped, or that did not begin: players who are away lose. If nobody is away,
-/// the match is drawn: its users agreed to stop it, or a moderator stopped it.
-pub(super) fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
+/// Returns the half points of a match that was stopped, or that did not begin: players who are away lose. If nobody is
+/// away, the match is drawn: its users agreed to stop it, or a moderator stopped it.
+pub(super) fn stopped_match_points(meta: &MatchMeta) -> Vec<Option<i64>> {
     let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
     meta.seats.iter().map(|player| Some(if player.is_away() { 0 } else { others })).collect()
 }
 
-/// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or agreed to
-/// stop the match has the lowest score. If a moderator stopped the match, the others have no score.
+/// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or
+/// agreed to stop the match has the lowest score. If a moderator stopped the match, the others have no score.
 pub(super) fn duplicate_scores(
     seats: &[TablePlayer],
     meta: &MatchMeta,

@@ -13,8 +13,8 @@ use sqlx::any::AnyRow;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
     AuditEntryKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
-    NoticeMessage, Pace, Period, Plan, Practice, Reservation, RoleAward, Stage, StoreError, TournamentStage, Unrated,
-    UserSettings,
+    NoticeMessage, Pace, Period, Plan, PracticeGuidance, Reservation, RoleAward, Stage, StoreError, TournamentStage,
+    Unrated, UserSettings,
 };
 use crate::store::database::row::read_column;
 use crate::store::database::{Connection, Database, Dialect, Sql, query};
@@ -29,9 +29,9 @@ pub struct Table {
     pub columns: &'static [&'static str],
     /// The statement that reads all rows.
     pub select: &'static str,
-    /// The statement that reads all rows, each with an identifier for [`Table::delete`].
+    /// The statement that reads all rows, each with an identifier for [`Table::delete_row`].
     pub select_with_row_id: Sql,
-    pub delete: Sql,
+    pub delete_row: Sql,
     pub count: &'static str,
     /// The statement that inserts one row, with a parameter for each column.
     pub insert_into_sqlite: &'static str,
@@ -39,7 +39,7 @@ pub struct Table {
     /// trip per row.
     pub insert_into_postgres: &'static str,
     /// Checks that each column of a row can be read.
-    pub check: fn(&AnyRow) -> Result<(), sqlx::Error>,
+    pub check_row: fn(&AnyRow) -> Result<(), sqlx::Error>,
 }
 
 macro_rules! table {
@@ -56,7 +56,7 @@ macro_rules! table {
                     "SELECT ", columns!($first $($column)*), ", CAST(ctid AS TEXT) AS row_id FROM ", stringify!($table)
                 ),
             },
-            delete: Sql {
+            delete_row: Sql {
                 sqlite: concat!("DELETE FROM ", stringify!($table), " WHERE rowid = CAST($1 AS INTEGER)"),
                 postgres: concat!("DELETE FROM ", stringify!($table), " WHERE ctid = CAST($1 AS TID)"),
             },
@@ -70,7 +70,7 @@ macro_rules! table {
                 ") OVERRIDING SYSTEM VALUE SELECT ", columns!($first $($column)*),
                 " FROM json_populate_recordset(CAST(NULL AS ", stringify!($table), "), CAST($1 AS JSON))"
             ),
-            check: |row| {
+            check_row: |row| {
                 read_column::<$first_type>(row, stringify!($first))?;
                 $(read_column::<$type>(row, stringify!($column))?;)*
                 Ok(())
@@ -92,12 +92,12 @@ macro_rules! parameter {
 }
 
 /// All tables that are copied. Each table comes after the tables to which it refers.
-pub const TABLES: &[Table] = &[
+pub const COPIED_TABLES: &[Table] = &[
     table!(matches: id MatchId, number i64, game String, options Options, pace Pace, locale Locale,
         guild Option<GuildId>, channel ChannelId, message Option<MessageId>, detached bool, host UserId, stage Stage,
         youngest Option<Seat>, rules u32, secret Secret, version i64, opened_at Timestamp,
         unshown_at Option<Timestamp>, started_at Option<Timestamp>, ended_at Option<Timestamp>,
-        deadline Option<Timestamp>, outcome Option<Value>, practice Option<Practice>, removed Vec<UserId>,
+        deadline Option<Timestamp>, outcome Option<Value>, practice Option<PracticeGuidance>, removed Vec<UserId>,
         reserved Vec<Reservation>, step_count usize, kept_seed Option<Seed>, result_number Option<i64>,
         last_event Option<EventId>, tournament_id Option<TournamentId>, tournament_round Option<usize>,
         tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Deal>,
@@ -182,7 +182,7 @@ pub async fn copy_rows(
 ) -> Result<(), StoreError> {
     for table in tables {
         let copied = copy_table(table, from, to, dialect).await?;
-        let read = digest(table, to).await?;
+        let read = table_digest(table, to).await?;
         if copied != read {
             let (name, before, after) = (table.name, copied.rows, read.rows);
             return Err(StoreError::Failed(format!("the copy of table {name} differs: {before} rows became {after}")));
@@ -208,14 +208,14 @@ async fn copy_table(
         digest.add(&cells);
         batch.push(cells);
         if batch.len() == MAX_BATCH {
-            insert(table, std::mem::take(&mut batch), to, dialect).await?;
+            insert_rows(table, std::mem::take(&mut batch), to, dialect).await?;
         }
     }
-    insert(table, batch, to, dialect).await?;
+    insert_rows(table, batch, to, dialect).await?;
     Ok(digest)
 }
 
-async fn digest(table: &Table, of: &mut Connection) -> Result<Digest, StoreError> {
+async fn table_digest(table: &Table, of: &mut Connection) -> Result<Digest, StoreError> {
     let mut digest = Digest::default();
     let mut rows = sqlx::query(table.select).fetch(of);
     while let Some(row) = rows.try_next().await? {
@@ -229,7 +229,7 @@ async fn digest(table: &Table, of: &mut Connection) -> Result<Digest, StoreError
 #[derive(Default, PartialEq)]
 struct Digest {
     rows: i64,
-    sum: u64,
+    hash_sum: u64,
 }
 
 impl Digest {
@@ -237,7 +237,7 @@ impl Digest {
         let mut hasher = DefaultHasher::new();
         cells.hash(&mut hasher);
         self.rows += 1;
-        self.sum = self.sum.wrapping_add(hasher.finish());
+        self.hash_sum = self.hash_sum.wrapping_add(hasher.finish());
     }
 }
 
@@ -251,7 +251,12 @@ pub fn cells(table: &Table, row: &AnyRow) -> Result<Vec<Value>, sqlx::Error> {
     (0..table.columns.len()).map(cell).collect()
 }
 
-async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, dialect: Dialect) -> Result<(), StoreError> {
+async fn insert_rows(
+    table: &Table,
+    rows: Vec<Vec<Value>>,
+    to: &mut Connection,
+    dialect: Dialect,
+) -> Result<(), StoreError> {
     match dialect {
         Dialect::Sqlite => {
             for row in &rows {
@@ -285,7 +290,7 @@ impl Database {
     pub async fn row_counts(&self) -> Result<RowCounts, StoreError> {
         let mut tx = self.begin_read().await?;
         let mut counts = RowCounts::new();
-        for table in TABLES {
+        for table in COPIED_TABLES {
             counts.push((table.name, query(table.count).fetch_one(&mut *tx).await?));
         }
         Ok(counts)

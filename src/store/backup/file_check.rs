@@ -12,7 +12,7 @@ use super::BackupError;
 use crate::store::database::Dialect;
 use crate::store::database::address::{OpenError, file_error, sqlite_url};
 use crate::store::database::query;
-use crate::store::open::{self, Schema};
+use crate::store::open::{self, SchemaState};
 
 /// Selects the tables, indexes, views and triggers of a file, except what SQLite creates itself.
 pub const SELECT_SQLITE_SCHEMA: &str = "
@@ -38,7 +38,7 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     sqlx::any::install_default_drivers();
     let url = sqlite_url(path, "ro").map_err(failed)?;
     let mut file = url.connect().await.map_err(|error| BackupError::Open(file_error(path, &error)))?;
-    let mut found = definitions(&mut file).await.map_err(failed)?;
+    let mut found = schema_definitions(&mut file).await.map_err(failed)?;
     let is_computed = query(COUNT_COMPUTED_COLUMNS_IN_SQLITE).fetch_one(&mut file).await.map_err(failed)?;
     if found.remove(MIGRATIONS_TABLE).is_none() || is_computed {
         return Err(foreign("it has no tables of Snakepit".to_owned()));
@@ -46,13 +46,13 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let schema = open::compare_schema(&mut file, Dialect::Sqlite).await.map_err(failed)?;
     file.close().await.map_err(failed)?;
     let (number, newest) = match schema {
-        Schema::Current(number) => (number, true),
-        Schema::Older { schema, .. } => (schema, false),
-        Schema::Extended(schema) | Schema::Newer(schema) => {
-            return Err(OpenError::Newer { database: name, schema }.into());
+        SchemaState::Current(number) => (number, true),
+        SchemaState::Older { schema, .. } => (schema, false),
+        SchemaState::Extended(schema) | SchemaState::Newer(schema) => {
+            return Err(OpenError::NewerSchema { database: name, schema }.into());
         }
-        Schema::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
-        Schema::Changed(number) | Schema::Unfinished(number) => {
+        SchemaState::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
+        SchemaState::Changed(number) | SchemaState::Unfinished(number) => {
             return Err(foreign(format!("its migration {number} is not that of this program")));
         }
     };
@@ -74,28 +74,28 @@ async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, S
     let mut new = AnyConnection::connect("sqlite::memory:").await.map_err(failed)?;
     let migrated = open::migrations(Dialect::Sqlite).run_direct(Some(number), &mut new, false).await;
     migrated.map_err(|error| error.to_string())?;
-    let mut expected = definitions(&mut new).await.map_err(failed)?;
+    let mut expected = schema_definitions(&mut new).await.map_err(failed)?;
     expected.remove(MIGRATIONS_TABLE);
     Ok(expected)
 }
 
 /// Returns the definition of each table, index, view and trigger by its kind and name.
-async fn definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String>, sqlx::Error> {
+async fn schema_definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String>, sqlx::Error> {
     let rows: Vec<(String, String)> = query(SELECT_SQLITE_SCHEMA).fetch_all(file).await?;
     Ok(rows.into_iter().collect())
 }
 
 /// The label that begins the last line of a backup. The SHA-256 of all bytes before this line follows the label. SQLite
 /// ignores any bytes after the last page.
-const LABEL: &str = "\nSHA-256 ";
+const CHECKSUM_LABEL: &str = "\nSHA-256 ";
 /// The length of this line in bytes: the label, 64 hexadecimal digits, and a line break.
-const LINE_LENGTH: u64 = LABEL.len() as u64 + 64 + 1;
+const CHECKSUM_LINE_BYTES: u64 = CHECKSUM_LABEL.len() as u64 + 64 + 1;
 /// SQLite's smallest page size. The size of a file without a checksum is a multiple of this.
 const MIN_PAGE_BYTES: u64 = 512;
 
 /// The result of comparing a file with its checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Checksum {
+pub enum ChecksumState {
     Matches,
     Differs,
     /// The file has no checksum. It is not a backup, or an older program made it.
@@ -110,16 +110,16 @@ pub fn append_checksum(path: &Path) -> std::io::Result<()> {
 }
 
 /// Compares a file's content with the checksum at its end.
-pub fn verify_checksum(path: &Path) -> std::io::Result<Checksum> {
+pub fn verify_checksum(path: &Path) -> std::io::Result<ChecksumState> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     if length % MIN_PAGE_BYTES == 0 {
-        return Ok(Checksum::Missing);
+        return Ok(ChecksumState::Missing);
     }
-    let expected = checksum_line(&mut (&mut file).take(length.saturating_sub(LINE_LENGTH)))?;
+    let expected = checksum_line(&mut (&mut file).take(length.saturating_sub(CHECKSUM_LINE_BYTES)))?;
     let mut line = Vec::new();
     file.read_to_end(&mut line)?;
-    Ok(if line == expected.as_bytes() { Checksum::Matches } else { Checksum::Differs })
+    Ok(if line == expected.as_bytes() { ChecksumState::Matches } else { ChecksumState::Differs })
 }
 
 fn checksum_line(content: &mut impl Read) -> std::io::Result<String> {
@@ -127,7 +127,7 @@ fn checksum_line(content: &mut impl Read) -> std::io::Result<String> {
     let mut buffer = vec![0; 64 << 10];
     loop {
         match content.read(&mut buffer)? {
-            0 => return Ok(format!("{LABEL}{}\n", hex::encode(hasher.finalize()))),
+            0 => return Ok(format!("{CHECKSUM_LABEL}{}\n", hex::encode(hasher.finalize()))),
             length => hasher.update(&buffer[..length]),
         }
     }

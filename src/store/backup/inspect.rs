@@ -15,8 +15,8 @@ use crate::store::database::address::{
 pub use crate::store::database::address::{refuse_hard_links, with_suffix};
 use crate::store::database::row::from_row;
 use crate::store::database::{BEGIN_TO_READ, Dialect, query};
-pub use crate::store::open::Schema;
-use crate::store::settings::operators::{self, Status};
+pub use crate::store::open::SchemaState;
+use crate::store::settings::operators::{self, BotStatus};
 use crate::store::{matches, open};
 use crate::timestamp::{Timestamp, milliseconds};
 
@@ -27,14 +27,14 @@ pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only =
 
 pub const CHECK_SQLITE_INTEGRITY: &str = "SELECT integrity_check FROM pragma_integrity_check LIMIT 10";
 
-pub const CHECK_SQLITE_REFERENCES: &str = "
+pub const CHECK_SQLITE_FOREIGN_KEYS: &str = "
     SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check
     GROUP BY 1 LIMIT 10";
 
 pub const SELECT_SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
 
 /// Checks the pages of one table and of its indexes.
-pub const CHECK_SQLITE_TABLE: &str = "SELECT quick_check FROM pragma_quick_check($1) LIMIT 5";
+pub const QUICK_CHECK_SQLITE_TABLE: &str = "SELECT quick_check FROM pragma_quick_check($1) LIMIT 5";
 
 /// Finds damage that PostgreSQL's catalogue shows, and settings that could lose commits. PostgreSQL itself checks pages
 /// as it reads them.
@@ -61,7 +61,7 @@ pub const COUNT_PROCESSES: &str = "
 ///
 /// # Errors
 /// Fails if the address is wrong.
-pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
+pub fn database_file(address: &str) -> Result<Option<PathBuf>, OpenError> {
     Ok(match Address::parse(address)? {
         Address::File(path) => Some(path),
         Address::Server { .. } => None,
@@ -70,7 +70,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 
 /// Returns whether a bot holds the lock for the database's file. Does not create any files.
 pub fn is_locked(address: &str) -> bool {
-    let Ok(Some(path)) = file_of(address) else { return false };
+    let Ok(Some(path)) = database_file(address) else { return false };
     let Ok(file) = lock_path(&path).and_then(File::open) else { return false };
     // The lock is shared, so that two `doctor` processes do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
@@ -78,7 +78,7 @@ pub fn is_locked(address: &str) -> bool {
 
 /// Returns when a bot took the lock for the database's file, if it still holds it.
 pub fn locked_since(address: &str) -> Option<Timestamp> {
-    let path = file_of(address).ok()??;
+    let path = database_file(address).ok()??;
     let taken = lock_path(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
     let since_1970 = taken.duration_since(UNIX_EPOCH).unwrap_or_default();
     is_locked(address).then(|| Timestamp(milliseconds(since_1970)))
@@ -133,7 +133,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the file is not a database, or if the server fails.
-    pub async fn schema(&mut self) -> Result<Schema, OpenError> {
+    pub async fn schema(&mut self) -> Result<SchemaState, OpenError> {
         let path = self.path.clone();
         open::compare_schema(&mut self.connection, self.dialect).await.map_err(|error| match &path {
             Some(path) => file_error(path, &error),
@@ -152,7 +152,7 @@ impl Inspector {
                 let lines = query(CHECK_SQLITE_INTEGRITY).fetch_all(&mut self.connection).await?;
                 let mut found: Vec<String> = lines.into_iter().filter(|line: &String| line != "ok").collect();
                 if found.is_empty() {
-                    found = query(CHECK_SQLITE_REFERENCES).fetch_all(&mut self.connection).await?;
+                    found = query(CHECK_SQLITE_FOREIGN_KEYS).fetch_all(&mut self.connection).await?;
                 }
                 found
             }
@@ -160,11 +160,12 @@ impl Inspector {
         })
     }
 
-    /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per finding.
+    /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per
+    /// finding.
     pub async fn find_all_damage(mut self) -> Vec<String> {
         // SQLite cannot check some damaged files.
         let mut damage = self.find_damage().await.unwrap_or_else(|error| vec![error.to_string()]);
-        damage.extend(match self.unreadable(false).await {
+        damage.extend(match self.find_unreadable(false).await {
             Ok(found) => {
                 let more = found.len().saturating_sub(MAX_NAMED_ROWS);
                 let more = (more > 0).then(|| format!("{more} more cannot be read"));
@@ -181,11 +182,11 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the file cannot be read.
-    pub async fn damaged_pages(&mut self) -> Result<Vec<String>, StoreError> {
+    pub async fn find_damaged_pages(&mut self) -> Result<Vec<String>, StoreError> {
         let tables: Vec<String> = query(SELECT_SQLITE_TABLES).fetch_all(&mut self.connection).await?;
         let mut found = Vec::new();
         for table in tables {
-            let lines = query(CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
+            let lines = query(QUICK_CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
             // SQLite cannot check some damaged tables.
             let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
             found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
@@ -215,16 +216,17 @@ impl Inspector {
     /// Fails if the database fails or contains something unreadable.
     pub async fn load_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut tx = self.connection.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?;
-        let loaded = matches::load(&mut tx, id).await;
+        let loaded = matches::load_match(&mut tx, id).await;
         tx.rollback().await?;
         loaded
     }
 
-    /// Finds data that cannot be read. With `only_live`, checks only unfinished matches and tournaments, and current data.
+    /// Finds data that cannot be read. With `only_live`, checks only unfinished matches and tournaments, and current
+    /// data.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn unreadable(&mut self, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
+    pub async fn find_unreadable(&mut self, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
         unreadable::find(&mut self.connection, self.dialect, only_live).await
     }
 
@@ -243,7 +245,7 @@ impl Inspector {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn status(&mut self, now: Timestamp) -> Result<Status, StoreError> {
+    pub async fn status(&mut self, now: Timestamp) -> Result<BotStatus, StoreError> {
         operators::status(&mut self.connection, now).await
     }
 

@@ -19,17 +19,17 @@ use super::database::address::{
 };
 use crate::play::StoreError;
 use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect, query};
-use crate::store::open::{self, Schema};
+use crate::store::open::{self, SchemaState};
 use copy::copy_rows;
 use file_check::{append_checksum, has_newest_schema, verify_checksum};
 use inspect::Inspector;
-use rebuild::rebuild;
+use rebuild::rebuild_results;
 
+pub use copy::COPIED_TABLES;
 pub use copy::RowCounts;
-pub use copy::TABLES;
 #[cfg(test)]
 pub use copy::{Table, cells};
-pub use file_check::Checksum;
+pub use file_check::ChecksumState;
 pub use rebuild::RebuildReport;
 pub use unreadable::Unreadable;
 
@@ -51,10 +51,10 @@ pub enum BackupError {
     MissingFile(PathBuf),
     /// The copy's file already exists.
     #[error("{} exists already, and a backup overwrites nothing", .0.display())]
-    Exists(PathBuf),
+    CopyExists(PathBuf),
     /// The copy failed.
     #[error("the copy {} could not be written: {reason}", .path.display())]
-    Failed {
+    WriteFailed {
         /// The copy's file.
         path: PathBuf,
         /// The reason.
@@ -111,12 +111,12 @@ pub enum BackupError {
 /// # Errors
 /// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
 /// is kept at the path that [`damaged`] returns.
-pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
+pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
     let apart = damaged_path(copy);
     if let Some(file) = [copy, &apart].into_iter().find(|file| file.exists()) {
-        return Err(BackupError::Exists(file.to_owned()));
+        return Err(BackupError::CopyExists(file.to_owned()));
     }
     let partial = with_suffix(copy, ".partial");
     let written = async {
@@ -132,19 +132,19 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
         let file = if damage.is_empty() { copy } else { &apart };
         append_checksum(&partial)
             .and_then(|()| sync_and_rename(&partial, file))
-            .map_err(|error| failed(copy, error))?;
+            .map_err(|error| write_failed(copy, error))?;
         if damage.is_empty() { Ok(()) } else { Err(BackupError::Damaged { path: apart, damage: damage.join("; ") }) }
     };
     write_partial(&partial, written).await
 }
 
 /// Writes a file under a temporary name, so that a killed process leaves no incomplete file under the final name.
-/// `written` renames the file with [`finish`].
+/// `written` renames the file with [`sync_and_rename`].
 async fn write_partial(
     partial: &Path,
     written: impl Future<Output = Result<(), BackupError>>,
 ) -> Result<(), BackupError> {
-    remove_with_journals(partial).map_err(|error| failed(partial, error))?;
+    remove_with_journals(partial).map_err(|error| write_failed(partial, error))?;
     let written = written.await;
     if written.is_err() {
         // The first error is more useful than an error from this call.
@@ -153,8 +153,8 @@ async fn write_partial(
     written
 }
 
-fn failed(path: &Path, reason: impl Display) -> BackupError {
-    BackupError::Failed { path: path.to_owned(), reason: reason.to_string() }
+fn write_failed(path: &Path, reason: impl Display) -> BackupError {
+    BackupError::WriteFailed { path: path.to_owned(), reason: reason.to_string() }
 }
 
 /// Returns the path for a damaged copy, such as `backup.damaged.db`.
@@ -165,22 +165,22 @@ pub fn damaged_path(copy: &Path) -> PathBuf {
 /// Copies a file. Refuses a file that could not be restored later.
 async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
     has_newest_schema(file).await?;
-    vacuum_into(file, partial).await.map_err(|error| failed(partial, error))
+    vacuum_into(file, partial).await.map_err(|error| write_failed(partial, error))
 }
 
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
     let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(server_error)?;
-    if !is_current(&mut from, database).await? {
+    if !has_current_schema(&mut from, database).await? {
         return Err(BackupError::Older(database.to_owned()));
     }
-    copy_to_new_file(&mut from, partial).await.map_err(|error| failed(partial, error))
+    copy_to_new_file(&mut from, partial).await.map_err(|error| write_failed(partial, error))
 }
 
 /// Creates a file with the newest schema, and copies all rows to it.
 async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
     let mut file = create_file(path).await?;
     let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
-    copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
+    copy_rows(COPIED_TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
     to.commit().await?;
     Ok(file.close().await?)
 }
@@ -214,11 +214,11 @@ impl Snapshot {
         let (file, upgraded) = if has_newest_schema(path).await? {
             (path.to_owned(), None)
         } else {
-            let (copy, folder) = upgraded_copy(path).await?;
+            let (copy, folder) = copy_and_upgrade(path).await?;
             (copy, Some(folder))
         };
-        let url = sqlite_url(&file, "ro").map_err(|error| foreign(path, &error))?;
-        let readers = open_pool(2, url, NO_SETUP, false).await.map_err(|error| foreign(path, &error))?;
+        let url = sqlite_url(&file, "ro").map_err(|error| foreign_error(path, &error))?;
+        let readers = open_pool(2, url, NO_SETUP, false).await.map_err(|error| foreign_error(path, &error))?;
         let database = open::database_from_pools(readers.clone(), readers, Dialect::Sqlite);
         Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
     }
@@ -233,7 +233,7 @@ impl Snapshot {
     ///
     /// # Errors
     /// Fails if the file cannot be read.
-    pub async fn damage(&self) -> Result<(Checksum, Vec<String>), BackupError> {
+    pub async fn damage(&self) -> Result<(ChecksumState, Vec<String>), BackupError> {
         let unreadable = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
         let checksum =
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
@@ -251,14 +251,15 @@ impl Snapshot {
     /// Fails if the file cannot be read, or if the temporary file cannot be written.
     pub async fn compare_results(&self) -> Result<RebuildReport, BackupError> {
         let failed = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
-        let folder = temporary_folder()?;
+        let folder = create_temporary_folder()?;
         let compared = async {
             let mut from = self.database.begin_read().await?;
             let mut file = create_file(&folder.path().join("results.db")).await?;
             let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
-            let needed = TABLES.iter().filter(|table| ["matches", "stat_events", "results"].contains(&table.name));
+            let needed =
+                COPIED_TABLES.iter().filter(|table| ["matches", "stat_events", "results"].contains(&table.name));
             copy_rows(needed, &mut from, &mut to, Dialect::Sqlite).await?;
-            rebuild(&mut from, &mut to).await
+            rebuild_results(&mut from, &mut to).await
         };
         compared.await.map_err(failed)
     }
@@ -273,7 +274,7 @@ impl Snapshot {
         let restored = Database::open(address).await?;
         let mut from = self.database.begin_read().await.map_err(failed)?;
         let mut to = restored.begin_write().await.map_err(failed)?;
-        let rebuilt = rebuild(&mut from, &mut to).await.map_err(failed)?;
+        let rebuilt = rebuild_results(&mut from, &mut to).await.map_err(failed)?;
         if rebuilt.unusable_records > 0 {
             let why = format!("records that break the rules or have earlier rules: {}", rebuilt.unusable_records);
             return Err(BackupError::NotRebuilt(why));
@@ -294,7 +295,7 @@ impl Snapshot {
     pub async fn restore(&self, address: &str) -> Result<(), BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
-                let _lock = FileLock::take(address)?;
+                let _lock = FileLock::acquire(address)?;
                 self.restore_to_file(&file).await
             }
             Address::Server { url, database } => {
@@ -311,9 +312,9 @@ impl Snapshot {
         }
         let partial = with_suffix(file, ".partial");
         let written = async {
-            let mut from = self.database.begin_read().await.map_err(|error| failed(file, error))?;
-            copy_to_new_file(&mut from, &partial).await.map_err(|error| failed(file, error))?;
-            sync_and_rename(&partial, file).map_err(|error| failed(file, error))
+            let mut from = self.database.begin_read().await.map_err(|error| write_failed(file, error))?;
+            copy_to_new_file(&mut from, &partial).await.map_err(|error| write_failed(file, error))?;
+            sync_and_rename(&partial, file).map_err(|error| write_failed(file, error))
         };
         write_partial(&partial, written).await
     }
@@ -329,34 +330,34 @@ impl Snapshot {
         }
         open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
         let mut from = self.database.begin_read().await.map_err(failed)?;
-        copy_rows(TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
+        copy_rows(COPIED_TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
         to.commit().await.map_err(|error| failed(error.into()))
     }
 }
 
 /// Returns whether a PostgreSQL database has exactly this program's schema. Fails if the schema is newer.
-async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, BackupError> {
+async fn has_current_schema(database: &mut AnyConnection, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare_schema(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
-        Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
+        SchemaState::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
         // A backup by this program would lack the newer program's additions.
-        Schema::Extended(schema) | Schema::Newer(schema) => {
-            Err(OpenError::Newer { database: name.to_owned(), schema }.into())
+        SchemaState::Extended(schema) | SchemaState::Newer(schema) => {
+            Err(OpenError::NewerSchema { database: name.to_owned(), schema }.into())
         }
-        Schema::Older { .. } => Ok(false),
-        Schema::Current(_) | Schema::Changed(_) | Schema::Unfinished(_) => Ok(true),
+        SchemaState::Older { .. } => Ok(false),
+        SchemaState::Current(_) | SchemaState::Changed(_) | SchemaState::Unfinished(_) => Ok(true),
     }
 }
 
-fn temporary_folder() -> Result<TempDir, BackupError> {
+fn create_temporary_folder() -> Result<TempDir, BackupError> {
     let folder = tempfile::Builder::new().prefix("snakepit-").tempdir();
-    folder.map_err(|error| failed(&std::env::temp_dir(), error))
+    folder.map_err(|error| write_failed(&std::env::temp_dir(), error))
 }
 
-async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
-    let folder = temporary_folder()?;
+async fn copy_and_upgrade(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
+    let folder = create_temporary_folder()?;
     let copy = folder.path().join("upgraded.db");
-    vacuum_into(path, &copy).await.map_err(|error| foreign(path, &error))?;
+    vacuum_into(path, &copy).await.map_err(|error| foreign_error(path, &error))?;
     open::open_file(&copy).await?.close().await;
     Ok((copy, folder))
 }
@@ -388,6 +389,6 @@ fn remove_with_journals(file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-fn foreign(path: &Path, error: &sqlx::Error) -> BackupError {
+fn foreign_error(path: &Path, error: &sqlx::Error) -> BackupError {
     BackupError::Foreign { database: path.display().to_string(), reason: error.to_string() }
 }

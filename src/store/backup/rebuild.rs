@@ -35,7 +35,7 @@ pub const COUNT_STATS: &str = "SELECT COUNT(*) FROM player_stats";
 pub const DELETE_ALL_RESULTS: &str = "DELETE FROM results WHERE user_id < $1";
 pub const DELETE_ALL_ROUNDS: &str = "DELETE FROM rounds";
 pub const DELETE_ALL_STATS: &str = "DELETE FROM player_stats";
-pub const DELETE_ALL_PERIODS: &str = "DELETE FROM period_stats";
+pub const DELETE_ALL_PERIOD_STATS: &str = "DELETE FROM period_stats";
 
 /// The result of recomputing everything.
 #[derive(Debug, Default)]
@@ -55,11 +55,11 @@ type UncertainRatings = HashSet<(String, UserId)>;
 /// records and the stored data from `from`.
 ///
 /// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
-pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<RebuildReport, StoreError> {
+pub async fn rebuild_results(from: &mut Connection, to: &mut Connection) -> Result<RebuildReport, StoreError> {
     query(DELETE_ALL_RESULTS).bind(FIRST_FORMER_PLAYER).execute(&mut *to).await?;
     query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;
     query(DELETE_ALL_STATS).execute(&mut *to).await?;
-    query(DELETE_ALL_PERIODS).execute(&mut *to).await?;
+    query(DELETE_ALL_PERIOD_STATS).execute(&mut *to).await?;
     let (mut rebuilt, mut uncertain) = (RebuildReport::default(), UncertainRatings::new());
     let ids: Vec<MatchId> = query(COUNTED_MATCHES).fetch_all(&mut *from).await?;
     for id in ids {
@@ -77,10 +77,10 @@ async fn rebuild_match(
     rebuilt: &mut RebuildReport,
     uncertain: &mut UncertainRatings,
 ) -> Result<(), StoreError> {
-    let Some(meta) = matches::meta(from, id).await? else { return Ok(()) };
-    let computed = match matches::is_too_long(from, id).await? {
+    let Some(meta) = matches::load_meta(from, id).await? else { return Ok(()) };
+    let computed = match matches::is_record_too_long(from, id).await? {
         true => Err(()),
-        false => match matches::load(from, id).await {
+        false => match matches::load_match(from, id).await {
             Ok(Some(stored)) => play::recompute_result(stored).map_err(drop),
             Ok(None) | Err(_) => Err(()),
         },

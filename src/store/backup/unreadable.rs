@@ -3,7 +3,7 @@
 use futures_util::StreamExt as _;
 use sqlx::{Executor as _, Row as _};
 
-use super::copy::TABLES;
+use super::copy::COPIED_TABLES;
 use crate::ids::{MatchId, TournamentId};
 use crate::play::StoreError;
 use crate::store::database::row::{row_name, store_error_for};
@@ -12,7 +12,7 @@ use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
 use crate::store::matches::tournaments::{self, CANCEL_UNREADABLE_TOURNAMENT};
 
 /// The maximum number of unreadable rows that are named.
-const MAX_FOUND: usize = 100;
+const MAX_UNREADABLE: usize = 100;
 /// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
 const PART_TABLES: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
 /// Large tables that the bot reads only to answer users. A bot can run without them.
@@ -36,20 +36,21 @@ pub struct Unreadable {
     cancel: Option<(&'static str, String)>,
 }
 
-/// Finds data that cannot be read, in at most [`MAX_FOUND`] rows. With `only_live`, skips parts of matches and history.
+/// Finds data that cannot be read, in at most [`MAX_UNREADABLE`] rows. With `only_live`, skips parts of matches and
+/// history.
 pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
     let mut found = Vec::new();
     let matches: Vec<MatchId> = query(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
     for id in matches {
-        let read = match_row::meta(db, id).await;
+        let read = match_row::load_meta(db, id).await;
         found.extend(unreadable_from(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
     }
     let tournaments: Vec<TournamentId> = query(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
     for id in tournaments {
-        let read = tournaments::load(db, id).await;
+        let read = tournaments::load_tournament(db, id).await;
         found.extend(unreadable_from(read, Some((CANCEL_UNREADABLE_TOURNAMENT, id.0.to_string())))?);
     }
-    for table in TABLES {
+    for table in COPIED_TABLES {
         let lists = |list: &str| list.split_whitespace().any(|name| name == table.name);
         let is_part = lists(PART_TABLES);
         if only_live && (is_part || lists(HISTORY_TABLES)) {
@@ -57,16 +58,16 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
         }
         let mut rows = db.fetch(table.select_with_row_id.for_dialect(dialect));
         while let Some(row) = rows.next().await
-            && found.len() < MAX_FOUND
+            && found.len() < MAX_UNREADABLE
         {
-            let (row, error) = match row.map(|row| ((table.check)(&row), row)) {
+            let (row, error) = match row.map(|row| ((table.check_row)(&row), row)) {
                 Ok((Ok(()), _)) => continue,
                 Ok((Err(error), row)) => (Some(row), error),
                 Err(error) => (None, error),
             };
             let what = row.as_ref().map_or(table.name.to_owned(), |row| row_name(table.name, row));
             let row = row.filter(|_| !is_part).and_then(|row| row.try_get("row_id").ok());
-            let cancel = row.map(|row| (table.delete.for_dialect(dialect), row));
+            let cancel = row.map(|row| (table.delete_row.for_dialect(dialect), row));
             // `found` already names unfinished matches and tournaments.
             if !is_part || found.iter().all(|known: &Unreadable| known.what != what) {
                 found.extend(unreadable_from::<()>(Err(store_error_for(what, error)), cancel)?);
@@ -93,17 +94,17 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn unreadable(&self) -> Result<Vec<Unreadable>, StoreError> {
+    pub async fn find_unreadable(&self) -> Result<Vec<Unreadable>, StoreError> {
         find(&mut *self.readers.acquire().await?, self.dialect, false).await
     }
 
-    /// Cancels the unreadable match or tournament named `what`, or deletes the unreadable rows with this name. Returns the
-    /// number of changed rows.
+    /// Cancels the unreadable match or tournament named `what`, or deletes the unreadable rows with this name. Returns
+    /// the number of changed rows.
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn cancel_unreadable(&self, what: &str) -> Result<u64, StoreError> {
-        let found = self.unreadable().await?.into_iter().filter(|found| found.what == what);
+        let found = self.find_unreadable().await?.into_iter().filter(|found| found.what == what);
         let mut cancelled = 0;
         for (cancel, row) in found.filter_map(|found| found.cancel) {
             cancelled += self.execute(query(cancel).bind(row)).await?;

@@ -23,7 +23,7 @@ use crate::play::{MatchChange, MatchEffects, StoreError};
 use crate::store::database::{Availability, CommitResult, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
-const MAX_IN_GROUP: usize = 256;
+const MAX_GROUP_CHANGES: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
 const MAX_QUEUED: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
@@ -32,7 +32,7 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
-pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
+pub fn spawn_worker(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
     let (queue, waiting) = mpsc::channel(MAX_QUEUED);
     tokio::spawn(Worker { writer, dialect, connection: None, availability }.run(waiting));
     queue
@@ -62,12 +62,12 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             let outcomes = self.store_group(&changes).await;
-            self.availability.note(shared_failure(&outcomes));
+            self.availability.record(shared_failure(&outcomes));
             for (reply, outcome) in replies.into_iter().zip(outcomes) {
                 // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
-            if self.writer.wanted().now_or_never().is_some() {
+            if self.writer.wait_until_wanted().now_or_never().is_some() {
                 self.connection = None;
             }
             // Lets the callers run first, so that their next changes join the next group.
@@ -83,7 +83,7 @@ impl Worker {
                 biased;
                 first = queue.recv() => return first,
                 () = tokio::time::sleep(IDLE_TIMEOUT) => (),
-                () = self.writer.wanted() => (),
+                () = self.writer.wait_until_wanted() => (),
                 () = self.writer.wait_until_closing() => (),
             }
             self.connection = None;
@@ -97,12 +97,14 @@ impl Worker {
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
-            Err(Failure::NoConnection(reason)) => {
+            Err(AttemptError::NoConnection(reason)) => {
                 changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
             }
             // A second attempt would not help, because a connection to a file cannot be lost.
-            Err(Failure::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(error)],
-            Err(Failure::Attempt(error)) => {
+            Err(AttemptError::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => {
+                vec![Err(error)]
+            }
+            Err(AttemptError::Attempt(error)) => {
                 tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
                 self.store_each(changes).await
             }
@@ -117,8 +119,10 @@ impl Worker {
                 Some(reason) => Err(StoreError::Failed(reason.clone())),
                 None => match self.attempt(&[change]).await {
                     Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(MatchEffects::default())),
-                    Err(Failure::Attempt(error)) => Err(error),
-                    Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
+                    Err(AttemptError::Attempt(error)) => Err(error),
+                    Err(AttemptError::NoConnection(reason)) => {
+                        Err(StoreError::Failed(unreachable.insert(reason).clone()))
+                    }
                 },
             });
         }
@@ -126,12 +130,14 @@ impl Worker {
     }
 
     /// Stores changes in one transaction.
-    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, Failure> {
+    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, AttemptError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => {
-                self.writer.acquire_for_committer().await.map_err(|error| Failure::NoConnection(error.to_string()))?
-            }
+            None => self
+                .writer
+                .acquire_for_committer()
+                .await
+                .map_err(|error| AttemptError::NoConnection(error.to_string()))?,
         };
         // A panic must not end the only task that stores changes.
         let stored = AssertUnwindSafe(moves::store_group(&mut connection, self.dialect, changes)).catch_unwind();
@@ -151,14 +157,14 @@ impl Worker {
             Err(error) => {
                 // The connection is closed, because its transaction might still be open.
                 drop(connection.detach());
-                Err(Failure::Attempt(error))
+                Err(AttemptError::Attempt(error))
             }
         }
     }
 }
 
 /// Why an attempt to store changes failed.
-enum Failure {
+enum AttemptError {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
     /// The attempt failed, or it succeeded and its response was lost.
@@ -186,7 +192,7 @@ fn take_group(
     let mut matches = HashSet::from([first.change.meta.id]);
     let mut interactions: HashSet<InteractionId> = first.change.interaction.into_iter().collect();
     let mut group = vec![first];
-    while group.len() < MAX_IN_GROUP
+    while group.len() < MAX_GROUP_CHANGES
         && let Ok(waiting) = queue.try_recv()
     {
         let change = &waiting.change;

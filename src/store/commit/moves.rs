@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use sqlx::error::ErrorKind;
 
-use super::rest::{rarely_changed_fields, store_rest};
+use super::rest::{rarely_changed_fields, store_other_rows};
 use crate::ids::{InteractionId, MatchId};
 use crate::play::{MatchChange, MatchEffects, Stage, StoreError};
 use crate::store::database::row::to_json;
@@ -18,7 +18,7 @@ use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, 
 use crate::store::matches::lists;
 use crate::timestamp::Timestamp;
 
-/// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`Advance`] rows.
+/// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`AdvanceRow`] rows.
 pub const ADVANCE_IN_SQLITE: &str = "
     UPDATE matches
     SET version = change.version, step_count = change.step_count,
@@ -37,7 +37,7 @@ pub const ADVANCE_IN_SQLITE: &str = "
         AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
     RETURNING id";
 
-/// Stores interactions and adds steps to records. `$1` and `$2` are the JSON of [`Advance`] and [`StepRow`] rows.
+/// Stores interactions and adds steps to records. `$1` and `$2` are the JSON of [`AdvanceRow`] and [`StepRow`] rows.
 pub const APPEND_IN_SQLITE: &str = "
     INSERT INTO interactions (id, match_id)
     SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
@@ -45,7 +45,7 @@ pub const APPEND_IN_SQLITE: &str = "
     SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2)";
 
 /// Does the work of [`ADVANCE_IN_SQLITE`] and [`APPEND_IN_SQLITE`] in one call. `$1` and `$2` are the JSON of
-/// [`Advance`] and [`StepRow`] rows.
+/// [`AdvanceRow`] and [`StepRow`] rows.
 ///
 /// PostgreSQL skips refused changes and returns the IDs of the other matches. SQLite does it in a transaction of its own,
 /// for changes that are only moves. It stores all changes or stops before `COMMIT`: the version of a refused change
@@ -104,7 +104,7 @@ pub const STORE_MOVES: Sql = Sql {
 };
 
 /// Selects the stored version and step count of match `$1`, and whether interaction `$2` is stored.
-pub const STORED_VERSION: &str = "
+pub const SELECT_STORED_VERSION: &str = "
     SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS is_duplicate
     FROM matches WHERE id = $1";
 
@@ -142,7 +142,7 @@ pub async fn store_group(
     for change in changes {
         outcomes.push(match stored.remove(&change.meta.id) {
             Some(ratings) => Ok(ratings),
-            None => Err(refusal(db, change).await?),
+            None => Err(refusal_reason(db, change).await?),
         });
     }
     Ok(outcomes)
@@ -168,17 +168,17 @@ async fn store_in_transaction(
         let append = query(APPEND_IN_SQLITE).bind(json_of_advances(&changes)?).bind(json_of_steps(&changes)?);
         append.execute(&mut *db).await?;
     }
-    // The match is not counted as open yet, because `store_rest` opens it later.
+    // The match is not counted as open yet, because `store_other_rows` opens it later.
     if let [change] = changes[..]
         && let Some(limit) = change.reopen_limit
-        && !lists::has_room(db, dialect, change.meta.location.channel, limit, change.at).await?
+        && !lists::has_room(db, dialect, change.meta.location.channel, limit, change.changed_at).await?
     {
         sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
         return Ok(None);
     }
     let mut ratings = HashMap::new();
     for change in changes {
-        ratings.insert(change.meta.id, store_rest(db, change).await?);
+        ratings.insert(change.meta.id, store_other_rows(db, change).await?);
     }
     sqlx::raw_sql(COMMIT).execute(&mut *db).await?;
     Ok(Some(ratings))
@@ -208,7 +208,7 @@ async fn store_moves(
 
 /// The columns of the table `matches` that every change writes, and the values that the change expects.
 #[derive(Serialize)]
-struct Advance {
+struct AdvanceRow {
     match_id: MatchId,
     version: i64,
     /// The expected number of stored steps.
@@ -232,14 +232,14 @@ struct StepRow {
 }
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
-    let advances = changes.iter().map(|change| Advance {
+    let advances = changes.iter().map(|change| AdvanceRow {
         match_id: change.meta.id,
         version: change.meta.version,
         first_step: change.stored_step_count,
         step_count: change.stored_step_count + change.steps.len(),
         deadline: change.meta.deadline,
         keeps_deadline: change.meta_before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
-        changed_at: change.at,
+        changed_at: change.changed_at,
         interaction: change.interaction,
         last_event: change.meta.last_event.as_ref().map(ToString::to_string),
     });
@@ -255,9 +255,9 @@ fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
 }
 
 /// Returns why a change was refused.
-async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
+async fn refusal_reason(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
     let id = change.meta.id.0;
-    let stored = query(STORED_VERSION).bind(id).bind(change.interaction).fetch_optional(db);
+    let stored = query(SELECT_STORED_VERSION).bind(id).bind(change.interaction).fetch_optional(db);
     let Some((version, step_count, is_duplicate)): Option<(i64, usize, bool)> = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };

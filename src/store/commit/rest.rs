@@ -12,11 +12,11 @@ use crate::store::database::{Connection, query};
 use crate::store::matches::match_row::DELETE_SEATS;
 use crate::store::matches::{deals, invitations, put_seat, set_location};
 use crate::store::players::PUT_USER_NAME;
-use crate::store::players::claims::{self, Claims};
+use crate::store::players::claims::{self, ClaimStats};
 use crate::store::players::comparisons::Comparisons;
 use crate::store::players::milestones;
 use crate::store::players::player_stats::{ALL_GUILDS, PlayerStats, StatsKey};
-use crate::store::players::ratings::{Rating, System, rate};
+use crate::store::players::ratings::{Rating, RatingSystem, rate};
 use contract::Seat;
 
 pub const UPDATE_MATCH: &str = "
@@ -39,8 +39,9 @@ pub const INSERT_STAT_EVENT: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes a whole change except its version, interaction and steps. Returns the rating changes, or the comparisons of a deal.
-pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
+/// Writes a whole change except its version, interaction and steps. Returns the rating changes, or the comparisons of a
+/// deal.
+pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
     let (meta, before) = (&*change.meta, change.meta_before.as_deref());
     if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
         update_match(db, meta).await?;
@@ -49,7 +50,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Mat
         set_location(db, meta.id, location).await?;
     }
     if let Some(before) = before {
-        invitations::insert_new(db, meta, before, change.at).await?;
+        invitations::insert_new(db, meta, before, change.changed_at).await?;
     }
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;
@@ -67,7 +68,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Mat
             Ok(ratings)
         }
         (None, Some(deal)) if !change.deal_scores.is_empty() => {
-            deals::insert(db, &deal.code, meta.id, &change.deal_scores).await?;
+            deals::insert_scores(db, &deal.code, meta.id, &change.deal_scores).await?;
             Ok(MatchEffects { comparisons: deals::comparisons(db, meta).await?, ..MatchEffects::default() })
         }
         (None, _) => Ok(MatchEffects::default()),
@@ -77,7 +78,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Mat
 /// Returns whether one of the rated users has reached a milestone with this match.
 async fn has_milestone(db: &mut Connection, meta: &MatchMeta, rated: &[RatingChange]) -> Result<bool, StoreError> {
     for user in rated.iter().filter_map(|change| meta.seats.get(change.seat.index())?.user()) {
-        if milestones::has_reached(db, user, &meta.game, meta.id).await? {
+        if milestones::has_reached_milestone(db, user, &meta.game, meta.id).await? {
             return Ok(true);
         }
     }
@@ -220,7 +221,7 @@ pub async fn store_result(
     }
     let (mut changes, mut users, mut bests) = (Vec::new(), Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
-        let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
+        let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).display_value();
         let (seat, matches) = (player.seat, after.rated_matches);
         let rated = comparisons.is_rated(seat);
         let change = rated.then(|| RatingChange {
@@ -229,7 +230,7 @@ pub async fn store_result(
             rating_before: shown(before),
             rating_after: shown(after),
         });
-        let unrated = comparisons.unrated[seat.index()];
+        let unrated = comparisons.unrated_reasons[seat.index()];
         insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
         changes.extend(change);
         users.push((seat, unrated));
@@ -237,7 +238,7 @@ pub async fn store_result(
     }
     let claims = players.iter().filter_map(|player| Some((player.seat, player.claims.fastest?)));
     let fastest_claim = claims.min_by_key(|(_, time)| *time);
-    Ok(MatchEffects { bests, fastest_claim, ..MatchEffects::new(changes, &users) })
+    Ok(MatchEffects { personal_bests: bests, fastest_claim, ..MatchEffects::new(changes, &users) })
 }
 
 /// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
@@ -248,7 +249,7 @@ fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBe
     }
     let times = before.claims.fastest.zip(after.claims.fastest);
     let faster = times.filter(|(old, new)| new < old).map(|(_, new)| PersonalBest::FastestClaim(new));
-    let scores = before.best.zip(after.best);
+    let scores = before.best_score.zip(after.best_score);
     faster.or(scores.filter(|(old, new)| new > old).map(|(_, new)| PersonalBest::HighestScore(new)))
 }
 
@@ -258,8 +259,8 @@ struct PlayerResult {
     user: UserId,
     rank: usize,
     /// The score, if the match was not cut short and the user stayed to the end.
-    best: Option<i64>,
-    claims: Claims,
+    final_score: Option<i64>,
+    claims: ClaimStats,
 }
 
 async fn player_results(
@@ -273,16 +274,16 @@ async fn player_results(
     }
     // If a resignation ends the match early, its scores are incomplete and do not count as best scores.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
-    let mut claims = claims::of_match(db, meta.id).await?;
+    let mut claims = claims::claims_of_match(db, meta.id).await?;
     let mut players = Vec::new();
     for (seat, (occupant, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
         // Former players have no statistics.
         if let Occupant::User(user) = occupant.occupant
             && !occupant.is_former()
         {
-            let best = score_of(result, seat).filter(|_| !cut_short && !result.absent.has(seat));
+            let best = score_of(result, seat).filter(|_| !cut_short && !result.absent.contains(seat));
             let claims = claims.remove(&user).unwrap_or_default();
-            players.push(PlayerResult { seat, user, rank, best, claims });
+            players.push(PlayerResult { seat, user, rank, final_score: best, claims });
         }
     }
     Ok(players)
@@ -295,7 +296,7 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
 /// Returns the ranks by which users are compared. If nobody wins, users who resigned share a rank with
 /// users who are away. Here, users who resigned lose to the other users.
 fn comparison_ranks(result: &MatchResult) -> Vec<usize> {
-    let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
+    let resigned = |index: usize| usize::from(result.resigned.contains(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()
 }
 
@@ -323,7 +324,7 @@ async fn update_stats(
         let player = &players[index];
         stats[index] = key(player).lock(db).await?;
         if let Some(rating) = stats[index].rating.filter(|_| comparisons.is_rated(player.seat)) {
-            stats[index].rating = Some(key(player).aged(rating, db, meta.end_time()).await?);
+            stats[index].rating = Some(key(player).aged(rating, db, meta.ended_or_opened_at()).await?);
         }
     }
     let mut ratings: Vec<Rating> = meta
@@ -331,14 +332,15 @@ async fn update_stats(
         .iter()
         .map(|occupant| match occupant.occupant {
             Occupant::User(_) => Rating::START,
-            Occupant::Computer(level) => Rating::of_computer(level),
+            Occupant::Computer(level) => Rating::for_computer(level),
         })
         .collect();
     for (player, stats) in players.iter().zip(&stats) {
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = rate(System::for_seats(max_seats), &ratings, &comparison_ranks(result), &comparisons.opponents);
+    let rated_now =
+        rate(RatingSystem::for_seats(max_seats), &ratings, &comparison_ranks(result), &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {
@@ -350,15 +352,15 @@ async fn update_stats(
         let rated = comparisons.is_rated(player.seat);
         if rated {
             let (old, rating) = (ratings[player.seat.index()], rated_now[player.seat.index()]);
-            let gains = rating.shown() > old.shown() && result.absent.has(player.seat);
+            let gains = rating.display_value() > old.display_value() && result.absent.contains(player.seat);
             after.rating = Some(if gains { old } else { rating });
             after.rated_matches += 1;
         }
-        after.best = before.best.max(player.best);
+        after.best_score = before.best_score.max(player.final_score);
         after.claims = before.claims.plus(player.claims);
         key(player).save(&after, db).await?;
         if rated {
-            key(player).add_to_periods(db, meta.end_time(), won, drawn).await?;
+            key(player).add_to_periods(db, meta.ended_or_opened_at(), won, drawn).await?;
         }
         changes.push((before, after));
     }
@@ -368,7 +370,7 @@ async fn update_stats(
 /// Returns the longest snake of a user who stayed to the end. A computer plays for users who have left.
 fn longest_snake(result: &MatchResult, seat: Seat) -> Option<i64> {
     let snake = result.longest_snakes.get(seat.index()).copied();
-    snake.filter(|cards| *cards > 0 && !result.absent.has(seat))
+    snake.filter(|cards| *cards > 0 && !result.absent.contains(seat))
 }
 
 async fn insert_result(
@@ -383,14 +385,14 @@ async fn insert_result(
         .bind(meta.id)
         .bind(player.user)
         .bind(&meta.game)
-        .bind(meta.end_time())
+        .bind(meta.ended_or_opened_at())
         .bind(player.rank)
         .bind(is_drawn(result))
         .bind(score_of(result, player.seat))
         .bind(change.map(|change| change.rated_matches))
         .bind(change.map(|change| change.rating_before))
         .bind(change.map(|change| change.rating_after))
-        .bind(result.resigned.has(player.seat))
+        .bind(result.resigned.contains(player.seat))
         .bind(unrated)
         .bind(longest_snake(result, player.seat))
         .execute(db)

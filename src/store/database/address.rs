@@ -14,10 +14,10 @@ use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _};
 use super::query;
 
 /// How long a call waits for a connection to a file.
-const FILE_TIMEOUT: Duration = Duration::from_secs(10);
+const FILE_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a call waits for a connection to a server. It is short because Discord waits only three seconds for the
 /// response to a press.
-const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
+const SERVER_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time limit for the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -57,7 +57,7 @@ pub const SELECT_POSTGRES_SESSION: &str =
 
 /// The parameters that a server's address can have. sqlx ignores other parameters, so a misspelled `sslmode`
 /// could leave the connection unencrypted.
-const PARAMETERS: [&str; 18] = [
+const KNOWN_PARAMETERS: [&str; 18] = [
     "sslmode",
     "ssl-mode",
     "sslrootcert",
@@ -90,7 +90,7 @@ pub enum OpenError {
     NoFile,
     /// The folder is missing and cannot be created.
     #[error("the folder for the database {} cannot be made: {reason}", .path.display())]
-    Folder {
+    FolderNotCreated {
         /// The database's file.
         path: PathBuf,
         /// The operating system's error message.
@@ -106,7 +106,7 @@ pub enum OpenError {
     },
     /// The file is not a SQLite database.
     #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
-    Garbage {
+    NotSqlite {
         /// The database's file.
         path: PathBuf,
         /// SQLite's message.
@@ -140,7 +140,7 @@ pub enum OpenError {
     #[error(
         "the connection to the PostgreSQL server cannot be encrypted as sslmode in its address asks; set up TLS on the server, or correct sslmode, sslrootcert, sslcert and sslkey"
     )]
-    Encryption,
+    NoEncryption,
     /// The user may not create or use the bot's tables.
     #[error(
         "the PostgreSQL server does not let the bot's user create tables or use them; as the server's administrator, run GRANT USAGE, CREATE ON SCHEMA public TO the user, or make the user the owner of the database and its tables"
@@ -150,12 +150,12 @@ pub enum OpenError {
     #[error(
         "the PostgreSQL database has the encoding {0}, which lacks letters of many names; make one with createdb --encoding=UTF8 --template=template0"
     )]
-    Encoding(String),
+    WrongEncoding(String),
     /// A pooler gives each transaction another session.
     #[error(
         "the PostgreSQL server is behind a pooler in transaction mode, such as PgBouncer; connect to the server itself, or set pool_mode = session and ignore_startup_parameters = extra_float_digits in the pooler"
     )]
-    Pooler,
+    TransactionPooler,
     /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
@@ -169,7 +169,7 @@ pub enum OpenError {
     #[error(
         "the database {database} was written by a newer snakepit (its schema is {schema}); run that one, or restore the backup from before the upgrade"
     )]
-    Newer {
+    NewerSchema {
         /// The database's file or name.
         database: String,
         /// The number of the unknown migration.
@@ -194,7 +194,8 @@ impl OpenError {
     /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. The
     /// other causes, such as a full disk or another process, might go away on their own.
     pub fn needs_operator(&self) -> bool {
-        let passes = matches!(self, OpenError::Folder { .. } | OpenError::Unwritable { .. } | OpenError::InUse { .. });
+        let passes =
+            matches!(self, OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } | OpenError::InUse { .. });
         !passes && !self.is_temporary()
     }
 }
@@ -241,7 +242,7 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     let is_mode = |value: &str| value.parse::<PgSslMode>().is_ok();
     let is_known = |key: &str, value: &str| match key {
         "sslmode" | "ssl-mode" => is_mode(value),
-        _ => PARAMETERS.contains(&key) || key.starts_with("options["),
+        _ => KNOWN_PARAMETERS.contains(&key) || key.starts_with("options["),
     };
     if !url.query_pairs().all(|(key, value)| is_known(&key, &value))
         || std::env::var("PGSSLMODE").is_ok_and(|value| !is_mode(&value))
@@ -277,8 +278,8 @@ pub async fn check_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
     let sessions = examined.await.unwrap_or_else(|_| Err(timeout_error().into())).map_err(server_error)?;
     match &sessions[..] {
         // Both connections are open, so only a pooler can give them the same session.
-        [(one, _), (other, _)] if one == other => Err(OpenError::Pooler),
-        [(_, encoding), ..] if encoding != "UTF8" => Err(OpenError::Encoding(encoding.clone())),
+        [(one, _), (other, _)] if one == other => Err(OpenError::TransactionPooler),
+        [(_, encoding), ..] if encoding != "UTF8" => Err(OpenError::WrongEncoding(encoding.clone())),
         _ => Ok(()),
     }
 }
@@ -305,7 +306,7 @@ pub async fn open_pool(
     let writes_to_server = to_server && set_up != NO_SETUP;
     AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
+        .acquire_timeout(if to_server { SERVER_ACQUIRE_TIMEOUT } else { FILE_ACQUIRE_TIMEOUT })
         .idle_timeout(None)
         .max_lifetime(to_server.then_some(MAX_LIFETIME))
         .test_before_acquire(to_server && !writes_to_server)
@@ -336,8 +337,8 @@ pub fn file_error(path: &Path, error: &sqlx::Error) -> OpenError {
     let is_damaged =
         matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::WorkerCrashed);
     match code.map(|code| code & 0xff) {
-        Some(CORRUPT | NOT_A_DATABASE) => OpenError::Garbage { path, reason },
-        None if is_damaged => OpenError::Garbage { path, reason: "its schema cannot be read".to_owned() },
+        Some(CORRUPT | NOT_A_DATABASE) => OpenError::NotSqlite { path, reason },
+        None if is_damaged => OpenError::NotSqlite { path, reason: "its schema cannot be read".to_owned() },
         _ => OpenError::Unwritable { path, reason },
     }
 }
@@ -353,7 +354,7 @@ pub fn server_error(error: sqlx::Error) -> OpenError {
     const INVALID_STATEMENT_NAME: &str = "26000";
     const DUPLICATE_STATEMENT: &str = "42P05";
     if matches!(error, sqlx::Error::Tls(_)) {
-        return OpenError::Encryption;
+        return OpenError::NoEncryption;
     }
     let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
     // The server's message can quote parts of the address.
@@ -362,9 +363,9 @@ pub fn server_error(error: sqlx::Error) -> OpenError {
     match code.as_ref() {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
         INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
-        INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::Pooler,
+        INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::TransactionPooler,
         // PgBouncer refuses this setting of a session, unless its operator lets it ignore the setting.
-        _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::Pooler,
+        _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::TransactionPooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::LoginRefused(reason),
         _ => OpenError::Unreachable(reason),
     }
@@ -383,10 +384,11 @@ impl FileLock {
     ///
     /// # Errors
     /// Fails if another process holds the lock, or if the lock file cannot be written.
-    pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
+    pub fn acquire(address: &str) -> Result<Option<FileLock>, OpenError> {
         let Address::File(database) = Address::parse(address)? else { return Ok(None) };
         if let Some(folder) = database.parent() {
-            std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: folder.to_owned(), reason })?;
+            std::fs::create_dir_all(folder)
+                .map_err(|reason| OpenError::FolderNotCreated { path: folder.to_owned(), reason })?;
         }
         let unwritable =
             |error: std::io::Error| OpenError::Unwritable { path: database.clone(), reason: error.to_string() };
@@ -395,7 +397,8 @@ impl FileLock {
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => {
-                // `snakepit status` compares this time with the processes' reports. Without it, status is slightly less exact.
+                // `snakepit status` compares this time with the processes' reports. Without it, status is slightly less
+                // exact.
                 let _ = file.set_modified(SystemTime::now());
                 Ok(Some(FileLock { _file: file }))
             }

@@ -68,7 +68,7 @@ pub struct Database {
     pub(super) readers: AnyPool,
     pub(super) dialect: Dialect,
     /// The queue for the task that stores changes.
-    pub(super) commits: mpsc::Sender<PendingChange>,
+    pub(super) commit_queue: mpsc::Sender<PendingChange>,
     pub(super) availability: Arc<Availability>,
     pub(super) start_queue: StartQueue,
 }
@@ -95,13 +95,13 @@ impl StartQueue {
 /// Logs when the database stops accepting changes, and when it accepts them again.
 #[derive(Debug, Default)]
 pub struct Availability {
-    fails: AtomicBool,
+    is_failing: AtomicBool,
 }
 
 impl Availability {
     /// Notes that a change succeeded, or the reason why the database failed.
-    pub fn note(&self, failure: Option<&str>) {
-        match (self.fails.swap(failure.is_some(), Ordering::Relaxed), failure) {
+    pub fn record(&self, failure: Option<&str>) {
+        match (self.is_failing.swap(failure.is_some(), Ordering::Relaxed), failure) {
             (false, Some(error)) => tracing::error!(error, "the store accepts no changes"),
             (true, None) => tracing::info!("the store accepts changes again"),
             _ => (),
@@ -127,7 +127,7 @@ impl Database {
     pub async fn check_writable(&self, limit: Duration) -> Result<(), StoreError> {
         let checked = tokio::time::timeout(limit, self.write_test_row()).await;
         let checked = checked.unwrap_or_else(|_| Err(StoreError::Failed("a commit takes too long".to_owned())));
-        self.availability.note(checked.as_ref().err().map(ToString::to_string).as_deref());
+        self.availability.record(checked.as_ref().err().map(ToString::to_string).as_deref());
         checked
     }
 
@@ -164,7 +164,7 @@ impl Database {
 
 /// Locks a channel, a server or a user until the transaction ends. SQLite needs no lock, because it has only one writing
 /// transaction at a time.
-pub async fn lock(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> Result<(), StoreError> {
+pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
         query(LOCK_IN_POSTGRES).bind(id).execute(db).await?;
     }
@@ -179,13 +179,13 @@ pub async fn lock(db: &mut Connection, dialect: Dialect, id: impl Parameter) -> 
 #[derive(Clone, Debug)]
 pub struct Writer {
     pool: AnyPool,
-    wanted: Arc<Notify>,
+    connection_wanted: Arc<Notify>,
 }
 
 impl Writer {
     /// Wraps a pool of connections that write.
     pub fn new(pool: AnyPool) -> Writer {
-        Writer { pool, wanted: Arc::default() }
+        Writer { pool, connection_wanted: Arc::default() }
     }
 
     /// Acquires a connection for a few statements.
@@ -208,7 +208,7 @@ impl Writer {
             let result = acquired.as_mut().poll(context);
             // The call is now in the pool's queue, so it receives the connection that the committer gives back.
             if result.is_pending() {
-                self.wanted.notify_one();
+                self.connection_wanted.notify_one();
             }
             result
         });
@@ -222,8 +222,8 @@ impl Writer {
     }
 
     /// Waits until another caller wants a connection. Several requests before this call count as one.
-    pub async fn wanted(&self) {
-        self.wanted.notified().await;
+    pub async fn wait_until_wanted(&self) {
+        self.connection_wanted.notified().await;
     }
 
     /// Waits until [`Writer::close`] is called.

@@ -4,7 +4,7 @@ use futures_util::StreamExt as _;
 use sqlx::any::AnyArguments;
 use sqlx::{Any, Arguments as _, Error, Executor, query_with};
 
-use super::row::{FromRow, Parameter, is_unreadable, reason, row_name};
+use super::row::{FromRow, Parameter, error_reason, is_unreadable, row_name};
 use super::{Connection, Database};
 use crate::play::{StoreError, log_unreadable};
 
@@ -64,7 +64,7 @@ impl Query {
             let named = row.map(|row| (row_name(table, &row), T::from_row(&row)));
             match named.unwrap_or_else(|error| (table.to_owned(), Err(error))) {
                 (_, Ok(value)) => readable.push(value),
-                (what, Err(error)) if is_unreadable(&error) => log_unreadable(&what, &reason(&error)),
+                (what, Err(error)) if is_unreadable(&error) => log_unreadable(&what, &error_reason(&error)),
                 (_, Err(error)) => return Err(error.into()),
             }
         }

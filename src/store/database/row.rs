@@ -11,8 +11,8 @@ use sqlx::{Any, Column as _, Decode, Encode, Row as _, Type};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
     AuditEntryKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
-    NoticeMessage, Pace, Period, Plan, Practice, Reservation, RoleAward, Stage, StoreError, TournamentStage, Unrated,
-    UserSettings,
+    NoticeMessage, Pace, Period, Plan, PracticeGuidance, Reservation, RoleAward, Stage, StoreError, TournamentStage,
+    Unrated, UserSettings,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Day, Level, Options, Seat, Secret, Seed, StatKind};
@@ -208,7 +208,7 @@ macro_rules! texts {
     };
 }
 
-texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
+texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period PracticeGuidance Stage StatKind Unrated);
 
 columns! { String;
     String: Ok, |text: &String| Ok(text.clone());
@@ -243,12 +243,12 @@ pub fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        StoreError::Failed(reason(&error))
+        StoreError::Failed(error_reason(&error))
     }
 }
 
 /// Returns why a statement failed or a row is invalid.
-pub fn reason(error: &sqlx::Error) -> String {
+pub fn error_reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Decode(reason) | sqlx::Error::Encode(reason) => reason.to_string(),
         sqlx::Error::ColumnDecode { index, source } => format!("{}: {source}", index.trim_matches('"')),
@@ -269,7 +269,7 @@ pub fn is_unreadable(error: &sqlx::Error) -> bool {
 /// Converts an error that occurred while reading `what`, such as "match 2f".
 pub fn store_error_for(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError {
     match is_unreadable(&error) {
-        true => StoreError::Unreadable { what: what.to_string(), why: reason(&error) },
+        true => StoreError::Unreadable { what: what.to_string(), why: error_reason(&error) },
         false => error.into(),
     }
 }

@@ -34,7 +34,7 @@ from_row!(DealResult { id: "match_id", user: "user_id", name, score; half_points
 from_row!(SeatScore { all: "results"; result });
 
 /// Stores the results of a finished match in a deal, unless they are already stored.
-pub async fn insert(
+pub async fn insert_scores(
     db: &mut Connection,
     code: &str,
     id: MatchId,
@@ -57,7 +57,7 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
         let older = scores.first().map_or(0, |score| score.all.saturating_sub(scores.len()));
         let comparison = DealComparison::new(seat, scores.into_iter().map(|score| score.result).collect());
         if comparison.max_matchpoints() > 0 && comparison.result_of(meta.id).is_some() {
-            comparisons.push(DealComparison { older, ..comparison });
+            comparisons.push(DealComparison { older_result_count: older, ..comparison });
         }
     }
     Ok(comparisons)

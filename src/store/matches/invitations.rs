@@ -1,5 +1,5 @@
-//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationEligibility`] has the rules
-//! for invitations.
+//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationEligibility`] has
+//! the rules for invitations.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::play::{
     BlockTarget, InvitationEligibility, MAX_LOBBIES, MatchMeta, RecentInvitation, Reservation, StoreError,
 };
 use crate::store::database::row::from_row;
-use crate::store::database::{Connection, Database, Dialect, lock, query};
+use crate::store::database::{Connection, Database, Dialect, lock_until_commit, query};
 use crate::store::settings::read_user_settings;
 use crate::timestamp::Timestamp;
 
@@ -19,7 +19,7 @@ pub const LOBBIES_OF_HOST: &str = "
 pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
 /// Counts at most one match that began with both users.
-pub const HAVE_PLAYED: &str = "
+pub const HAVE_PLAYED_TOGETHER: &str = "
     SELECT COUNT(*) FROM (
         SELECT 1 FROM seats AS one
         JOIN seats AS other ON other.match_id = one.match_id AND other.user_id = $2
@@ -90,7 +90,7 @@ pub const ANSWER_INVITATION: &str = "
 pub const HAS_ANSWER: &str = "
     SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 
-/// Selects answers to invitations. `$1`: see [`ShardSet::mask`].
+/// Selects answers to invitations. `$1`: see [`ShardSet::to_bits`].
 pub const INVITATION_ANSWERS: &str = "
     SELECT invitations.match_id, invitations.user_id, invitations.answer
     FROM invitations JOIN matches ON matches.id = invitations.match_id
@@ -118,7 +118,7 @@ pub struct BlockedHost {
 from_row!(BlockedHost { host, name });
 
 /// A lobby that a host wants to open.
-pub struct WantedLobby<'a> {
+pub struct LobbyRequest<'a> {
     pub host: UserId,
     /// The server, if its limit on lobbies applies.
     pub guild: Option<GuildId>,
@@ -131,12 +131,12 @@ pub struct WantedLobby<'a> {
 pub async fn check_limits(
     db: &mut Connection,
     dialect: Dialect,
-    wanted: &WantedLobby<'_>,
+    wanted: &LobbyRequest<'_>,
 ) -> Result<Vec<(UserId, bool)>, StoreError> {
-    let &WantedLobby { host, guild, guests, now } = wanted;
+    let &LobbyRequest { host, guild, guests, now } = wanted;
     // Locking users in the order of their IDs prevents deadlocks.
     for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
-        lock(db, dialect, user).await?;
+        lock_until_commit(db, dialect, user).await?;
     }
     if let Some(guild) = guild {
         let lobbies: Vec<MatchId> = query(LOBBIES_OF_HOST).bind(host).bind(guild).fetch_all(&mut *db).await?;
@@ -166,13 +166,13 @@ async fn facts(
     Ok(InvitationEligibility {
         invited_by: read_user_settings(db, user).await?.invited_by,
         blocked: query(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?,
-        have_played: query(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?,
-        recent: recent.fetch_readable("invitations", db).await?,
+        have_played: query(HAVE_PLAYED_TOGETHER).bind(user).bind(host).fetch_one(&mut *db).await?,
+        recent_invitations: recent.fetch_readable("invitations", db).await?,
     })
 }
 
 /// Stores the invitations to a new match.
-pub async fn insert(
+pub async fn insert_invitations(
     db: &mut Connection,
     id: MatchId,
     host: UserId,
@@ -194,7 +194,7 @@ pub async fn insert_new(
 ) -> Result<(), StoreError> {
     for guest in meta.reserved.iter().filter(|guest| !before.is_reserved_for(guest.user)) {
         let stranger = !facts(db, meta.host, guest.user, now).await?.have_played;
-        insert(db, meta.id, meta.host, &[(guest.user, stranger)], now).await?;
+        insert_invitations(db, meta.id, meta.host, &[(guest.user, stranger)], now).await?;
     }
     Ok(())
 }
@@ -238,7 +238,7 @@ impl Database {
         Ok(self.execute(query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at)).await? > 0)
     }
 
-    /// Undoes [`Database::block`]. Returns whether the user or server was blocked.
+    /// Undoes [`Database::add_operator_block`]. Returns whether the user or server was blocked.
     ///
     /// # Errors
     /// Fails if the database fails, or if the ID is too large for a column.
@@ -248,15 +248,15 @@ impl Database {
     }
 }
 
-pub const USER: &str = "user";
-pub const SERVER: &str = "server";
+pub const USER_KIND: &str = "user";
+pub const SERVER_KIND: &str = "server";
 
 from_row! { pub struct BlockRow { id: u64, kind: String } }
 
 /// Returns the kind and the ID of a blocked user or server.
 fn kind_and_id(target: BlockTarget) -> (&'static str, u64) {
     match target {
-        BlockTarget::User(user) => (USER, user.0),
-        BlockTarget::Server(guild) => (SERVER, guild.0),
+        BlockTarget::User(user) => (USER_KIND, user.0),
+        BlockTarget::Server(guild) => (SERVER_KIND, guild.0),
     }
 }

@@ -10,9 +10,9 @@ use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MAX_COUNTED_TIME_ALONE, MatchMeta, Occupant, OpenMatch, Player, StoreError, if_readable};
 use crate::store::database::row::from_row;
-use crate::store::database::{Connection, Database, Dialect, lock, query};
+use crate::store::database::{Connection, Database, Dialect, lock_until_commit, query};
 use crate::timestamp::Timestamp;
-use contract::{Options, Round, Seat, SeatSet};
+use contract::{Options, RoundResult, Seat, SeatSet};
 
 pub const OPEN_MATCHES: &str = "
     SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
@@ -21,13 +21,13 @@ pub const OPEN_MATCHES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY channel, id";
 
-pub const OPEN_IN_CHANNEL: &str = "
+pub const OPEN_MATCHES_IN_CHANNEL: &str = "
     SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
     FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1
     ORDER BY id DESC";
 
-pub const OPEN_PRACTICE: &str = "
+pub const OPEN_PRACTICE_MATCH: &str = "
     SELECT id, game, guild, channel, message, detached, CAST(CASE stage WHEN 'lobby' THEN 1 ELSE 0 END AS BIGINT) AS lobby
     FROM matches
     WHERE stage IN ('lobby', 'running') AND practice IS NOT NULL AND host = $1
@@ -42,7 +42,7 @@ pub const ACTIVE_MATCHES_OF_USER: &str = "
         AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
     ORDER BY deadline IS NULL, deadline, id LIMIT $2";
 
-pub const ARCHIVED_IN_CHANNEL: &str = "
+pub const ARCHIVED_MATCHES_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
 pub const ARCHIVED_WITHOUT_MESSAGE: &str = "
@@ -73,9 +73,9 @@ pub const UNSHOWN_MATCHES: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
-/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Matches that were opened before `$2` count only if
-/// at least two users have acted.
-pub const COUNTED_IN_CHANNEL: &str = "
+/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Matches that were opened before `$2` count
+/// only if at least two users have acted.
+pub const COUNTED_MATCHES_IN_CHANNEL: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL
         AND (
@@ -116,8 +116,8 @@ pub async fn has_room(
     if limit == 0 {
         return Ok(true);
     }
-    lock(db, dialect, channel).await?;
-    let counted = query(COUNTED_IN_CHANNEL).bind(channel).bind(now - MAX_COUNTED_TIME_ALONE);
+    lock_until_commit(db, dialect, channel).await?;
+    let counted = query(COUNTED_MATCHES_IN_CHANNEL).bind(channel).bind(now - MAX_COUNTED_TIME_ALONE);
     let open: Vec<MatchId> = counted.fetch_all(&mut *db).await?;
     let limit = limit as usize;
     Ok(open.len() < limit || match_row::count_readable(db, &open).await? < limit)
@@ -129,7 +129,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn open_practice_match(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
-        Ok(self.list("matches", query(OPEN_PRACTICE).bind(user)).await?.pop())
+        Ok(self.list("matches", query(OPEN_PRACTICE_MATCH).bind(user)).await?.pop())
     }
 
     /// Returns at most `limit` open and paused matches in which a user has a seat, most urgent first.
@@ -196,7 +196,7 @@ pub struct MatchScores {
     /// The players, by seat.
     pub seats: Vec<Player>,
     /// The rounds that have ended, in order. Empty for games without rounds.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<RoundResult>,
     /// The record's outcome; `None` until the match ends.
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
@@ -260,9 +260,9 @@ impl Database {
         let started: Vec<StartedMatch> = started.fetch_readable("matches", &mut tx).await?;
         let mut scores = Vec::new();
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
-            let Some(seats) = if_readable(match_row::seats(&mut tx, id).await)? else { continue };
+            let Some(seats) = if_readable(match_row::load_seats(&mut tx, id).await)? else { continue };
             let results: Vec<SeatResult> = query(SELECT_RESULTS).bind(id).fetch_readable("results", &mut tx).await?;
-            let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
+            let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), load_rounds(&mut tx, id).await?);
             let counts = !results.is_empty();
             scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners, counts });
         }
@@ -287,7 +287,7 @@ impl Database {
         let results: Vec<UserResult> = results.fetch_readable("results", &mut tx).await?;
         let mut played = Vec::new();
         for UserResult { match_id, rank, drawn } in results {
-            let meta = if_readable(match_row::meta(&mut tx, match_id).await)?.flatten();
+            let meta = if_readable(match_row::load_meta(&mut tx, match_id).await)?.flatten();
             played.extend(meta.map(|meta| PlayedMatch { meta, rank, drawn }));
         }
         Ok(played)
@@ -300,15 +300,15 @@ fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) ->
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
     let won = |seat: &Seat| match seats[seat.index()].occupant {
         Occupant::User(user) => results.iter().any(|one| one.user_id == user && one.rank == 1 && !one.drawn),
-        Occupant::Computer(_) => by_record.has(*seat) && by_record.len() < seats.len(),
+        Occupant::Computer(_) => by_record.contains(*seat) && by_record.len() < seats.len(),
     };
     Seat::all(seats.len()).filter(won).collect()
 }
 
 /// Returns the rounds of a match in order.
-async fn rounds(db: &mut Connection, id: MatchId) -> Result<Vec<Round>, StoreError> {
+async fn load_rounds(db: &mut Connection, id: MatchId) -> Result<Vec<RoundResult>, StoreError> {
     let rows: Vec<SeatRound> = query(SELECT_ROUNDS).bind(id).fetch_readable("rounds", db).await?;
-    let rounds = rows.chunk_by(|one, next| one.n == next.n).map(|round| Round {
+    let rounds = rows.chunk_by(|one, next| one.n == next.n).map(|round| RoundResult {
         points: round.iter().map(|seat| seat.points).collect(),
         totals: round.iter().map(|seat| seat.total).collect(),
     });

@@ -81,7 +81,7 @@ pub const UPDATE_LOCATION: &str = "
     UPDATE matches SET guild = $2, channel = $3, message = $4
     WHERE id = $1 AND (message < $4) IS NOT FALSE";
 
-pub const IS_STORED: &str = "SELECT 1 AS stored FROM matches WHERE id = $1";
+pub const IS_MATCH_STORED: &str = "SELECT 1 AS stored FROM matches WHERE id = $1";
 
 pub const DELETE_NOTICES_OF_MATCH: &str = "DELETE FROM notices WHERE match_id = $1";
 pub const DELETE_INVITATIONS_OF_MATCH: &str = "DELETE FROM invitations WHERE match_id = $1";
@@ -92,7 +92,7 @@ pub const DELETE_STEPS_OF_MATCH: &str = "DELETE FROM steps WHERE match_id = $1";
 pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
 
 /// Stores a new match and its seats. Returns the match's ID.
-pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
+pub async fn insert_match(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
     let id = query(INSERT_MATCH)
         .bind(&meta.game)
         .bind(&meta.options)
@@ -119,7 +119,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.table.map(|table| table.tournament))
         .bind(meta.table.map(|table| table.round))
         .bind(meta.table.map(|table| table.table))
-        .bind(meta.table.map(|table| table.home))
+        .bind(meta.table.map(|table| table.tournament_channel))
         .bind(&meta.deal)
         .bind(meta.kept_seed)
         .bind(meta.offered_alone)
@@ -134,21 +134,21 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
 pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM steps WHERE match_id = $1";
 
 /// Loads a match without its steps.
-pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+pub async fn load_meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = query(SELECT_MATCH).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| store_error_for(name(id), error))? else {
+    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| store_error_for(match_name(id), error))? else {
         return Ok(None);
     };
-    meta.seats = seats(db, id).await?;
+    meta.seats = load_seats(db, id).await?;
     Ok(Some(meta))
 }
 
 /// Returns the seats of a match, in order.
-pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
+pub async fn load_seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
     let rows = query(SELECT_SEATS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedPlayer> = rows.map_err(|error| store_error_for(name(id), error))?;
+    let rows: Vec<NumberedPlayer> = rows.map_err(|error| store_error_for(match_name(id), error))?;
     if let Some(number) = (0..rows.len()).find(|number| rows[*number].seat != *number) {
-        return Err(StoreError::Unreadable { what: name(id), why: format!("seat {number} is missing") });
+        return Err(StoreError::Unreadable { what: match_name(id), why: format!("seat {number} is missing") });
     }
     Ok(rows.into_iter().map(|row| row.player).collect())
 }
@@ -157,13 +157,13 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
     for &id in ids {
-        readable += usize::from(if_readable(meta(db, id).await)?.is_some());
+        readable += usize::from(if_readable(load_meta(db, id).await)?.is_some());
     }
     Ok(readable)
 }
 
 /// Returns the name of a match for the operator.
-fn name(id: MatchId) -> String {
+fn match_name(id: MatchId) -> String {
     format!("match {}", id.to_short())
 }
 
@@ -171,7 +171,7 @@ fn name(id: MatchId) -> String {
 pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.
-pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+pub async fn is_record_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let length: i64 = query(LENGTH_OF_STEPS).bind(id).fetch_one(db).await?;
     Ok(length > MAX_RECORD_CHARS)
 }
@@ -180,11 +180,11 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 ///
 /// # Errors
 /// Fails with [`StoreError::Unreadable`] if a step is missing or not JSON, or if the database fails.
-pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-    let Some(meta) = meta(db, id).await? else { return Ok(None) };
-    let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { MatchEffects::default() };
+pub async fn load_match(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let Some(meta) = load_meta(db, id).await? else { return Ok(None) };
+    let ratings = if meta.stage == Stage::Over { load_ratings(db, &meta).await? } else { MatchEffects::default() };
     let rows = query(SELECT_STEPS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedStep> = rows.map_err(|error| store_error_for(name(id), error))?;
+    let rows: Vec<NumberedStep> = rows.map_err(|error| store_error_for(match_name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
     // The stored step count can be damaged, so the capacity comes from the rows.
     let mut steps = Vec::with_capacity(rows.len());
@@ -199,7 +199,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
             Ok(value) => steps.push(value),
             Err(why) => {
                 let why = format!("step {step} {why}");
-                return Err(StoreError::Unreadable { what: name(id), why });
+                return Err(StoreError::Unreadable { what: match_name(id), why });
             }
         }
     }
@@ -209,7 +209,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
 from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
 /// Returns the rating changes at the end of this match, and the comparisons of its deal.
-async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffects, StoreError> {
+async fn load_ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffects, StoreError> {
     let rows: Vec<RatedUser> = query(SELECT_RATINGS).bind(meta.id).fetch_readable("results", db).await?;
     let mut rows: Vec<_> = rows.into_iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row))).collect();
     rows.sort_by_key(|(seat, _)| *seat);
@@ -231,7 +231,9 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffects, 
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
     let MessageLocation { guild, channel, message, .. } = location;
     let update = query(UPDATE_LOCATION).bind(id).bind(guild).bind(channel).bind(message);
-    if update.execute(&mut *db).await? == 0 && query(IS_STORED).bind(id).fetch_optional::<i64>(db).await?.is_none() {
+    if update.execute(&mut *db).await? == 0
+        && query(IS_MATCH_STORED).bind(id).fetch_optional::<i64>(db).await?.is_none()
+    {
         return Err(StoreError::Failed(format!("match {} is not stored", id.0)));
     }
     Ok(())
@@ -253,7 +255,12 @@ impl FromRow for Option<TournamentTable> {
     fn from_row(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
         let Some(tournament) = read_column(row, "tournament_id")? else { return Ok(None) };
         let (round, table) = (read_column(row, "tournament_round")?, read_column(row, "tournament_table")?);
-        Ok(Some(TournamentTable { tournament, round, table, home: read_column(row, "tournament_channel")? }))
+        Ok(Some(TournamentTable {
+            tournament,
+            round,
+            table,
+            tournament_channel: read_column(row, "tournament_channel")?,
+        }))
     }
 }
 

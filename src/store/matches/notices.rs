@@ -14,11 +14,11 @@ use crate::timestamp::Timestamp;
 /// The maximum number of notices that one query returns.
 const MAX_NOTICES: i64 = 256;
 
-/// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest
-/// deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow turns
-/// that need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was begun, but
-/// might not have been posted, can be repeated sooner. A notice that replaces another notice waits until the old notice
-/// is removed.
+/// Selects the matches whose turn needs a notice. `$1`: see [`ShardSet::to_bits`]. `$2`: now. `$3` and `$4`: the
+/// latest deadlines of relaxed and slow turns that need a notice. `$5` and `$6`: the latest deadlines of relaxed and
+/// slow turns that need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was
+/// begun, but might not have been posted, can be repeated sooner. A notice that replaces another notice waits until the
+/// old notice is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -48,8 +48,8 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
-/// Selects the lobbies that need an invitation, or a further invitation. `$1`: see [`ShardSet::mask`]. An invitation
-/// has a link to its lobby, so the lobby must have a message.
+/// Selects the lobbies that need an invitation, or a further invitation. `$1`: see [`ShardSet::to_bits`]. An
+/// invitation has a link to its lobby, so the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
     SELECT matches.id, matches.channel, 'invitation' AS kind, COALESCE(notices.messages, '[]') AS old, COALESCE(
         (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id), matches.opened_at
@@ -84,7 +84,7 @@ pub const BEGIN_NOTICE: &str = "
     SET deadline = excluded.deadline, kind = excluded.kind, channel = excluded.channel, messages = NULL,
         posted_at = CASE WHEN excluded.posted_at = 0 THEN notices.posted_at ELSE excluded.posted_at END";
 
-pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
+pub const SET_NOTICE_MESSAGES: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
 
 from_row! { struct WaitingMatch {
     id: MatchId, channel: ChannelId, deadline: Timestamp, pace: Pace, notice_deadline: Option<Timestamp>, kind: Option<NoticeKind>,
@@ -98,10 +98,10 @@ from_row!(OutdatedNotice { id: "match_id", deadline, messages });
 #[async_trait]
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
-        let mut due = self.list("matches", query(DUE_INVITATIONS).bind(of.mask()).bind(MAX_NOTICES)).await?;
+        let mut due = self.list("matches", query(DUE_INVITATIONS).bind(of.to_bits()).bind(MAX_NOTICES)).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
         let waiting = query(DUE_NOTICES)
-            .bind(of.mask())
+            .bind(of.to_bits())
             .bind(now)
             .bind(latest(NoticeKind::Turn, Pace::Relaxed))
             .bind(latest(NoticeKind::Turn, Pace::Slow))
@@ -110,15 +110,15 @@ impl NoticeStore for Database {
             .bind(now - MIN_CHANNEL_PAUSE)
             .bind(MAX_NOTICES);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
-        due.extend(waiting.into_iter().map(|waiting| waiting.notice(now)));
+        due.extend(waiting.into_iter().map(|waiting| waiting.into_due_notice(now)));
         Ok(due)
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
-        self.list("notices", query(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_NOTICES)).await
+        self.list("notices", query(OUTDATED_NOTICES).bind(of.to_bits()).bind(MAX_NOTICES)).await
     }
 
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
+    async fn store_notice_attempt(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
         let begin = query(BEGIN_NOTICE)
             .bind(notice.id)
             .bind(notice.deadline)
@@ -129,7 +129,7 @@ impl NoticeStore for Database {
     }
 
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError> {
-        self.execute(query(SET_NOTICE).bind(id).bind(deadline).bind(to_json(&messages)?)).await.map(drop)
+        self.execute(query(SET_NOTICE_MESSAGES).bind(id).bind(deadline).bind(to_json(&messages)?)).await.map(drop)
     }
 
     async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
@@ -138,7 +138,7 @@ impl NoticeStore for Database {
 }
 
 impl WaitingMatch {
-    fn notice(self, now: Timestamp) -> DueNotice {
+    fn into_due_notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
         // So close to the deadline, the notice is a reminder.

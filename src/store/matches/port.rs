@@ -7,8 +7,8 @@ use tokio::sync::oneshot;
 
 use super::deals;
 use super::invitations::{
-    self, ANSWER_INVITATION, BlockRow, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, OPERATOR_BLOCKS, REMOVE_ANSWER,
-    SERVER, USER, WantedLobby,
+    self, ANSWER_INVITATION, BlockRow, HAS_ANSWER, INVITATION_ANSWERS, LobbyRequest, MAX_ANSWERS, OPERATOR_BLOCKS,
+    REMOVE_ANSWER, SERVER_KIND, USER_KIND,
 };
 use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
@@ -50,10 +50,10 @@ impl Store for Database {
         }
         // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
-        let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
+        let wanted = LobbyRequest { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
         let invited = invitations::check_limits(&mut tx, self.dialect, &wanted).await?;
-        let id = matches::insert(&mut tx, meta).await?;
-        invitations::insert(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
+        let id = matches::insert_match(&mut tx, meta).await?;
+        invitations::insert_invitations(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
         if let Some(interaction) = interaction {
             matches::insert_interaction(&mut tx, interaction, id).await?;
         }
@@ -69,7 +69,7 @@ impl Store for Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
-        let wanted = WantedLobby { host, guild, guests, now };
+        let wanted = LobbyRequest { host, guild, guests, now };
         invitations::check_limits(&mut tx, self.dialect, &wanted).await.map(drop)
     }
 
@@ -77,18 +77,18 @@ impl Store for Database {
         matches::match_of_interaction(&self.readers, interaction).await
     }
 
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
-        matches::meta(&mut *self.begin_read().await?, id).await
+    async fn load_meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        matches::load_meta(&mut *self.begin_read().await?, id).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        matches::load(&mut *self.begin_read().await?, id).await
+        matches::load_match(&mut *self.begin_read().await?, id).await
     }
 
     async fn commit(&self, change: MatchChange) -> Result<MatchEffects, StoreError> {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
-        self.commits.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
+        self.commit_queue.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
         outcome.await.map_err(|_| ended())?
     }
 
@@ -96,9 +96,14 @@ impl Store for Database {
         Ok(self.execute(query(STOP_UNREADABLE_MATCH).bind(id.0.to_string())).await? > 0)
     }
 
-    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+    async fn store_deal_results(
+        &self,
+        code: &str,
+        id: MatchId,
+        scores: &[(Seat, DealScore)],
+    ) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
-        deals::insert(&mut tx, code, id, scores).await?;
+        deals::insert_scores(&mut tx, code, id, scores).await?;
         Ok(tx.commit().await?)
     }
 
@@ -108,27 +113,32 @@ impl Store for Database {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         let _turn = self.start_queue.acquire().await;
-        self.list("matches", query(lists::OPEN_MATCHES).bind(of.mask())).await
+        self.list("matches", query(lists::OPEN_MATCHES).bind(of.to_bits())).await
     }
 
-    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
-        self.list("matches", query(lists::OPEN_IN_CHANNEL).bind(channel)).await
+    async fn open_matches_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
+        self.list("matches", query(lists::OPEN_MATCHES_IN_CHANNEL).bind(channel)).await
     }
 
-    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        Ok(query(lists::ARCHIVED_IN_CHANNEL).bind(channel).bind(limit).fetch_all(&self.readers).await?)
+    async fn archived_matches_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        Ok(query(lists::ARCHIVED_MATCHES_IN_CHANNEL).bind(channel).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn matches_without_channel(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, StoreError> {
         Ok(query(lists::ARCHIVED_WITHOUT_MESSAGE).bind(guild).bind(user).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let _turn = self.start_queue.acquire().await;
-        Ok(query(lists::UNSHOWN_MATCHES).bind(of.mask()).bind(since).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query(lists::UNSHOWN_MATCHES).bind(of.to_bits()).bind(since).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         // Two processes that lock rows in different orders could deadlock.
         let mut shown = shown.to_vec();
         shown.sort_unstable();
@@ -139,8 +149,8 @@ impl Store for Database {
         Ok(tx.commit().await?)
     }
 
-    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        Ok(query(lists::EXPIRED_MATCHES).bind(of.mask()).bind(now).bind(limit).fetch_all(&self.readers).await?)
+    async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        Ok(query(lists::EXPIRED_MATCHES).bind(of.to_bits()).bind(now).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn make_deadlines_earlier(&self, silence: &Silence) -> Result<Duration, StoreError> {
@@ -148,7 +158,7 @@ impl Store for Database {
     }
 
     async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
-        self.add_lost_time(silence).await
+        self.extend_deadlines(silence).await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
@@ -173,7 +183,7 @@ impl Store for Database {
         Ok(self.list("times_away", query(AWAY_UNTIL).bind(user).bind(now)).await?.pop().flatten())
     }
 
-    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
+    async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError> {
         let insert = query(INSERT_ACT).bind(act.id).bind(act.kind).bind(act.guild).bind(act.match_id).bind(act.user);
         self.execute(insert.bind(&act.detail)).await.map(drop)
     }
@@ -196,7 +206,7 @@ impl Store for Database {
     }
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
-        self.list("invitations", query(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS)).await
+        self.list("invitations", query(INVITATION_ANSWERS).bind(of.to_bits()).bind(MAX_ANSWERS)).await
     }
 
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
@@ -207,8 +217,8 @@ impl Store for Database {
         let mut blocks = OperatorBlocks::default();
         for BlockRow { id, kind } in self.list("operator_blocks", query(OPERATOR_BLOCKS)).await? {
             match &*kind {
-                USER => drop(blocks.users.insert(UserId(id))),
-                SERVER => drop(blocks.servers.insert(GuildId(id))),
+                USER_KIND => drop(blocks.users.insert(UserId(id))),
+                SERVER_KIND => drop(blocks.servers.insert(GuildId(id))),
                 _ => log_unreadable(&format!("operator_blocks {id}"), "its kind is unknown"),
             }
         }
@@ -217,11 +227,11 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`](matches::MAX_RECORD_LENGTH).
+    /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`](matches::MAX_RECORD_CHARS).
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn is_record_too_long(&self, id: MatchId) -> Result<bool, StoreError> {
-        matches::is_too_long(&mut *self.readers.acquire().await?, id).await
+        matches::is_record_too_long(&mut *self.readers.acquire().await?, id).await
     }
 }

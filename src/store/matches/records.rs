@@ -3,14 +3,14 @@
 
 use serde_json::Value;
 
-use super::match_row::load;
+use super::match_row::load_match;
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
 use crate::store::database::row::is_unreadable;
 use crate::store::database::{Connection, Database, query};
 use contract::{FairPlay, RECORD_FORMAT, Record, RecordSeat};
 
-pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
+pub const STAGE_AND_PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
 
 /// Counts the tables of a round whose matches have not ended.
 pub const COUNT_OPEN_TABLES: &str = "
@@ -18,13 +18,13 @@ pub const COUNT_OPEN_TABLES: &str = "
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist. See [`Database::record_of`].
+    /// Returns the record of a match, or `None` if the match does not exist. See [`Database::record_of_stored`].
     ///
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         let db = &mut *self.readers.acquire().await?;
-        match load(db, id).await? {
+        match load_match(db, id).await? {
             Some(stored) => unsealed_record(db, stored).await,
             None => Ok(None),
         }
@@ -35,15 +35,15 @@ impl Database {
     ///
     /// # Errors
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
-    pub async fn record_of(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
+    pub async fn record_of_stored(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         unsealed_record(&mut *self.readers.acquire().await?, stored).await
     }
 
-    /// Returns the record like [`Database::record_of`], but with the cards that the game hides. Use it only to draw frames:
-    /// no user may get the record itself.
+    /// Returns the record like [`Database::record_of_stored`], but with the cards that the game hides. Use it only to
+    /// draw frames: no user may get the record itself.
     ///
     /// # Errors
-    /// Fails as [`Database::record_of`] does.
+    /// Fails as [`Database::record_of_stored`] does.
     pub async fn record_to_draw(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         check_unsealed(&mut *self.readers.acquire().await?, &stored.meta).await?;
         Ok(whole_record(stored))
@@ -58,11 +58,11 @@ impl Database {
         if meta.outcome.is_some() {
             check_unsealed(&mut *self.readers.acquire().await?, meta).await?;
         }
-        Ok(proof(meta))
+        Ok(fair_play_proof(meta))
     }
 }
 
-/// See [`Database::record_of`].
+/// See [`Database::record_of_stored`].
 pub async fn unsealed_record(db: &mut Connection, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
     check_unsealed(db, &stored.meta).await?;
     Ok(record_to_check(stored))
@@ -71,7 +71,7 @@ pub async fn unsealed_record(db: &mut Connection, stored: StoredMatch) -> Result
 /// Checks that no table of a duplicate still plays the match's deal.
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
-    let tournament = query(PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;
+    let tournament = query(STAGE_AND_PLAN_OF_TOURNAMENT).bind(table.tournament).fetch_optional(&mut *db).await;
     // If the tournament cannot be read, other tables might still be playing.
     let sealed = |error| if is_unreadable(&error) { StoreError::Sealed } else { error.into() };
     let tournament: Option<(TournamentStage, Plan)> = tournament.map_err(sealed)?;
@@ -88,7 +88,7 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 /// not show the record.
 pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
     if stored.meta.outcome.is_none() {
-        let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_keys);
+        let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_step_keys);
         for step in stored.steps.iter_mut().filter_map(Value::as_object_mut) {
             step.retain(|key, _| !hidden.contains(&key.as_str()));
         }
@@ -99,7 +99,7 @@ pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
 fn whole_record(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, steps, .. } = stored;
     meta.started_at?;
-    let fair_play = proof(&meta);
+    let fair_play = fair_play_proof(&meta);
     let mut computers = 0;
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
         Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
@@ -122,13 +122,13 @@ fn whole_record(stored: StoredMatch) -> Option<Record> {
 }
 
 /// Returns the fair-play proof of a match, even if its deal is sealed.
-fn proof(meta: &MatchMeta) -> FairPlay {
+fn fair_play_proof(meta: &MatchMeta) -> FairPlay {
     let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {
         Some(_) => {
             FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::for_finished_match(&meta.secret, contributions) }
         }
-        None => FairPlay::running(&meta.secret, contributions),
+        None => FairPlay::for_running_match(&meta.secret, contributions),
     };
     match &meta.deal {
         Some(deal) => proof.with_deal(deal.code.clone()),

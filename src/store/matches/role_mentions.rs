@@ -5,12 +5,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::ids::{GuildId, MatchId};
-use crate::play::{MIN_ROLE_PAUSE, NoticeMessage, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
-use crate::store::database::{Database, lock, query};
+use crate::play::{MENTION_POST_TIMEOUT, MIN_ROLE_PAUSE, NoticeMessage, RoleMentionStore, ShardSet, StoreError};
+use crate::store::database::{Database, lock_until_commit, query};
 use crate::timestamp::Timestamp;
 
 /// How long a mention is kept. No lobby without invited users stays open for that long.
-pub const MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
+pub const ROLE_MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
 const MAX_ROLE_MENTIONS: i64 = 256;
 
@@ -21,15 +21,15 @@ pub const BEGIN_ROLE_MENTION: &str = "
     WHERE NOT EXISTS (SELECT 1 FROM role_mentions AS last WHERE last.guild = $2 AND last.mentioned_at > $4)
     ON CONFLICT (match_id) DO NOTHING";
 
-/// Selects the lobbies whose mention is not posted yet. `$1`: see [`ShardSet::mask`]. The bot gives up on mentions
-/// that began before `$2`.
+/// Selects the lobbies whose mention is not posted yet. `$1`: see [`ShardSet::to_bits`]. The bot gives up on
+/// mentions that began before `$2`.
 pub const WAITING_ROLE_MENTIONS: &str = "
     SELECT match_id FROM role_mentions
     WHERE (message IS NULL OR message <> 0) AND message IS NULL AND mentioned_at > $2
         AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY match_id LIMIT $3";
 
-/// Selects the messages of lobbies that are closed. `$1`: see [`ShardSet::mask`].
+/// Selects the messages of lobbies that are closed. `$1`: see [`ShardSet::to_bits`].
 pub const OUTDATED_ROLE_MENTIONS: &str = "
     SELECT role_mentions.match_id, role_mentions.channel, role_mentions.message
     FROM role_mentions JOIN matches ON matches.id = role_mentions.match_id
@@ -50,7 +50,7 @@ pub const DELETE_ROLE_MENTIONS_OF_GUILD: &str = "DELETE FROM role_mentions WHERE
 impl RoleMentionStore for Database {
     async fn store_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
         let mut tx = self.begin_write().await?;
-        lock(&mut tx, self.dialect, guild).await?;
+        lock_until_commit(&mut tx, self.dialect, guild).await?;
         let begin = query(BEGIN_ROLE_MENTION).bind(lobby).bind(guild).bind(now);
         let begun = begin.bind(now - MIN_ROLE_PAUSE).execute(&mut *tx).await? > 0;
         tx.commit().await?;
@@ -58,13 +58,14 @@ impl RoleMentionStore for Database {
     }
 
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError> {
-        let waiting = query(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
+        let waiting = query(WAITING_ROLE_MENTIONS).bind(of.to_bits()).bind(now - MENTION_POST_TIMEOUT);
         self.list("role_mentions", waiting.bind(MAX_ROLE_MENTIONS)).await
     }
 
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
-        let posted =
-            self.list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_ROLE_MENTIONS)).await?;
+        let posted = self
+            .list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.to_bits()).bind(MAX_ROLE_MENTIONS))
+            .await?;
         Ok(posted.into_iter().map(|(lobby, channel, message)| (lobby, (channel, message))).collect())
     }
 

@@ -4,10 +4,10 @@ use async_trait::async_trait;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
-    ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable, if_readable,
+    ShardSet, StoreError, Tournament, TournamentEntrant, TournamentStage, TournamentStore, TournamentTable, if_readable,
 };
 use crate::store::database::row::{from_row, store_error_for};
-use crate::store::database::{Connection, Database, lock, query};
+use crate::store::database::{Connection, Database, lock_until_commit, query};
 use crate::store::settings::awards::award_winners;
 use crate::timestamp::Timestamp;
 
@@ -27,7 +27,7 @@ pub const UPDATE_TOURNAMENT: &str = "
 pub const SELECT_TOURNAMENT: &str = "
     SELECT id, version, guild, channel, message, host, stage, plan FROM tournaments WHERE id = $1";
 
-/// Selects the open tournaments of some shards. `$1`: see [`ShardSet::mask`].
+/// Selects the open tournaments of some shards. `$1`: see [`ShardSet::to_bits`].
 pub const OPEN_TOURNAMENTS: &str = "
     SELECT id FROM tournaments
     WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
@@ -56,7 +56,7 @@ pub const CANCEL_UNREADABLE_TOURNAMENT: &str = "
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
 /// Cancels an open tournament, if it belongs to this channel and this host. A NULL host stands for any host.
-pub const CANCEL_TOURNAMENT_IN_CHANNEL: &str = "
+pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
 
@@ -101,10 +101,10 @@ from_row!(Tournament { id, version, guild, channel, message, host, stage, plan; 
 
 struct Entrant {
     number: usize,
-    sign_up: SignUp,
+    sign_up: TournamentEntrant,
 }
 
-from_row!(SignUp { user: "user_id", level, name, joined: "first_round", left: "left_before" });
+from_row!(TournamentEntrant { user: "user_id", level, name, joined: "first_round", left: "left_before" });
 from_row!(Entrant { number: "entrant"; sign_up });
 
 #[async_trait]
@@ -116,7 +116,7 @@ impl TournamentStore for Database {
         max: usize,
     ) -> Result<TournamentId, StoreError> {
         let mut tx = self.begin_write().await?;
-        lock(&mut tx, self.dialect, tournament.guild).await?;
+        lock_until_commit(&mut tx, self.dialect, tournament.guild).await?;
         let insert = query(INSERT_TOURNAMENT)
             .bind(tournament.guild)
             .bind(tournament.channel)
@@ -139,15 +139,20 @@ impl TournamentStore for Database {
     }
 
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
-        load(&mut *self.begin_read().await?, id).await
+        load_tournament(&mut *self.begin_read().await?, id).await
     }
 
-    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
-        Ok(self.execute(query(CANCEL_TOURNAMENT_IN_CHANNEL).bind(id).bind(channel).bind(host)).await? > 0)
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+    ) -> Result<bool, StoreError> {
+        Ok(self.execute(query(CANCEL_TOURNAMENT).bind(id).bind(channel).bind(host)).await? > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
-        Ok(query(OPEN_TOURNAMENTS).bind(of.mask()).fetch_all(&self.readers).await?)
+        Ok(query(OPEN_TOURNAMENTS).bind(of.to_bits()).fetch_all(&self.readers).await?)
     }
 
     async fn open_tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
@@ -159,7 +164,7 @@ impl TournamentStore for Database {
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
         let before = match tournament.stage {
-            TournamentStage::Over => load(&mut tx, tournament.id).await?,
+            TournamentStage::Over => load_tournament(&mut tx, tournament.id).await?,
             _ => None,
         };
         let update = query(UPDATE_TOURNAMENT)
@@ -175,7 +180,7 @@ impl TournamentStore for Database {
             return Err(StoreError::Conflict);
         }
         // Most changes affect one tournament table, but no entrants.
-        if entrants(&mut tx, tournament.id).await? != tournament.entrants {
+        if load_entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
         if let Some(before) = before {
@@ -211,13 +216,14 @@ impl Database {
 ///
 /// # Errors
 /// Fails with [`StoreError::Unreadable`] if a part of it cannot be read or is inconsistent.
-pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+pub async fn load_tournament(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut tournament): Option<Tournament> = row.map_err(|error| store_error_for(name(id), error))? else {
+    let Some(mut tournament): Option<Tournament> = row.map_err(|error| store_error_for(tournament_name(id), error))?
+    else {
         return Ok(None);
     };
-    tournament.entrants = entrants(db, id).await?;
-    tournament.validate().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
+    tournament.entrants = load_entrants(db, id).await?;
+    tournament.validate().map_err(|why| StoreError::Unreadable { what: tournament_name(id), why })?;
     Ok(Some(tournament))
 }
 
@@ -228,25 +234,25 @@ async fn load_readable(
 ) -> Result<Vec<Tournament>, StoreError> {
     let mut all = Vec::new();
     for id in ids {
-        all.extend(if_readable(load(db, id).await)?.flatten());
+        all.extend(if_readable(load_tournament(db, id).await)?.flatten());
     }
     Ok(all)
 }
 
-fn name(id: TournamentId) -> String {
+fn tournament_name(id: TournamentId) -> String {
     format!("tournament {}", id.to_short())
 }
 
-async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
+async fn load_entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<TournamentEntrant>, StoreError> {
     let rows = query(SELECT_ENTRANTS).bind(id).fetch_all(db).await;
-    let rows: Vec<Entrant> = rows.map_err(|error| store_error_for(name(id), error))?;
+    let rows: Vec<Entrant> = rows.map_err(|error| store_error_for(tournament_name(id), error))?;
     if rows.last().is_some_and(|row| row.number + 1 != rows.len()) {
-        return Err(StoreError::Unreadable { what: name(id), why: "an entrant is missing".to_owned() });
+        return Err(StoreError::Unreadable { what: tournament_name(id), why: "an entrant is missing".to_owned() });
     }
     Ok(rows.into_iter().map(|row| row.sign_up).collect())
 }
 
-async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[SignUp]) -> Result<(), StoreError> {
+async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[TournamentEntrant]) -> Result<(), StoreError> {
     query(DELETE_ENTRANTS).bind(id).bind(entrants.len()).execute(&mut *db).await?;
     for (number, entrant) in entrants.iter().enumerate() {
         query(PUT_ENTRANT)

@@ -3,7 +3,7 @@
 use crate::ids::{MatchId, UserId};
 use crate::play::{AwayStatus, StoreError, TimeAway};
 use crate::store::database::row::from_row;
-use crate::store::database::{Connection, Database, lock, query};
+use crate::store::database::{Connection, Database, lock_until_commit, query};
 use crate::timestamp::Timestamp;
 
 pub const TIMES_AWAY_OF_USER: &str = "
@@ -54,11 +54,11 @@ impl Database {
     /// Fails if the database fails.
     pub async fn set_away(&self, user: UserId, days: i64, now: Timestamp) -> Result<(AwayStatus, bool), StoreError> {
         let mut tx = self.begin_write().await?;
-        lock(&mut tx, self.dialect, user).await?;
+        lock_until_commit(&mut tx, self.dialect, user).await?;
         let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
         let changed = match days {
             0 => status.current.map(|time| TimeAway { until: now.max(time.since), ..time }),
-            days => status.until(days, now),
+            days => status.time_away_for_days(days, now),
         };
         let Some(TimeAway { since, until }) = changed else { return Ok((status, false)) };
         query(SET_TIME_AWAY).bind(user).bind(since).bind(until).execute(&mut *tx).await?;

@@ -13,7 +13,7 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
     WHERE match_id = $1 GROUP BY user_id, kind";
 
-pub const RECENT_EVENTS: &str = "
+pub const RECENT_CLAIM_EVENTS: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
         AND EXISTS (
@@ -23,7 +23,7 @@ pub const RECENT_EVENTS: &str = "
     ORDER BY id DESC LIMIT $5";
 
 /// Selects a user's latest events in a game, from matches before this one.
-pub const EVENTS_BEFORE: &str = "
+pub const CLAIM_EVENTS_BEFORE: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND game = $3 AND match_id < $4
     ORDER BY id DESC LIMIT $5";
@@ -32,7 +32,7 @@ from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, 
 
 /// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Claims {
+pub struct ClaimStats {
     /// The number of correct claims.
     pub right: i64,
     /// The number of wrong claims.
@@ -41,10 +41,10 @@ pub struct Claims {
     pub fastest: Option<Duration>,
 }
 
-impl Claims {
+impl ClaimStats {
     /// Adds the numbers of claims and keeps the fastest time.
-    pub fn plus(self, more: Claims) -> Claims {
-        Claims {
+    pub fn plus(self, more: ClaimStats) -> ClaimStats {
+        ClaimStats {
             right: self.right + more.right,
             wrong: self.wrong + more.wrong,
             fastest: self.fastest.into_iter().chain(more.fastest).min(),
@@ -59,9 +59,9 @@ impl Claims {
 }
 
 /// Returns each user's claims in a match.
-pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, Claims>, StoreError> {
+pub async fn claims_of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, ClaimStats>, StoreError> {
     let rows: Vec<ClaimsOfKind> = query(SUM_CLAIMS_OF_MATCH).bind(id).fetch_readable("stat_events", db).await?;
-    let mut by_user: HashMap<UserId, Claims> = HashMap::new();
+    let mut by_user: HashMap<UserId, ClaimStats> = HashMap::new();
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
         match kind {
@@ -81,7 +81,7 @@ pub async fn recent_claim_times(
     guild: Option<GuildId>,
     limit: usize,
 ) -> Result<Vec<Duration>, StoreError> {
-    let claims = query(RECENT_EVENTS).bind(user).bind(StatKind::ClaimRight).bind(game).bind(guild).bind(limit);
+    let claims = query(RECENT_CLAIM_EVENTS).bind(user).bind(StatKind::ClaimRight).bind(game).bind(guild).bind(limit);
     claims.fetch_readable("stat_events", db).await
 }
 
@@ -97,7 +97,7 @@ impl Database {
         id: MatchId,
         limit: usize,
     ) -> Result<Vec<Duration>, StoreError> {
-        let claims = query(EVENTS_BEFORE).bind(user).bind(StatKind::ClaimRight).bind(game).bind(id).bind(limit);
+        let claims = query(CLAIM_EVENTS_BEFORE).bind(user).bind(StatKind::ClaimRight).bind(game).bind(id).bind(limit);
         self.list("stat_events", claims).await
     }
 }

@@ -11,7 +11,7 @@ use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
 /// The maximum number of matches per day that are rated for the same two users.
-pub const MAX_RATED_A_DAY: i64 = 10;
+pub const MAX_RATED_PER_DAY: i64 = 10;
 /// Resignations count only once two users have played this many matches in a day. Fewer matches prove too little.
 const MIN_MATCHES_FOR_RESIGNATIONS: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
@@ -49,7 +49,7 @@ impl CommonMatches {
         let matches = self.matches + 1;
         let resigned =
             (self.one_resigned + i64::from(one_resigned)).max(self.other_resigned + i64::from(other_resigned));
-        if self.rated >= MAX_RATED_A_DAY {
+        if self.rated >= MAX_RATED_PER_DAY {
             Some(Unrated::DailyLimit)
         } else if matches >= MIN_MATCHES_FOR_RESIGNATIONS && resigned * 2 > matches {
             Some(Unrated::Resignations)
@@ -68,17 +68,17 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 /// Resigning too often prevents gains of other users, but never protects the user's own rating.
 fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
     let rank = |seat: Seat| result.ranks.get(seat.index());
-    result.resigned.has(seat) && (!result.resigned.has(against) || rank(seat) > rank(against))
+    result.resigned.contains(seat) && (!result.resigned.contains(against) || rank(seat) > rank(against))
 }
 
 /// The comparisons of a match.
 pub struct Comparisons {
-    /// For each seat, the seats with which it is compared. A comparison can count for only one of the two seats. Empty for
-    /// computers and for unrated users.
+    /// For each seat, the seats with which it is compared. A comparison can count for only one of the two seats. Empty
+    /// for computers and for unrated users.
     pub opponents: Vec<SeatSet>,
     /// The reason for each seat whose user is not rated although several users played. If nobody is rated, all users
     /// have the same reason.
-    pub unrated: Vec<Option<Unrated>>,
+    pub unrated_reasons: Vec<Option<Unrated>>,
 }
 
 impl Comparisons {
@@ -92,7 +92,7 @@ impl Comparisons {
         result: &MatchResult,
     ) -> Result<Comparisons, StoreError> {
         let mut users = Vec::new();
-        let mut computers = SeatSet::NONE;
+        let mut computers = SeatSet::EMPTY;
         for (seat, player) in Seat::all(meta.seats.len()).zip(&meta.seats) {
             match player.occupant {
                 Occupant::User(user) if !player.is_former() => users.push((seat, user, player.has_moved)),
@@ -100,7 +100,7 @@ impl Comparisons {
                 Occupant::Computer(_) => computers = computers.with(seat),
             }
         }
-        let mut opponents = vec![SeatSet::NONE; meta.seats.len()];
+        let mut opponents = vec![SeatSet::EMPTY; meta.seats.len()];
         let mut unrated = vec![None; meta.seats.len()];
         let mut nobody = (users.len() > 1).then_some(Unrated::TooFewMoved);
         users.retain(|&(seat, _, has_moved)| {
@@ -111,9 +111,9 @@ impl Comparisons {
             for &(other, opponent, _) in &users[index + 1..] {
                 // Either user might have deleted their data earlier that day and now play as a new user, so both
                 // directions are checked.
-                let of_one = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
-                let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
-                let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));
+                let of_one = CommonMatches::load(db, user, opponent, meta.ended_or_opened_at()).await?;
+                let of_other = CommonMatches::load(db, opponent, user, meta.ended_or_opened_at()).await?;
+                let (one_resigned, other_resigned) = (result.resigned.contains(one), result.resigned.contains(other));
                 let reason = of_one.unrated_reason(one_resigned, other_resigned);
                 let reason = reason.or_else(|| of_other.unrated_reason(other_resigned, one_resigned));
                 nobody = reason.or(nobody);
@@ -134,7 +134,7 @@ impl Comparisons {
             *unrated = None;
             *compared = computers.iter().fold(*compared, SeatSet::with);
         }
-        Ok(Comparisons { opponents, unrated })
+        Ok(Comparisons { opponents, unrated_reasons: unrated })
     }
 
     /// Returns whether the user of this seat is rated.

@@ -1,6 +1,6 @@
 //! Loads the leaderboards.
 
-use super::claims::Claims;
+use super::claims::ClaimStats;
 use super::player_stats::{ALL_GUILDS, PlayerStats};
 use super::ratings::MIN_MATCHES_TO_SHOW;
 use crate::ids::{GuildId, UserId};
@@ -55,8 +55,8 @@ pub struct LeaderboardLine {
     /// The matches that ended with an outcome.
     pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
-    pub best: Option<i64>,
-    pub claims: Claims,
+    pub best_score: Option<i64>,
+    pub claims: ClaimStats,
 }
 
 /// The number of rated matches that the trend on a leaderboard covers.
@@ -83,7 +83,7 @@ pub const PERIOD_LEADERBOARD: &str = "
     WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4
     ORDER BY won DESC, drawn DESC, period_stats.user_id LIMIT $5 OFFSET $6";
 
-pub const COUNT_IN_PERIOD: &str =
+pub const COUNT_PERIOD_LINES: &str =
     "SELECT COUNT(*) FROM period_stats WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4";
 
 pub const TREND: &str = "
@@ -117,7 +117,7 @@ impl Database {
                 None => 1 + count_better(&mut tx, page.game, guild, &row.stats).await?,
             };
             let trend = trend(&mut tx, row.user, page.game).await?;
-            lines.push(LeaderboardLine { trend, ..row.line(rank) });
+            lines.push(LeaderboardLine { trend, ..row.into_line(rank) });
         }
         Ok(Leaderboard { lines, total })
     }
@@ -133,7 +133,7 @@ async fn period_leaderboard(
 ) -> Result<Leaderboard, StoreError> {
     let in_period =
         |statement: Query| statement.bind(page.game).bind(guild).bind(page.period).bind(page.period.start(page.now));
-    let total = in_period(query(COUNT_IN_PERIOD)).fetch_one(&mut *db).await?;
+    let total = in_period(query(COUNT_PERIOD_LINES)).fetch_one(&mut *db).await?;
     let rows = in_period(query(PERIOD_LEADERBOARD)).bind(per_page).bind(offset);
     let rows: Vec<PeriodRow> = rows.fetch_readable("period_stats", db).await?;
     Ok(Leaderboard { lines: rows.into_iter().map(PeriodRow::line).collect(), total })
@@ -179,12 +179,12 @@ impl PeriodRow {
     fn line(self) -> LeaderboardLine {
         let (played, won, drawn) = (self.played.into(), self.won.into(), self.drawn.into());
         let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
-        LineRow { user: self.user_id, name: self.name, stats }.line(self.place)
+        LineRow { user: self.user_id, name: self.name, stats }.into_line(self.place)
     }
 }
 
 impl LineRow {
-    fn line(self, rank: usize) -> LeaderboardLine {
+    fn into_line(self, rank: usize) -> LeaderboardLine {
         let LineRow { user, name, stats } = self;
         LeaderboardLine {
             rank,
@@ -194,7 +194,7 @@ impl LineRow {
             trend: None,
             rated_matches: stats.rated_matches,
             tally: stats.tally(),
-            best: stats.best,
+            best_score: stats.best_score,
             claims: stats.claims,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::player_stats::{current_streak, longest_run, rated_ranks};
+use super::player_stats::{current_streak, longest_streak, rated_ranks};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
 use crate::store::database::row::from_row;
@@ -32,7 +32,7 @@ pub const FASTEST_CLAIM: &str = "
 pub const SEEN_MILESTONES: &str = "
     SELECT user_id, kind, value FROM milestones_seen WHERE user_id = $1 AND game = $2";
 
-pub const SEE_MILESTONE: &str = "
+pub const MARK_MILESTONE_SEEN: &str = "
     INSERT INTO milestones_seen (user_id, game, kind, value) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id, game, kind) DO UPDATE SET value = excluded.value";
 
@@ -50,8 +50,8 @@ pub struct Milestone {
     pub is_new: bool,
 }
 
-from_row! { struct Reached { match_id: MatchId, value: i64 } }
-from_row! { struct Seen { kind: MilestoneKind, value: i64 } }
+from_row! { struct ReachedMilestone { match_id: MatchId, value: i64 } }
+from_row! { struct SeenMilestone { kind: MilestoneKind, value: i64 } }
 
 impl Database {
     /// Returns a user's milestones in a game.
@@ -61,11 +61,12 @@ impl Database {
     pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
         let mut tx = self.begin_read().await?;
         let seen = query(SEEN_MILESTONES).bind(user).bind(game);
-        let seen: Vec<Seen> = seen.fetch_readable("milestones_seen", &mut tx).await?;
+        let seen: Vec<SeenMilestone> = seen.fetch_readable("milestones_seen", &mut tx).await?;
         let seen: HashMap<MilestoneKind, i64> =
             seen.into_iter().map(|milestone| (milestone.kind, milestone.value)).collect();
-        let reached = reached(&mut tx, user, game).await?.into_iter().map(|(kind, reached)| (kind, reached.value));
-        let streak = streak(&rated_ranks(&mut tx, user, Some(game)).await?);
+        let reached =
+            reached_milestones(&mut tx, user, game).await?.into_iter().map(|(kind, reached)| (kind, reached.value));
+        let streak = milestone_streak(&rated_ranks(&mut tx, user, Some(game)).await?);
         let all = reached.chain(streak.map(|value| (MilestoneKind::Streak, value)));
         let milestone = |(kind, value)| {
             let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, value, *seen));
@@ -81,40 +82,50 @@ impl Database {
     pub async fn mark_milestones_seen(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
         for Milestone { kind, value, .. } in seen.iter().filter(|milestone| milestone.is_new) {
-            query(SEE_MILESTONE).bind(user).bind(game).bind(kind).bind(*value).execute(&mut *tx).await?;
+            query(MARK_MILESTONE_SEEN).bind(user).bind(game).bind(kind).bind(*value).execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
 }
 
 /// Returns whether the user reached a milestone in this match. It must be the user's newest match.
-pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: MatchId) -> Result<bool, StoreError> {
-    if reached(db, user, game).await?.iter().any(|(_, reached)| reached.match_id == id) {
+pub async fn has_reached_milestone(
+    db: &mut Connection,
+    user: UserId,
+    game: &str,
+    id: MatchId,
+) -> Result<bool, StoreError> {
+    if reached_milestones(db, user, game).await?.iter().any(|(_, reached)| reached.match_id == id) {
         return Ok(true);
     }
     let ranks = rated_ranks(db, user, Some(game)).await?;
     let earlier = &ranks[..ranks.len() - current_streak(&ranks)];
-    Ok(streak(&ranks)
-        .is_some_and(|value| current_streak(&ranks) as i64 == value && longest_run(earlier) < current_streak(&ranks)))
+    Ok(milestone_streak(&ranks).is_some_and(|value| {
+        current_streak(&ranks) as i64 == value && longest_streak(earlier) < current_streak(&ranks)
+    }))
 }
 
 /// Returns all milestones except streaks, each with the first match that reached it.
-async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(MilestoneKind, Reached)>, StoreError> {
+async fn reached_milestones(
+    db: &mut Connection,
+    user: UserId,
+    game: &str,
+) -> Result<Vec<(MilestoneKind, ReachedMilestone)>, StoreError> {
     let mut milestones = Vec::new();
     for (kind, query) in [
         (MilestoneKind::FirstWin, query(FIRST_WIN)),
         (MilestoneKind::Snake, query(LONGEST_SNAKE)),
         (MilestoneKind::Claim, query(FASTEST_CLAIM)),
     ] {
-        let reached: Option<Reached> = query.bind(user).bind(game).fetch_readable("results", db).await?.pop();
+        let reached: Option<ReachedMilestone> = query.bind(user).bind(game).fetch_readable("results", db).await?.pop();
         milestones.extend(reached.map(|reached| (kind, reached)));
     }
     Ok(milestones)
 }
 
 /// Returns the longest winning streak, if it is long enough for a milestone.
-fn streak(ranks: &[Option<i64>]) -> Option<i64> {
-    let longest = longest_run(ranks);
+fn milestone_streak(ranks: &[Option<i64>]) -> Option<i64> {
+    let longest = longest_streak(ranks);
     (longest >= MilestoneKind::MIN_STREAK).then_some(longest as i64)
 }
 

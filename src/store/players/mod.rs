@@ -1,4 +1,5 @@
-//! Users: their statistics, ratings, leaderboards, milestones and daily puzzles, and the export and deletion of their data.
+//! Users: their statistics, ratings, leaderboards, milestones and daily puzzles, and the export and deletion of their
+//! data.
 
 pub mod away;
 pub mod claims;
@@ -11,8 +12,8 @@ pub mod puzzle_notices;
 pub mod puzzles;
 pub mod ratings;
 
-pub use claims::Claims;
-pub use comparisons::MAX_RATED_A_DAY;
+pub use claims::ClaimStats;
+pub use comparisons::MAX_RATED_PER_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use milestones::Milestone;
 pub use player_stats::{RatingPoint, UserStats};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::any::AnyRow;
 
-use super::claims::{self, Claims};
+use super::claims::{self, ClaimStats};
 use super::ratings::{MIN_MATCHES_TO_SHOW, Rating};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
@@ -17,7 +17,7 @@ use contract::Tally;
 pub const ALL_GUILDS: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
-const MAX_POINTS: usize = 500;
+const MAX_HISTORY_POINTS: usize = 500;
 
 pub const SELECT_STATS: &str = "
     SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
@@ -41,7 +41,7 @@ pub const UPDATE_STATS: &str = "
         rated_matches = $15
     WHERE game = $1 AND guild = $2 AND user_id = $3";
 
-pub const ADD_TO_PERIOD: &str = "
+pub const ADD_TO_PERIOD_STATS: &str = "
     INSERT INTO period_stats (game, guild, user_id, period, starts_at, played, won, drawn)
     VALUES ($1, $2, $3, $4, $5, 1, $6, $7)
     ON CONFLICT (game, guild, period, starts_at, user_id) DO UPDATE
@@ -81,8 +81,8 @@ pub struct PlayerStats {
     /// The rating; `None` until a match has been rated.
     pub rating: Option<Rating>,
     pub rated_matches: i64,
-    pub best: Option<i64>,
-    pub claims: Claims,
+    pub best_score: Option<i64>,
+    pub claims: ClaimStats,
 }
 
 impl PlayerStats {
@@ -103,7 +103,7 @@ impl PlayerStats {
 
     /// Returns the shown rating, or `None` before [`MIN_MATCHES_TO_SHOW`] rated matches.
     pub fn shown_rating(&self) -> Option<i64> {
-        self.rating.filter(|_| self.rated_matches >= MIN_MATCHES_TO_SHOW).map(Rating::shown)
+        self.rating.filter(|_| self.rated_matches >= MIN_MATCHES_TO_SHOW).map(Rating::display_value)
     }
 }
 
@@ -138,7 +138,7 @@ impl StatsKey<'_> {
     pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
         let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
         let last: Option<Timestamp> = last.into_iter().next().flatten();
-        let passed = last.map(|start| Season::at(now).seasons_since(Season::at(start)));
+        let passed = last.map(|start| Season::containing(now).seasons_since(Season::containing(start)));
         Ok(rating.after_seasons(passed.unwrap_or(0)))
     }
 
@@ -147,7 +147,7 @@ impl StatsKey<'_> {
         let (estimate, deviation, volatility) = stats.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
         let update = self.bind_to(query(UPDATE_STATS)).bind(stats.played).bind(stats.won);
         let update = update.bind(estimate).bind(deviation).bind(volatility);
-        let update = update.bind(stats.shown_rating().unwrap_or(0)).bind(stats.best);
+        let update = update.bind(stats.shown_rating().unwrap_or(0)).bind(stats.best_score);
         let update = update.bind(stats.claims.right).bind(stats.claims.wrong).bind(stats.claims.fastest);
         update.bind(stats.drawn).bind(stats.rated_matches).execute(db).await?;
         Ok(())
@@ -162,7 +162,7 @@ impl StatsKey<'_> {
         drawn: bool,
     ) -> Result<(), StoreError> {
         for period in [Period::Season, Period::Week] {
-            let add = self.bind_to(query(ADD_TO_PERIOD)).bind(period).bind(period.start(ended_at));
+            let add = self.bind_to(query(ADD_TO_PERIOD_STATS)).bind(period).bind(period.start(ended_at));
             add.bind(won).bind(drawn).execute(&mut *db).await?;
         }
         Ok(())
@@ -187,8 +187,8 @@ impl FromRow for PlayerStats {
             drawn: read_column::<u32>(row, "drawn")?.into(),
             rated_matches: read_column::<u32>(row, "rated_matches")?.into(),
             rating: FromRow::from_row(row)?,
-            best: read_column(row, "best")?,
-            claims: Claims {
+            best_score: read_column(row, "best")?,
+            claims: ClaimStats {
                 right: read_column::<u32>(row, "claims_right")?.into(),
                 wrong: read_column::<u32>(row, "claims_wrong")?.into(),
                 fastest: read_column(row, "fastest_claim_ms")?,
@@ -219,15 +219,15 @@ pub struct UserStats {
     pub rated_matches: i64,
     /// The rating after each match since it was first shown, oldest first, at most 500 points. Covers all servers.
     /// Empty without a game.
-    pub history: Vec<RatingPoint>,
+    pub rating_history: Vec<RatingPoint>,
     /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
     /// `None` is a draw.
-    pub places: Vec<Option<i64>>,
-    /// The ranks in the latest rated matches, like [`Stats::places`].
+    pub ranks: Vec<Option<i64>>,
+    /// The ranks in the latest rated matches, like [`UserStats::ranks`].
     pub rated_ranks: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
-    pub claims: Claims,
+    pub claims: ClaimStats,
     /// The times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
@@ -238,9 +238,9 @@ impl UserStats {
         current_streak(&self.rated_ranks)
     }
 
-    /// Returns the largest number of wins in a row in [`Stats::rated_ranks`].
-    pub fn longest_run(&self) -> usize {
-        longest_run(&self.rated_ranks)
+    /// Returns the largest number of wins in a row in [`UserStats::rated_ranks`].
+    pub fn longest_streak(&self) -> usize {
+        longest_streak(&self.rated_ranks)
     }
 }
 
@@ -250,7 +250,7 @@ pub fn current_streak(ranks: &[Option<i64>]) -> usize {
 }
 
 /// Returns the largest number of wins in a row in a list of ranks.
-pub fn longest_run(ranks: &[Option<i64>]) -> usize {
+pub fn longest_streak(ranks: &[Option<i64>]) -> usize {
     ranks.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
 }
 
@@ -282,17 +282,17 @@ impl Database {
         let games: Vec<PlayerStats> = games.fetch_readable("player_stats", &mut tx).await?;
         for of_game in games {
             stats.tally = stats.tally.plus(of_game.tally());
-            stats.best = of_game.best.filter(|_| game.is_some());
+            stats.best = of_game.best_score.filter(|_| game.is_some());
             stats.claims = stats.claims.plus(of_game.claims);
         }
-        stats.places = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;
+        stats.ranks = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;
         stats.rated_ranks = rated_ranks(&mut tx, user, game).await?;
-        stats.recent_claims = claims::recent_claim_times(&mut tx, user, game, guild, MAX_POINTS).await?;
+        stats.recent_claims = claims::recent_claim_times(&mut tx, user, game, guild, MAX_HISTORY_POINTS).await?;
         if let Some(game) = game {
             let everywhere = StatsKey { game, guild: ALL_GUILDS, user }.load(&mut tx).await?;
             stats.rating = everywhere.shown_rating();
             stats.rated_matches = everywhere.rated_matches;
-            stats.history = rating_history(&mut tx, user, game).await?;
+            stats.rating_history = rating_history(&mut tx, user, game).await?;
         }
         Ok(stats)
     }
@@ -305,14 +305,14 @@ async fn ranks(
     user: UserId,
     game: Option<&str>,
 ) -> Result<Vec<Option<i64>>, StoreError> {
-    let mut ranks = ranks.bind(user).bind(game).bind(MAX_POINTS).fetch_readable("results", db).await?;
+    let mut ranks = ranks.bind(user).bind(game).bind(MAX_HISTORY_POINTS).fetch_readable("results", db).await?;
     ranks.reverse();
     Ok(ranks)
 }
 
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn rating_history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_POINTS).bind(MIN_MATCHES_TO_SHOW);
+    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_HISTORY_POINTS).bind(MIN_MATCHES_TO_SHOW);
     let mut points: Vec<RatingPoint> = history.fetch_readable("results", db).await?;
     points.reverse();
     Ok(points)

@@ -19,15 +19,15 @@ use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
-use crate::store::matches::{self, delete_match_data, meta};
+use crate::store::matches::{self, delete_match_data, load_meta};
 use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
 use crate::store::settings::awards::{AWARDS_OF_USER, AwardedRole, DELETE_AWARDS_OF_USER};
-use crate::store::settings::puzzle_posts::CHANGE_PUZZLE_POSTS_OF_USER;
+use crate::store::settings::puzzle_posts::COUNT_PUZZLE_POST_CHANGE_OF_USER;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 
 /// The name of former players in records. Messages translate it.
-pub const FORMER_NAME: &str = "Former player";
+pub const FORMER_PLAYER_NAME: &str = "Former player";
 
 /// The maximum number of open matches that [`Database::forget`] returns.
 const MAX_OPEN_MATCHES: i64 = 1_000;
@@ -77,11 +77,12 @@ pub const LOBBIES_WITH_USER_LISTS: &str = "
     WHERE stage IN ('lobby', 'running') AND (removed <> '[]' OR reserved <> '[]')
     ORDER BY id";
 
-pub const UPDATE_LISTS: &str = "UPDATE matches SET removed = $2, reserved = $3, version = version + 1 WHERE id = $1";
+pub const UPDATE_USER_LISTS: &str =
+    "UPDATE matches SET removed = $2, reserved = $3, version = version + 1 WHERE id = $1";
 
 pub const DELETE_EVENTS_OF_USER: &str = "DELETE FROM stat_events WHERE user_id = $1";
 pub const DELETE_STATS_OF_USER: &str = "DELETE FROM player_stats WHERE user_id = $1";
-pub const DELETE_PERIODS_OF_USER: &str = "DELETE FROM period_stats WHERE user_id = $1";
+pub const DELETE_PERIOD_STATS_OF_USER: &str = "DELETE FROM period_stats WHERE user_id = $1";
 pub const DELETE_NAME_OF_USER: &str = "DELETE FROM user_names WHERE user_id = $1";
 pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_id = $1";
 pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
@@ -91,7 +92,7 @@ pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id
 pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
 
 /// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
-pub const EMPTY_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+pub const TRUNCATE_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 
@@ -140,7 +141,7 @@ impl Database {
             query(FORGET_HOST),
             query(DELETE_EVENTS_OF_USER),
             query(DELETE_STATS_OF_USER),
-            query(DELETE_PERIODS_OF_USER),
+            query(DELETE_PERIOD_STATS_OF_USER),
             query(DELETE_NAME_OF_USER),
             query(DELETE_SETTINGS_OF_USER),
             query(DELETE_DAYS_OFF_OF_USER),
@@ -151,7 +152,7 @@ impl Database {
             query(FORGET_IN_ACTS),
             query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
             // Marks posts that name the user as changed, so that the bot edits them.
-            query(CHANGE_PUZZLE_POSTS_OF_USER),
+            query(COUNT_PUZZLE_POST_CHANGE_OF_USER),
             query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
             query(DELETE_PUZZLE_NOTICE),
@@ -163,7 +164,7 @@ impl Database {
         }
         tx.commit().await?;
         if self.dialect == Dialect::Sqlite {
-            self.execute(query(EMPTY_WAL)).await?;
+            self.execute(query(TRUNCATE_WAL)).await?;
         }
         Ok(DeletionOutcome::Deleted(changed))
     }
@@ -177,10 +178,10 @@ async fn open_matches_with_user(db: &mut Connection, user: UserId) -> Result<Vec
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player_id(seat);
     // The seed of a match that cannot be read is lost.
-    let meta = if_readable(meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
+    let meta = if_readable(load_meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
     let seed = meta.map(|meta| meta.seed());
     query(FORGET_IN_MATCH).bind(id).bind(user).bind(seed).execute(&mut *db).await?;
-    query(FORGET_SEAT).bind(id).bind(seat).bind(former).bind(FORMER_NAME).execute(&mut *db).await?;
+    query(FORGET_SEAT).bind(id).bind(seat).bind(former).bind(FORMER_PLAYER_NAME).execute(&mut *db).await?;
     query(FORGET_RESULT).bind(id).bind(user).bind(former).execute(&mut *db).await?;
     // A notice can contain the id of the user's direct-message channel.
     query(DELETE_NOTICES_OF_MATCH).bind(id).execute(db).await?;
@@ -201,7 +202,7 @@ async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Matc
     for Mention { id, removed, reserved } in &mut mentions {
         removed.retain(|other| *other != user);
         reserved.retain(|reservation| reservation.user != user);
-        query(UPDATE_LISTS).bind(*id).bind(&*removed).bind(&*reserved).execute(&mut *db).await?;
+        query(UPDATE_USER_LISTS).bind(*id).bind(&*removed).bind(&*reserved).execute(&mut *db).await?;
     }
     Ok(mentions.into_iter().map(|mention| mention.id).collect())
 }
@@ -222,7 +223,8 @@ pub async fn lobbies_listing_user(db: &mut Connection, user: UserId) -> Result<V
 
 pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1 ORDER BY match_id DESC";
 
-pub const ABANDONED_LOBBIES: &str = "SELECT id FROM matches WHERE stage = 'cancelled' AND host = $1 ORDER BY id DESC";
+pub const CANCELLED_LOBBIES_OF_USER: &str =
+    "SELECT id FROM matches WHERE stage = 'cancelled' AND host = $1 ORDER BY id DESC";
 
 pub const RESULT_OF_USER: &str = "
     SELECT rank, drawn, score, longest_snake, resigned, rated_matches, rating_before, rating_after, unrated
@@ -242,7 +244,7 @@ pub const ALL_STATS_OF_USER: &str = "
     SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
     FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
-pub const PERIODS_OF_USER: &str = "
+pub const PERIOD_STATS_OF_USER: &str = "
     SELECT game, CAST(NULLIF(guild, 0) AS TEXT) AS server, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
@@ -284,7 +286,7 @@ pub struct Export {
     /// The number of exported matches, which are the user's newest.
     pub matches: usize,
     /// The number of older matches that did not fit.
-    pub left_out: usize,
+    pub omitted_matches: usize,
 }
 
 impl Database {
@@ -292,7 +294,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn export(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
+    pub async fn export_user_data(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
         let about = export_without_matches(&mut db, user, &settings, now).await?.to_string();
@@ -314,7 +316,7 @@ impl Database {
         let left_out = ids.len() - matches;
         let about = about.strip_suffix('}').unwrap_or(&about);
         let json = format!("{about},\"older_matches_left_out\":{left_out},\"matches\":[{list}]}}");
-        Ok(Export { json, matches, left_out })
+        Ok(Export { json, matches, omitted_matches: left_out })
     }
 }
 
@@ -340,7 +342,7 @@ async fn export_without_matches(
         let parts = stats.rating.map(Rating::parts);
         json!({
             "game": game, "server": (guild != ALL_GUILDS).then(|| guild.to_string()), "played": stats.played,
-            "won": stats.won, "drawn": stats.drawn, "rated_matches": stats.rated_matches, "best_score": stats.best,
+            "won": stats.won, "drawn": stats.drawn, "rated_matches": stats.rated_matches, "best_score": stats.best_score,
             "rating": {
                 "estimate": parts.map(|parts| parts.0), "deviation": parts.map(|parts| parts.1), "volatility": parts.map(|parts| parts.2),
             },
@@ -349,7 +351,7 @@ async fn export_without_matches(
             },
         })
     };
-    let periods: Vec<PeriodOfUser> = query(PERIODS_OF_USER).bind(user).fetch_readable("period_stats", db).await?;
+    let periods: Vec<PeriodOfUser> = query(PERIOD_STATS_OF_USER).bind(user).fetch_readable("period_stats", db).await?;
     let solved: Vec<PuzzleOfUser> =
         query(puzzles::PUZZLE_RESULTS_OF_USER).bind(user).fetch_readable("puzzle_results", db).await?;
     let reports: Vec<ReportOfUser> =
@@ -378,7 +380,7 @@ async fn export_without_matches(
         let removed = mention.removed.contains(&user);
         lobbies.push(json!({"match": mention.id.to_short(), "role": if removed { "removed" } else { "invited" }}));
     }
-    let hosted: Vec<MatchId> = query(ABANDONED_LOBBIES).bind(user).fetch_all(&mut *db).await?;
+    let hosted: Vec<MatchId> = query(CANCELLED_LOBBIES_OF_USER).bind(user).fetch_all(&mut *db).await?;
     lobbies.extend(hosted.into_iter().map(|id| json!({"match": id.to_short(), "role": "host"})));
     Ok(json!({
         "format": "snakepit-export/1",
@@ -411,7 +413,7 @@ async fn export_without_matches(
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
 /// sealed deal has no record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
-    let (meta, record) = match matches::load(db, id).await {
+    let (meta, record) = match matches::load_match(db, id).await {
         Ok(Some(stored)) => {
             let meta = stored.meta.clone();
             match matches::unsealed_record(db, stored).await {
@@ -421,7 +423,7 @@ async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<
         }
         Ok(None) => return Ok(None),
         // A match with unreadable steps has no record.
-        Err(StoreError::Unreadable { .. }) => match if_readable(meta(db, id).await)?.flatten() {
+        Err(StoreError::Unreadable { .. }) => match if_readable(load_meta(db, id).await)?.flatten() {
             Some(meta) => (meta, None),
             None => return Ok(None),
         },

@@ -6,7 +6,7 @@ use serde::Serialize;
 use contract::Day;
 
 use crate::ids::UserId;
-use crate::play::{DailyTime, DuePuzzleNotice, MAX_REFUSED, PuzzleNoticeStore, StoreError};
+use crate::play::{DailyTime, DuePuzzleNotice, MAX_REFUSED_NOTICES, PuzzleNoticeStore, StoreError};
 use crate::store::database::row::from_row;
 use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
@@ -62,7 +62,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn set_puzzle_notice(
+    pub async fn set_puzzle_notice_time(
         &self,
         user: UserId,
         time: Option<&DailyTime>,
@@ -92,11 +92,11 @@ impl PuzzleNoticeStore for Database {
         Ok(notices)
     }
 
-    async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError> {
+    async fn store_puzzle_notice_attempt(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError> {
         Ok(self.execute(query(BEGIN_PUZZLE_NOTICE).bind(due.user).bind(due.next_at).bind(now)).await? > 0)
     }
 
-    async fn end_puzzle_notice(
+    async fn store_puzzle_notice_result(
         &self,
         due: &DuePuzzleNotice,
         next_at: Timestamp,
@@ -105,7 +105,7 @@ impl PuzzleNoticeStore for Database {
     ) -> Result<(), StoreError> {
         let user = due.user;
         let end = match refused {
-            MAX_REFUSED.. => query(DELETE_REFUSED_PUZZLE_NOTICE).bind(user).bind(due.next_at),
+            MAX_REFUSED_NOTICES.. => query(DELETE_REFUSED_PUZZLE_NOTICE).bind(user).bind(due.next_at),
             _ => query(END_PUZZLE_NOTICE).bind(user).bind(due.next_at).bind(next_at).bind(posted).bind(refused),
         };
         self.execute(end).await.map(drop)

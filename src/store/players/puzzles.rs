@@ -9,7 +9,7 @@ use crate::play::StoreError;
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Query, query};
 use crate::store::players::PUT_USER_NAME;
-use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, count_post_change};
+use crate::store::settings::puzzle_posts::{COUNT_PUZZLE_POST_CHANGE_OF_DAY, count_post_change};
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
@@ -22,7 +22,7 @@ pub const COUNT_TRY: &str = "
         AND puzzle_results.interaction < excluded.interaction";
 
 /// Stores that a try solved the puzzle. The first move of the try already counted the try.
-pub const SOLVE_PUZZLE: &str = "
+pub const MARK_PUZZLE_SOLVED: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
 
@@ -38,10 +38,11 @@ pub const PUZZLE_RESULT: &str = "
     SELECT day, tries, solved_on, hinted, shown_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
 
 /// Selects the days whose puzzle the user solved in time.
-pub const DAYS_SOLVED: &str = "
+pub const DAYS_SOLVED_IN_TIME: &str = "
     SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day AND shown_on IS NULL ORDER BY day";
 /// Selects the days whose solution the bot showed to the user on that day.
-pub const DAYS_SHOWN: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
+pub const DAYS_SHOWN_IN_TIME: &str =
+    "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
 /// Selects all days whose puzzle the user solved, even later.
 pub const DAYS_EVER_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on IS NOT NULL";
 
@@ -126,7 +127,7 @@ pub struct PuzzleResult {
 from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
 /// The consecutive days whose puzzle a user solved in time. Withdrawn days neither count nor break a streak. The same
-/// holds for up to [`MAX_SHOWN`] consecutive days whose solution the bot showed.
+/// holds for up to [`MAX_SHOWN_IN_A_ROW`] consecutive days whose solution the bot showed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The streak that can continue today. It ends after a day without a solution.
@@ -171,8 +172,8 @@ from_row!(PuzzleReport { day, user_id, text, created_at });
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or if
-    /// the user has deleted their data since then.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not
+    /// begun, or if the user has deleted their data since then.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -185,7 +186,7 @@ impl Database {
             let count = query(COUNT_TRY).bind(day).bind(user).bind(guild);
             count.bind(solved_on).bind(interaction).execute(&mut *tx).await?;
         } else {
-            let solve = query(SOLVE_PUZZLE).bind(day).bind(user).bind(guild).bind(solved_on).bind(interaction);
+            let solve = query(MARK_PUZZLE_SOLVED).bind(day).bind(user).bind(guild).bind(solved_on).bind(interaction);
             solve.execute(&mut *tx).await?;
         }
         if let Some(guild) = guild.filter(|_| solved) {
@@ -216,7 +217,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn puzzles_solved(&self, user: UserId) -> Result<Vec<Day>, StoreError> {
+    pub async fn days_ever_solved(&self, user: UserId) -> Result<Vec<Day>, StoreError> {
         self.list("puzzle_results", query(DAYS_EVER_SOLVED).bind(user)).await
     }
 
@@ -232,7 +233,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
+    pub async fn puzzle_streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
         let mut db = self.readers.acquire().await?;
         let withdrawn = withdrawn_days(&mut db).await?;
         streak(&mut db, user, withdrawn, today).await
@@ -242,13 +243,13 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
+    pub async fn puzzle_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
         let mut tx = self.begin_read().await?;
         let excused = ExcusedDays {
             withdrawn: withdrawn_days(&mut tx).await?,
-            shown: days(query(DAYS_SHOWN), user, &mut tx).await?,
+            shown: days(query(DAYS_SHOWN_IN_TIME), user, &mut tx).await?,
         };
-        Ok(dated_streaks(&days(query(DAYS_SOLVED), user, &mut tx).await?, &excused))
+        Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &excused))
     }
 
     /// Returns at most `limit` members of a server who solved the puzzle of a day on that day, best first, and the
@@ -274,7 +275,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn is_withdrawn(&self, day: Day) -> Result<bool, StoreError> {
+    pub async fn is_puzzle_withdrawn(&self, day: Day) -> Result<bool, StoreError> {
         Ok(query(IS_WITHDRAWN).bind(day).fetch_one(&self.readers).await?)
     }
 
@@ -282,13 +283,13 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn set_withdrawn(&self, day: Day, withdrawn: bool, now: Timestamp) -> Result<bool, StoreError> {
+    pub async fn set_puzzle_withdrawn(&self, day: Day, withdrawn: bool, now: Timestamp) -> Result<bool, StoreError> {
         let change = match withdrawn {
             true => query(WITHDRAW_PUZZLE).bind(day).bind(now),
             false => query(RESTORE_PUZZLE).bind(day),
         };
         let changed = self.execute(change).await? > 0;
-        self.execute(query(CHANGE_PUZZLE_POSTS_OF_DAY).bind(day)).await?;
+        self.execute(query(COUNT_PUZZLE_POST_CHANGE_OF_DAY).bind(day)).await?;
         Ok(changed)
     }
 
@@ -320,8 +321,8 @@ async fn withdrawn_days(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError
 }
 
 async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
-    let excused = ExcusedDays { withdrawn, shown: days(query(DAYS_SHOWN), user, db).await? };
-    Ok(Streak::new(&days(query(DAYS_SOLVED), user, db).await?, &excused, today))
+    let excused = ExcusedDays { withdrawn, shown: days(query(DAYS_SHOWN_IN_TIME), user, db).await? };
+    Ok(Streak::new(&days(query(DAYS_SOLVED_IN_TIME), user, db).await?, &excused, today))
 }
 
 /// A streak from its first to its last day, without withdrawn days.

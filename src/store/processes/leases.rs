@@ -13,10 +13,10 @@ use crate::play::shards::{
     IDENTIFY_INTERVAL, IDENTIFY_TIMEOUT, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcessLeases, fair_share,
 };
 use crate::play::{Clock, StoreError};
-use crate::store::database::{Connection, Database, Dialect, lock, query};
+use crate::store::database::{Connection, Database, Dialect, lock_until_commit, query};
 
 /// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
-const LEASES_LOCK: i64 = 1;
+const LEASES_LOCK_KEY: i64 = 1;
 
 /// Deletes other processes whose leases have expired, which frees their shards.
 pub const DELETE_EXPIRED_PROCESSES: &str = "DELETE FROM processes WHERE expires_at <= milliseconds() AND id <> $1";
@@ -101,10 +101,10 @@ impl SharedLeases {
     }
 
     /// Begins a transaction that excludes other processes, then frees the shards of expired leases.
-    async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
+    async fn begin_exclusive(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let mut tx = self.database.begin_write().await?;
-        lock(&mut tx, Dialect::Postgres, LEASES_LOCK).await?;
-        query(SHORTEN_LEASES).bind(self.terms.lease.max(LeaseTerms::MAX)).execute(&mut *tx).await?;
+        lock_until_commit(&mut tx, Dialect::Postgres, LEASES_LOCK_KEY).await?;
+        query(SHORTEN_LEASES).bind(self.terms.lease.max(LeaseTerms::MAX_LEASE)).execute(&mut *tx).await?;
         query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
         Ok(tx)
     }
@@ -117,8 +117,8 @@ impl SharedLeases {
 
 #[async_trait]
 impl Leases for SharedLeases {
-    async fn agree(&self, set: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
-        let mut tx = self.begin().await?;
+    async fn agree_on_shard_total(&self, set: Option<u32>, recommended: u32) -> Result<u32, LeaseError> {
+        let mut tx = self.begin_exclusive().await?;
         let total = if query(COUNT_OTHER_PROCESSES).bind(self.process).fetch_one(&mut *tx).await? {
             let agreed = query(COUNT_SHARDS).fetch_one(&mut *tx).await?;
             if let Some(wanted) = set.filter(|wanted| *wanted != agreed) {
@@ -137,7 +137,7 @@ impl Leases for SharedLeases {
     }
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.begin_exclusive().await?;
         self.renew(&mut tx).await?;
         let rows: Vec<(i64, usize)> = query(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
         let index = rows.iter().position(|(process, _)| *process == self.process).unwrap_or(0);
@@ -149,7 +149,7 @@ impl Leases for SharedLeases {
         let own: Vec<u32> = query(SHARDS_OF_PROCESS).bind(self.process).fetch_readable("shards", &mut tx).await?;
         tx.commit().await?;
         let surplus = own.len().saturating_sub(share);
-        Ok(LeaseReport { own: own.into_iter().collect(), surplus, valid_for: Some(self.terms.lease) })
+        Ok(LeaseReport { own_shards: own.into_iter().collect(), surplus, valid_for: Some(self.terms.lease) })
     }
 
     async fn has_free_shards(&self) -> Result<bool, LeaseError> {

@@ -22,7 +22,7 @@ pub const SET_HEARD_AT: &str = "
 /// Like [`SET_HEARD_AT`], but also sets an earlier time.
 pub const RESET_HEARD_AT: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
 
-/// `$1`: see [`ShardSet::mask`]. `$2`: the time. `$3`: by how much the clock was set back.
+/// `$1`: see [`ShardSet::to_bits`]. `$2`: the time. `$3`: by how much the clock was set back.
 pub const MOVE_DEADLINES_BACK: &str = "
     UPDATE matches SET deadline = deadline - $3
     WHERE stage IN ('lobby', 'running') AND deadline > $2
@@ -36,8 +36,9 @@ pub const LOCK_WAITING_IN_POSTGRES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY id FOR UPDATE";
 
-/// Marks the notices of the current deadlines, so that [`MOVE_NOTICES`] can move them with the matches' deadlines. Without
-/// this, users would get another notice. `$1`: see [`ShardSet::mask`]. `$2`: the beginning. `$3`: the server.
+/// Marks the notices of the current deadlines, so that [`MOVE_NOTICE_DEADLINES`] can move them with the matches'
+/// deadlines. Without this, users would get another notice. `$1`: see [`ShardSet::to_bits`]. `$2`: the beginning.
+/// `$3`: the server.
 pub const MARK_NOTICES: &str = "
     UPDATE notices SET deadline = -deadline
     WHERE EXISTS (
@@ -47,14 +48,14 @@ pub const MARK_NOTICES: &str = "
             AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     )";
 
-pub const MOVE_NOTICES: &str = "
+pub const MOVE_NOTICE_DEADLINES: &str = "
     UPDATE notices
     SET deadline = COALESCE((SELECT matches.deadline FROM matches WHERE matches.id = match_id), -deadline)
     WHERE deadline < 0";
 
-/// `$1`: see [`ShardSet::mask`]. `$2` and `$3`: the beginning and the end. `$4`: the server. `$5` to `$7`: the full times
-/// of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
-pub const PROLONG_MATCHES: &str = "
+/// `$1`: see [`ShardSet::to_bits`]. `$2` and `$3`: the beginning and the end. `$4`: the server. `$5` to `$7`: the
+/// full times of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
+pub const EXTEND_DEADLINES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (
         SELECT id AS waiting_id,
@@ -68,12 +69,12 @@ pub const PROLONG_MATCHES: &str = "
     WHERE matches.id = waiting_id AND matches.deadline < latest AND matches.deadline < longer
     RETURNING matches.id, matches.deadline";
 
-pub const SIGN_UPS: &str = "
+pub const SELECT_OPEN_SIGN_UPS: &str = "
     SELECT id, version, plan FROM tournaments
     WHERE open = 1 AND stage = 'sign-up' AND (CAST($2 AS BIGINT) IS NULL OR guild = CAST($2 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-pub const SET_PLAN: &str = "
+pub const SET_SIGN_UP_PLAN: &str = "
     UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1 AND version = $3 AND stage = 'sign-up'";
 
 impl Database {
@@ -81,7 +82,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn set_heard(&self, shards: impl IntoIterator<Item = u32>, now: Timestamp) -> Result<(), StoreError> {
+    pub async fn set_heard_at(&self, shards: impl IntoIterator<Item = u32>, now: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
         for shard in shards {
             query(SET_HEARD_AT).bind(shard).bind(now).execute(&mut *tx).await?;
@@ -101,15 +102,15 @@ impl Database {
         }
         shift_sign_ups(&mut tx, &of, None, now, -milliseconds(back)).await?;
         mark_notices(&mut tx, self.dialect, &of, None, now).await?;
-        query(MOVE_DEADLINES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back)).execute(&mut *tx).await?;
-        query(MOVE_NOTICES).execute(&mut *tx).await?;
+        query(MOVE_DEADLINES_BACK).bind(of.to_bits()).bind(now).bind(milliseconds(back)).execute(&mut *tx).await?;
+        query(MOVE_NOTICE_DEADLINES).execute(&mut *tx).await?;
         query(RESET_HEARD_AT).bind(silence.shard).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(back)
     }
 
     /// See [`Store::end_silence`](crate::play::Store::end_silence).
-    pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
+    pub(in crate::store) async fn extend_deadlines(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         let Silence { until, guild, .. } = *silence;
         let mut of = ShardSet::empty(silence.shard_total);
         of.insert(silence.shard);
@@ -128,7 +129,7 @@ impl Database {
             query(SET_HEARD_AT).bind(silence.shard).bind(until).execute(&mut *tx).await?;
         }
         tx.commit().await?;
-        Ok(LostTime { duration: until - since, prolonged })
+        Ok(LostTime { duration: until - since, new_deadlines: prolonged })
     }
 }
 
@@ -147,9 +148,9 @@ async fn mark_notices(
     since: Timestamp,
 ) -> Result<(), StoreError> {
     if dialect == Dialect::Postgres {
-        query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+        query(LOCK_WAITING_IN_POSTGRES).bind(of.to_bits()).bind(since).bind(guild).execute(&mut *tx).await?;
     }
-    query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(tx).await?;
+    query(MARK_NOTICES).bind(of.to_bits()).bind(since).bind(guild).execute(tx).await?;
     Ok(())
 }
 
@@ -164,10 +165,10 @@ async fn extend_matches(
 ) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
     mark_notices(tx, dialect, of, guild, since).await?;
     let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(Pace::duration);
-    let prolong = query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
+    let prolong = query(EXTEND_DEADLINES).bind(of.to_bits()).bind(since).bind(until).bind(guild);
     let prolong = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full));
     let prolonged = prolong.fetch_readable("matches", tx).await?;
-    query(MOVE_NOTICES).execute(tx).await?;
+    query(MOVE_NOTICE_DEADLINES).execute(tx).await?;
     Ok(prolonged)
 }
 
@@ -183,14 +184,14 @@ async fn shift_sign_ups(
     shift: i64,
 ) -> Result<(), StoreError> {
     // Unreadable rows are skipped until the operator repairs them.
-    let sign_ups = query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_readable("tournaments", tx).await?;
+    let sign_ups = query(SELECT_OPEN_SIGN_UPS).bind(of.to_bits()).bind(guild).fetch_readable("tournaments", tx).await?;
     for (id, version, mut plan) in sign_ups as Vec<(TournamentId, i64, Value)> {
         for key in ["opened_at", "begins_at"] {
             if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
                 plan[key] = at.saturating_add(shift).into();
             }
         }
-        if query(SET_PLAN).bind(id).bind(&plan).bind(version).execute(&mut *tx).await? == 0 {
+        if query(SET_SIGN_UP_PLAN).bind(id).bind(&plan).bind(version).execute(&mut *tx).await? == 0 {
             return Err(StoreError::Conflict);
         }
     }

@@ -37,7 +37,7 @@ pub const DELETE_OLD_ACTS: &str = "DELETE FROM acts WHERE id IN (SELECT id FROM 
 from_row!(AuditEntry { id, kind, guild, match_id, user: "user_id", detail });
 
 /// Returns the first ID of an act that is kept at `now`.
-pub fn first_kept_act(now: Timestamp) -> InteractionId {
+pub fn first_kept_act_id(now: Timestamp) -> InteractionId {
     InteractionId::first_at(now - ACTS_KEPT_FOR)
 }
 
@@ -52,9 +52,16 @@ impl Database {
         guild: Option<GuildId>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let id = InteractionId::at(now, std::process::id().into());
-        self.remember(&AuditEntry { id, kind: AuditEntryKind::Operator, guild, match_id: None, user: None, detail })
-            .await
+        let id = InteractionId::from_timestamp(now, std::process::id().into());
+        self.store_audit_entry(&AuditEntry {
+            id,
+            kind: AuditEntryKind::Operator,
+            guild,
+            match_id: None,
+            user: None,
+            detail,
+        })
+        .await
     }
 
     /// Returns at most `limit` acts, in a server or overall, newest first. Leaves out refused requests and timeouts.

@@ -10,8 +10,8 @@ use crate::store::database::{Connection, Database, query};
 /// The maximum number of roles that one query returns.
 const MAX_AWARDS: i64 = 64;
 
-/// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::mask`].
-pub const DUE_AWARDS: &str = "
+/// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::to_bits`].
+pub const PENDING_AWARDS: &str = "
     SELECT guild, award, role, user_id, wanted,
         (SELECT COUNT(*) FROM awarded_roles AS others
             WHERE others.guild = awarded_roles.guild AND others.role = awarded_roles.role
@@ -66,8 +66,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn due_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
-        self.list("awarded_roles", query(DUE_AWARDS).bind(of.mask()).bind(MAX_AWARDS)).await
+    pub async fn pending_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
+        self.list("awarded_roles", query(PENDING_AWARDS).bind(of.to_bits()).bind(MAX_AWARDS)).await
     }
 
     /// Returns the roles that a user has as awards.

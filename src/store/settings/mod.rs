@@ -72,7 +72,7 @@ impl Database {
         change: impl FnOnce(&mut T),
     ) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
-        let (mut keys, mut settings) = parse(lock.fetch_readable(table, &mut tx).await?);
+        let (mut keys, mut settings) = parse_settings(lock.fetch_readable(table, &mut tx).await?);
         change(&mut settings);
         if let Ok(Value::Object(changed)) = serde_json::to_value(&settings) {
             keys.extend(changed);
@@ -141,18 +141,18 @@ impl Database {
 
 /// Returns a server's settings.
 pub async fn read_guild_settings(db: &mut Connection, guild: GuildId) -> Result<GuildSettings, StoreError> {
-    Ok(parse(query(SELECT_GUILD_SETTINGS).bind(guild).fetch_readable("guild_settings", db).await?).1)
+    Ok(parse_settings(query(SELECT_GUILD_SETTINGS).bind(guild).fetch_readable("guild_settings", db).await?).1)
 }
 
 /// Returns a user's settings.
 pub async fn read_user_settings(db: &mut Connection, user: UserId) -> Result<UserSettings, StoreError> {
-    Ok(parse(query(SELECT_USER_SETTINGS).bind(user).fetch_readable("user_settings", db).await?).1)
+    Ok(parse_settings(query(SELECT_USER_SETTINGS).bind(user).fetch_readable("user_settings", db).await?).1)
 }
 
 from_row! { struct StoredSettings { id: u64, settings: Map<String, Value> } }
 
 /// Returns the keys of the row, if any, and the settings. A setting that cannot be read has its default.
-fn parse<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
+fn parse_settings<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
     let Some(StoredSettings { id, settings: mut keys }) = stored.pop() else { return (Map::new(), T::default()) };
     let settings = serde_json::from_value(Value::Object(keys.clone())).unwrap_or_else(|_| {
         keys.retain(|key, value| {

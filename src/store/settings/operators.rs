@@ -31,7 +31,7 @@ pub const DELETE_OLD_REPORTS: &str = "DELETE FROM process_reports WHERE reported
 pub const SELECT_REPORTS: &str = "
     SELECT process, reported_at, report FROM process_reports ORDER BY reported_at DESC";
 
-pub const COUNT_UNFINISHED: &str = "
+pub const COUNT_UNFINISHED_MATCHES: &str = "
     SELECT game,
         CAST(SUM(CASE WHEN stage = 'lobby' THEN 1 ELSE 0 END) AS BIGINT) AS lobbies,
         CAST(SUM(CASE WHEN stage = 'running' THEN 1 ELSE 0 END) AS BIGINT) AS running,
@@ -41,7 +41,7 @@ pub const COUNT_UNFINISHED: &str = "
 pub const COUNT_EXPIRED_MATCHES: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND deadline <= $1";
 
-pub const COUNT_UNSHOWN: &str = "
+pub const COUNT_UNSHOWN_MATCHES: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND unshown_at IS NOT NULL";
 
 /// A line that the bot shows below every match until a time.
@@ -86,14 +86,14 @@ from_row!(GameCounts { game, lobbies, running, archived });
 
 /// The bot's status, as far as it is stored.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Status {
+pub struct BotStatus {
     /// The last report of each process, newest first, with its time.
     pub reports: Vec<(Timestamp, ProcessReport)>,
     pub games: Vec<GameCounts>,
     /// The number of matches whose deadline has passed but was not handled yet.
     pub expired_matches: i64,
     /// The number of open matches whose newest state users might not see yet.
-    pub unshown: i64,
+    pub unshown_matches: i64,
     pub announcement: Option<Announcement>,
 }
 
@@ -101,15 +101,15 @@ pub struct Status {
 ///
 /// # Errors
 /// Fails if the database fails.
-pub async fn status(db: &mut Connection, now: Timestamp) -> Result<Status, StoreError> {
+pub async fn status(db: &mut Connection, now: Timestamp) -> Result<BotStatus, StoreError> {
     let rows: Vec<(i64, Timestamp, Value)> = query(SELECT_REPORTS).fetch_readable("process_reports", db).await?;
     // A report from another version can lack parts.
     let report = |(_, reported_at, report)| (reported_at, serde_json::from_value(report).unwrap_or_default());
-    Ok(Status {
+    Ok(BotStatus {
         reports: rows.into_iter().map(report).collect(),
-        games: query(COUNT_UNFINISHED).fetch_readable("matches", db).await?,
+        games: query(COUNT_UNFINISHED_MATCHES).fetch_readable("matches", db).await?,
         expired_matches: query(COUNT_EXPIRED_MATCHES).bind(now).fetch_one(&mut *db).await?,
-        unshown: query(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
+        unshown_matches: query(COUNT_UNSHOWN_MATCHES).fetch_one(&mut *db).await?,
         announcement: query(SELECT_ANNOUNCEMENT).bind(now).fetch_readable("announcements", db).await?.pop(),
     })
 }

@@ -13,7 +13,7 @@ const MAX_POSTS: i64 = 64;
 
 pub const SCHEDULE_PUZZLE_POST: &str = "UPDATE guild_settings SET puzzle_at = $2 WHERE guild = $1";
 
-/// Selects the servers whose post is due at `$1`. `$2`: see [`ShardSet::mask`].
+/// Selects the servers whose post is due at `$1`. `$2`: see [`ShardSet::to_bits`].
 pub const DUE_PUZZLE_POSTS: &str = "
     SELECT guild, puzzle_at FROM guild_settings
     WHERE puzzle_at <= $1 AND SUBSTR($2, CAST(1 + (guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
@@ -26,10 +26,10 @@ pub const BEGIN_PUZZLE_POST: &str = "
 pub const PUZZLE_POST: &str = "
     SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts WHERE guild = $1 AND day = $2";
 
-pub const SET_PUZZLE_POST: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
+pub const SET_PUZZLE_POST_MESSAGE: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
 
 /// Selects the posts that may be edited at `$1`, and whose list has changed or whose day is before `$2`. `$3`: see
-/// [`ShardSet::mask`].
+/// [`ShardSet::to_bits`].
 pub const OUTDATED_PUZZLE_POSTS: &str = "
     SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts
     WHERE closed = 0 AND edit_at <= $1 AND message IS NOT NULL AND (changes > shown OR day < $2)
@@ -43,10 +43,10 @@ pub const MARK_PUZZLE_POST_SHOWN: &str =
 /// Counts a change in the list of a server's post.
 pub const COUNT_PUZZLE_POST_CHANGE: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
-pub const CHANGE_PUZZLE_POSTS_OF_DAY: &str = "
+pub const COUNT_PUZZLE_POST_CHANGE_OF_DAY: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
 /// Counts a change in the posts that can name the user.
-pub const CHANGE_PUZZLE_POSTS_OF_USER: &str = "
+pub const COUNT_PUZZLE_POST_CHANGE_OF_USER: &str = "
     UPDATE puzzle_posts SET changes = changes + 1 WHERE closed = 0 AND (guild, day) IN
         (SELECT guild, day FROM puzzle_results WHERE user_id = $1)";
 
@@ -94,7 +94,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_puzzle_posts(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DuePuzzlePost>, StoreError> {
-        self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_POSTS)).await
+        self.list("guild_settings", query(DUE_PUZZLE_POSTS).bind(now).bind(of.to_bits()).bind(MAX_POSTS)).await
     }
 
     /// Returns a server's post of a day, if a process has begun it.
@@ -123,11 +123,17 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn set_puzzle_post(&self, guild: GuildId, day: Day, message: MessageId) -> Result<(), StoreError> {
-        self.execute(query(SET_PUZZLE_POST).bind(guild).bind(day).bind(message)).await.map(drop)
+    pub async fn set_puzzle_post_message(
+        &self,
+        guild: GuildId,
+        day: Day,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
+        self.execute(query(SET_PUZZLE_POST_MESSAGE).bind(guild).bind(day).bind(message)).await.map(drop)
     }
 
-    /// Returns some posts of these shards that may be edited, and whose list has changed or whose day is before `counting`.
+    /// Returns some posts of these shards that may be edited, and whose list has changed or whose day is before
+    /// `counting`.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -137,7 +143,7 @@ impl Database {
         now: Timestamp,
         counting: Day,
     ) -> Result<Vec<PuzzlePost>, StoreError> {
-        let outdated = query(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting).bind(of.mask());
+        let outdated = query(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting).bind(of.to_bits());
         self.list("puzzle_posts", outdated.bind(MAX_POSTS)).await
     }
 
@@ -164,7 +170,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn set_solver_listed(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
         self.change_user_settings(user, |settings| settings.unlisted = !listed).await?;
-        self.execute(query(CHANGE_PUZZLE_POSTS_OF_USER).bind(user)).await.map(drop)
+        self.execute(query(COUNT_PUZZLE_POST_CHANGE_OF_USER).bind(user)).await.map(drop)
     }
 }
 

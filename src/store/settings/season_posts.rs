@@ -12,7 +12,7 @@ use text::Locale;
 const MAX_POSTS: i64 = 64;
 
 /// Selects the servers that want the podium of the season from `$1` or give a role for it, and still lack both.
-/// `$2`: see [`ShardSet::mask`].
+/// `$2`: see [`ShardSet::to_bits`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
@@ -45,7 +45,7 @@ pub const DELETE_OLD_SEASON_POSTS: &str = "
 
 pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE guild = $1";
 
-pub const NEWEST_LOCALE: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
+pub const LOCALE_OF_NEWEST_MATCH: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
 /// A server that wants the podium of a season or gives a role for it, and still lacks both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
-        let due = query(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.mask());
+        let due = query(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.to_bits());
         self.list("season_posts", due.bind(MAX_POSTS)).await
     }
 
@@ -88,6 +88,6 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn locale_of_newest_match(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
-        Ok(self.list("matches", query(NEWEST_LOCALE).bind(guild)).await?.pop())
+        Ok(self.list("matches", query(LOCALE_OF_NEWEST_MATCH).bind(guild)).await?.pop())
     }
 }

@@ -13,7 +13,7 @@ use super::tournaments::tournament;
 use super::*;
 use crate::ids::RoleId;
 use crate::play::{
-    HowDecided, RoleAward, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
+    HowDecided, RoleAward, Table, TableResult, Tournament, TournamentEntrant, TournamentRound, TournamentStage,
     TournamentStore as _,
 };
 use crate::store::AwardedRole;
@@ -23,7 +23,7 @@ const NOW: Timestamp = Timestamp(1_000_000_000);
 const ROLE: RoleId = RoleId(9);
 
 async fn due(database: &Database) -> Vec<AwardedRole> {
-    database.due_awards(&ShardSet::all()).await.unwrap()
+    database.pending_awards(&ShardSet::all()).await.unwrap()
 }
 
 fn role(award: RoleAward, user: UserId, wanted: bool) -> AwardedRole {
@@ -34,7 +34,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     let anna = role(RoleAward::Winner, ANNA, true);
     database.set_award_holders(GUILD, RoleAward::Winner, Some(ROLE), &[ANNA]).await.unwrap();
     assert_eq!(due(&database).await, [anna]);
-    assert_eq!(database.due_awards(&ShardSet::empty(1)).await.unwrap(), [], "the shard of another process");
+    assert_eq!(database.pending_awards(&ShardSet::empty(1)).await.unwrap(), [], "the shard of another process");
     assert!(database.mark_award_done(&anna).await.unwrap());
     assert_eq!(due(&database).await, []);
     database.set_award_holders(GUILD, RoleAward::Winner, Some(ROLE), &[BEN]).await.unwrap();
@@ -53,7 +53,8 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
 
 /// Returns a tournament in which a computer won, and Ben and Anna share the second place.
 fn last_round() -> Tournament {
-    let entrant = |user| SignUp { user: Some(user), level: None, name: "?".to_owned(), joined: 0, left: None };
+    let entrant =
+        |user| TournamentEntrant { user: Some(user), level: None, name: "?".to_owned(), joined: 0, left: None };
     let mut last = tournament();
     last.entrants[1].joined = 0;
     last.entrants = vec![last.entrants.remove(1), entrant(BEN), entrant(ANNA)];
@@ -107,13 +108,13 @@ async fn another_role_replaces_the_first_one(database: Database) {
 async fn roles_of_left_servers_and_of_forgotten_users_are_not_remembered(database: Database) {
     let rows = async || database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "awarded_roles");
     database.set_award_holders(GUILD, RoleAward::Season, Some(ROLE), &[ANNA, BEN]).await.unwrap();
-    let export = database.export(ANNA, NOW, 1 << 20).await.unwrap().json;
+    let export = database.export_user_data(ANNA, NOW, 1 << 20).await.unwrap().json;
     assert!(export.contains(r#""awarded_roles":[{"award":"season","role":"9","server":"700","#), "{export}");
     assert_eq!(database.awards_of(ANNA).await.unwrap().len(), 1);
     database.delete_user_data(ANNA).await.unwrap();
     assert_eq!(rows().await, Some(("awarded_roles", 1)));
     database.mark_guild_left(GUILD, NOW).await.unwrap();
-    let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 1 };
+    let retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 1 };
     database.prune(NOW + Duration::from_secs(2 * 86_400), retention).await.unwrap();
     assert_eq!(rows().await, Some(("awarded_roles", 0)));
 }

@@ -65,7 +65,7 @@ async fn old_times_are_deleted_once_their_season_is_over(database: Database) {
     set(&database, 3, noon(85)).await;
     let (status, _) = database.set_away(BEN, 5, noon(89)).await.unwrap();
     assert!(status.current.is_some_and(|time| time.until > SEASON.start() + 92 * DAY));
-    let keep_all = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+    let keep_all = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
     let rows = async || database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "times_away");
     database.prune(noon(91), keep_all).await.unwrap();
     assert_eq!(rows().await, Some(("times_away", 2)), "they count until the season ends");

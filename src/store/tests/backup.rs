@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
 use crate::store::backup::COUNT_TABLES_IN_POSTGRES;
-use crate::store::{BackupError, Checksum, FileLock, OpenError, Snapshot, backup};
+use crate::store::{BackupError, ChecksumState, FileLock, OpenError, Snapshot, back_up};
 use contract::{Record, Secret};
 use sha2::{Digest as _, Sha256};
 use verifier::verify;
@@ -31,7 +31,7 @@ async fn a_copy_made_during_play_holds_valid_records() {
     let copies = async {
         for n in 0..4 {
             let copy = folder.path().join(format!("copy-{n}.db"));
-            backup(address.to_str().unwrap(), &copy).await.unwrap();
+            back_up(address.to_str().unwrap(), &copy).await.unwrap();
         }
     };
     let play = async {
@@ -49,7 +49,7 @@ async fn a_copy_made_during_play_holds_valid_records() {
         }
     };
     tokio::join!(copies, play);
-    backup(address.to_str().unwrap(), &folder.path().join("copy-4.db")).await.unwrap();
+    back_up(address.to_str().unwrap(), &folder.path().join("copy-4.db")).await.unwrap();
     for n in 0..5 {
         let copy = Database::open(folder.path().join(format!("copy-{n}.db")).to_str().unwrap()).await.unwrap();
         for (story, whole) in &played {
@@ -67,15 +67,15 @@ async fn a_backup_overwrites_nothing_and_names_the_problem() {
     let address = folder.path().join("test.db").to_str().unwrap().to_owned();
     let copy = folder.path().join("copy.db");
     std::fs::write(&copy, "something of value").unwrap();
-    assert!(matches!(backup(&address, &copy).await, Err(BackupError::Exists(_))));
+    assert!(matches!(back_up(&address, &copy).await, Err(BackupError::CopyExists(_))));
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), "something of value");
     let nowhere = folder.path().join("no/such/folder/copy.db");
-    assert!(matches!(backup(&address, &nowhere).await, Err(BackupError::Failed { .. })));
+    assert!(matches!(back_up(&address, &nowhere).await, Err(BackupError::WriteFailed { .. })));
     let nothing = folder.path().join("nothing.db");
-    assert!(matches!(backup(nothing.to_str().unwrap(), &nowhere).await, Err(BackupError::MissingFile(_))));
+    assert!(matches!(back_up(nothing.to_str().unwrap(), &nowhere).await, Err(BackupError::MissingFile(_))));
     assert!(!nothing.exists());
     let new = folder.path().join("new.db");
-    let server = backup("postgres://snake:hunter2@127.0.0.1:1/snakepit", &new).await.expect_err("no server");
+    let server = back_up("postgres://snake:hunter2@127.0.0.1:1/snakepit", &new).await.expect_err("no server");
     assert!(server.to_string().contains("cannot be reached") && !server.to_string().contains("hunter2"), "{server}");
     assert_eq!(
         std::fs::read_dir(folder.path()).unwrap().filter(|entry| is_partial(entry.as_ref().unwrap())).count(),
@@ -93,9 +93,9 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     database.close().await;
     let [address, copy, new] = ["test.db", "copy.db", "new.db"].map(|name| folder.path().join(name));
     let new = new.to_str().unwrap();
-    backup(address.to_str().unwrap(), &copy).await.unwrap();
+    back_up(address.to_str().unwrap(), &copy).await.unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
-    let lock = FileLock::take(new).unwrap();
+    let lock = FileLock::acquire(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
     // SQLite would apply a leftover journal of a different database to the restored one.
@@ -128,7 +128,7 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     let mut other = AnyConnection::connect(&server.address()).await.unwrap();
     sqlx::raw_sql("CREATE TABLE other (n BIGINT)").execute(&mut other).await.unwrap();
     assert!(matches!(snapshot.restore(&server.address()).await, Err(BackupError::NotEmpty(_))));
-    let foreign = backup(&server.address(), &folder.path().join("copy.db")).await.expect_err("no tables of ours");
+    let foreign = back_up(&server.address(), &folder.path().join("copy.db")).await.expect_err("no tables of ours");
     assert!(matches!(foreign, BackupError::Foreign { .. }), "{foreign}");
     let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut other).await.unwrap();
     assert_eq!(tables, 1, "nothing was added");
@@ -153,7 +153,7 @@ async fn a_backup_is_only_read() {
     let (folder, database) = fresh().await;
     let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let copy = folder.path().join("copy.db");
-    backup(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
+    back_up(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
     let before = std::fs::read(&copy).unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
@@ -194,7 +194,7 @@ async fn a_file_with_another_schema_is_neither_read_nor_backed_up() {
         database.close().await;
         let [file, copy] = ["test.db", "copy.db"].map(|name| folder.path().join(name));
         let read = Snapshot::open(&file).await.map(drop).expect_err(object);
-        let copied = backup(file.to_str().unwrap(), &copy).await.expect_err(object);
+        let copied = back_up(file.to_str().unwrap(), &copy).await.expect_err(object);
         for error in [read, copied] {
             assert!(matches!(error, BackupError::Foreign { .. }), "{error:?}");
             assert!(error.to_string().contains(object), "{error}");
@@ -209,7 +209,7 @@ async fn a_file_with_statistics_of_sqlite_is_backed_up_and_restored() {
     let (folder, database) = fresh().await;
     tamper(&database, "ANALYZE").await;
     let copy = folder.path().join("copy.db");
-    backup(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
+    back_up(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
 }
@@ -218,18 +218,18 @@ async fn a_file_with_statistics_of_sqlite_is_backed_up_and_restored() {
 async fn a_backup_ends_with_its_checksum() {
     let (folder, _database) = fresh().await;
     let [file, copy] = ["test.db", "copy.db"].map(|name| folder.path().join(name));
-    backup(file.to_str().unwrap(), &copy).await.unwrap();
+    back_up(file.to_str().unwrap(), &copy).await.unwrap();
     let damage = async || Snapshot::open(&copy).await.unwrap().damage().await.unwrap();
-    assert_eq!(damage().await, (Checksum::Matches, Vec::new()));
+    assert_eq!(damage().await, (ChecksumState::Matches, Vec::new()));
     let whole = std::fs::read(&copy).unwrap();
     let (content, line) = whole.split_at(whole.len() - "\nSHA-256 \n".len() - 64);
     assert_eq!(line, format!("\nSHA-256 {}\n", hex::encode(Sha256::digest(content))).as_bytes());
     std::fs::write(&copy, content).unwrap();
-    assert_eq!(damage().await, (Checksum::Missing, Vec::new()));
+    assert_eq!(damage().await, (ChecksumState::Missing, Vec::new()));
     // SQLite never reads these bytes.
     for lost in [1, 30, line.len() - 1] {
         std::fs::write(&copy, &whole[..whole.len() - lost]).unwrap();
-        assert_eq!(damage().await, (Checksum::Differs, Vec::new()), "without the last {lost} bytes");
+        assert_eq!(damage().await, (ChecksumState::Differs, Vec::new()), "without the last {lost} bytes");
     }
 }
 
@@ -241,7 +241,7 @@ async fn a_server_with_another_schema_is_not_backed_up() {
     let copy = folder.path().join("copy.db");
     let database = Database::open(&server.address()).await.unwrap();
     tamper(&database, "DELETE FROM _sqlx_migrations").await;
-    let error = backup(&server.address(), &copy).await.expect_err("it has no migration");
+    let error = back_up(&server.address(), &copy).await.expect_err("it has no migration");
     assert!(matches!(error, BackupError::Foreign { .. }), "{error}");
     database.close().await;
     server.remove().await;

@@ -12,7 +12,7 @@ async fn bests(database: &Database, score: i64, claim: i64) -> Vec<(Seat, Person
     let mut story = Story::begin(database, lobby("snap", vec![person(ANNA), person(BEN)])).await;
     story.stat_events = vec![(0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: claim })];
     story.commit(&[step(0)], None).await.unwrap();
-    story.end_with("cards", MatchResult { scores: Some(vec![score, 0]), ..result(&[1, 2]) }).await.bests
+    story.end_with("cards", MatchResult { scores: Some(vec![score, 0]), ..result(&[1, 2]) }).await.personal_bests
 }
 
 async fn a_personal_best_is_told_once(database: Database) {

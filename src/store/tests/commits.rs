@@ -194,7 +194,7 @@ async fn a_match_with_a_missing_step_can_be_stopped(database: Database) {
         let Err(StoreError::Unreadable { why: told, .. }) = loaded else { panic!("{statement}: {loaded:?}") };
         assert_eq!(told, why);
         assert!(database.stop_unreadable_match(story.meta.id).await.unwrap(), "the stop is stored");
-        let stopped = database.meta(story.meta.id).await.unwrap().expect("a match");
+        let stopped = database.load_meta(story.meta.id).await.unwrap().expect("a match");
         assert_eq!((stopped.stage, stopped.version), (Stage::Over, story.meta.version + 1));
         assert_eq!(stopped.outcome, Some(contract::Outcome::stopped(Vec::new()).to_json()));
         assert!(!database.stop_unreadable_match(story.meta.id).await.unwrap(), "it has ended");

@@ -7,7 +7,7 @@ use super::*;
 use crate::ids::GuildId;
 use crate::play::tests::fakes::{FakeClock, FakePresenter, ms, test_user};
 use crate::play::{Command, InteractionToken, MatchService, NewMatch, Period, Ports, Request, View, ViewKind};
-use crate::store::{LeaderboardQuery, MAX_RATED_A_DAY};
+use crate::store::{LeaderboardQuery, MAX_RATED_PER_DAY};
 
 on_both![
     a_match_is_rated_for_users_who_have_moved,
@@ -35,7 +35,7 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     let resigned: SeatSet = resigned.iter().map(|&seat| Seat(seat)).collect();
     let ratings = story.end_with("resign", MatchResult { absent: resigned, resigned, ..result(ranks) }).await;
     // Personal bests are told once.
-    let stored = MatchEffects { has_milestone: false, bests: Vec::new(), ..ratings };
+    let stored = MatchEffects { has_milestone: false, personal_bests: Vec::new(), ..ratings };
     assert_eq!(story.loaded().await.ratings, stored, "the same when they are loaded later");
     stored
 }
@@ -111,9 +111,9 @@ async fn without_two_users_who_have_moved_nothing_is_rated(database: Database) {
 async fn two_users_have_ten_rated_matches_a_day(database: Database) {
     for number in 1..=12 {
         let unrated = beat(&database, number, false).await;
-        assert_eq!(unrated, (number > MAX_RATED_A_DAY).then_some(Unrated::DailyLimit), "match {number}");
+        assert_eq!(unrated, (number > MAX_RATED_PER_DAY).then_some(Unrated::DailyLimit), "match {number}");
     }
-    assert_eq!(rated_matches(&database, ANNA).await, MAX_RATED_A_DAY);
+    assert_eq!(rated_matches(&database, ANNA).await, MAX_RATED_PER_DAY);
     let others = play_at(&database, 13, &[person(ANNA), person(CHLOE)], &[1, 2], &[]).await;
     assert_eq!(rated_seats(&others), [0, 1], "the limit is one of each pair");
 }
@@ -247,7 +247,7 @@ async fn computers_are_compared_only_with_rated_users(database: Database) {
 }
 
 async fn the_limit_counts_all_games_and_servers(database: Database) {
-    for number in 0..MAX_RATED_A_DAY {
+    for number in 0..MAX_RATED_PER_DAY {
         let mut meta = lobby(["sssnake", "snap"][number as usize % 2], vec![person(ANNA), person(BEN)]);
         meta.location.guild = Some(GuildId(GUILD.0 + number.unsigned_abs()));
         assert_eq!(Story::begin(&database, meta).await.end(&[1, 2], None).await.len(), 2);
@@ -293,8 +293,8 @@ impl Table {
             token: table.token(),
             practice: false,
             deal: None,
-            begins: false,
-            responds: true,
+            begins_at_once: false,
+            shown_in_response: true,
         };
         table.id = table.matches.open_lobby(new_match).await.unwrap();
         table.press(UserId(2), Command::Join).await;
@@ -342,7 +342,7 @@ impl Table {
     }
 
     async fn has_moved(&self, database: &Database) -> Vec<bool> {
-        let meta = database.meta(self.id).await.unwrap().expect("the match");
+        let meta = database.load_meta(self.id).await.unwrap().expect("the match");
         meta.seats.iter().map(|player| player.has_moved).collect()
     }
 }
@@ -388,7 +388,7 @@ async fn the_limit_holds_for_two_processes() {
     let ends = stories.iter_mut().map(|story| story.end_with("rounds", result(&[1, 2])));
     let ratings = futures_util::future::join_all(ends).await;
     let rated = ratings.iter().filter(|ratings| ratings.unrated.is_none()).count();
-    assert_eq!(rated as i64, MAX_RATED_A_DAY, "{ratings:?}");
+    assert_eq!(rated as i64, MAX_RATED_PER_DAY, "{ratings:?}");
     drop(stories);
     for database in databases {
         database.close().await;

@@ -54,7 +54,7 @@ async fn of_two_matches_one_takes_the_day(database: Database) {
 async fn days_off_of_earlier_seasons_are_deleted(database: Database) {
     let mut story = begin(&database).await;
     take(&mut story, SEASON, 1).await.unwrap();
-    let keep_all = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+    let keep_all = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
     let next = Season { year: 2027, quarter: 1 }.start();
     database.prune(next - Duration::from_millis(1), keep_all).await.unwrap();
     assert_eq!(taken(&database).await, 1);

@@ -68,7 +68,7 @@ async fn a_deal_counts_for_nothing_and_is_compared(database: Database) {
     let code = deal.deal.as_ref().expect("a deal").code.clone();
     let original_scores = [(Seat(0), Some(-3)), (Seat(1), Some(-9))];
     for _ in 0..2 {
-        database.store_deal(&code, original.meta.id, &original_scores).await.unwrap();
+        database.store_deal_results(&code, original.meta.id, &original_scores).await.unwrap();
     }
     let mut again = Story::begin(&database, deal).await;
     let ratings = again.end_deal(&[(Seat(0), Some(-5)), (Seat(1), None)]).await;
@@ -82,7 +82,7 @@ async fn a_deal_counts_for_nothing_and_is_compared(database: Database) {
     let ratings = third.end_deal(&[(Seat(0), Some(-5))]).await;
     assert_eq!(ratings.comparisons.len(), 1, "computers are not compared");
     assert_eq!(rows(&ratings.comparisons[0]), [("Anna", Some(-3), 4), ("Chloé", Some(-5), 1), ("Anna", Some(-5), 1)]);
-    assert_eq!(ratings.comparisons[0].older, 0);
+    assert_eq!(ratings.comparisons[0].older_result_count, 0);
     for user in [CHLOE, DAVID] {
         let stats = database.stats(user, Some("sssnake"), None).await.unwrap();
         assert_eq!(stats.tally.total(), 0, "nothing is counted");
@@ -117,7 +117,7 @@ async fn a_former_player_keeps_the_result_without_a_name(database: Database) {
     let compared = comparisons(db, &last.meta).await.unwrap();
     assert_eq!(compared[0].results.len(), 2, "her match alone is gone");
     assert!(compared[0].results[0].user >= crate::play::FIRST_FORMER_PLAYER, "{compared:?}");
-    database.store_deal("code", alone.meta.id, &scores).await.unwrap();
+    database.store_deal_results("code", alone.meta.id, &scores).await.unwrap();
     let alone = database.load(alone.meta.id).await.unwrap().expect("an empty row").meta;
     assert_eq!(alone.deal, None);
     let record = database.record(first.meta.id).await.unwrap().expect("a record");

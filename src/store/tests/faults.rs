@@ -55,7 +55,7 @@ async fn marking_matches_as_shown_locks_them_in_order() {
     let shown = [(second.id, second.version), (first.id, first.version)];
     let noting = tokio::spawn({
         let database = database.clone();
-        async move { database.shown(&shown).await }
+        async move { database.store_shown_versions(&shown).await }
     });
     let waiting = "SELECT COUNT(*) FROM pg_locks WHERE NOT granted";
     while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&database.readers).await.unwrap() == 0 {}
@@ -63,7 +63,7 @@ async fn marking_matches_as_shown_locks_them_in_order() {
     free.execute(&mut *other).await.expect("nobody holds the second");
     other.rollback().await.unwrap();
     noting.await.unwrap().unwrap();
-    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), []);
+    assert_eq!(database.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), []);
     database.close().await;
     fresh.remove().await;
 }

@@ -80,7 +80,7 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
             1 => story.meta.seats[0].missed = 1,
             _ => {
                 story.meta.pace = Pace::Slow;
-                story.rounds.push(Round { points: vec![n as i64, 0], totals: vec![n as i64, 0] });
+                story.rounds.push(RoundResult { points: vec![n as i64, 0], totals: vec![n as i64, 0] });
             }
         }
     }

@@ -17,8 +17,8 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::{
-    BlockTarget, DueNotice, InvitationAnswer, InvitedBy, NoticeKind, NoticeStore as _, OperatorBlocks, Practice,
-    ShardSet,
+    BlockTarget, DueNotice, InvitationAnswer, InvitedBy, NoticeKind, NoticeStore as _, OperatorBlocks,
+    PracticeGuidance, ShardSet,
 };
 use crate::store::{BlockedHost, Retention};
 use crate::timestamp::Timestamp;
@@ -118,7 +118,7 @@ async fn an_unanswered_invitation_counts_for_a_day(database: Database) {
     let mut third = Story::open(&database, inviting(ANNA, NOW)).await;
     let (channel, kind) = (third.meta.location.channel, NoticeKind::Invitation);
     let notice = DueNotice { id: third.meta.id, channel, deadline: NOW, kind, old: Vec::new() };
-    database.begin_notice(&notice, Some(NOW)).await.unwrap();
+    database.store_notice_attempt(&notice, Some(NOW)).await.unwrap();
     third.meta.stage = Stage::Cancelled;
     third.commit(&[], None).await.unwrap();
     assert_eq!(refused(invite(&database, ANNA, NOW).await), [BEN], "cancelled before he answered");
@@ -127,17 +127,17 @@ async fn an_unanswered_invitation_counts_for_a_day(database: Database) {
 }
 
 async fn a_host_has_two_lobbies_in_a_server(database: Database) {
-    let open = async |guild: Option<GuildId>, practice: Option<Practice>| {
+    let open = async |guild: Option<GuildId>, practice: Option<PracticeGuidance>| {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         meta.location.guild = guild;
         meta.practice = practice;
         database.create(&meta, practice.is_none().then_some(0), None).await
     };
-    open(Some(GUILD), Some(Practice::Guided)).await.expect("a practice match is no lobby");
+    open(Some(GUILD), Some(PracticeGuidance::Guided)).await.expect("a practice match is no lobby");
     open(Some(GUILD), None).await.unwrap();
     open(Some(GUILD), None).await.unwrap();
     assert!(matches!(open(Some(GUILD), None).await, Err(StoreError::HostLimit)));
-    open(Some(GUILD), Some(Practice::Guided)).await.expect("practice is always possible");
+    open(Some(GUILD), Some(PracticeGuidance::Guided)).await.expect("practice is always possible");
     open(Some(GuildId(701)), None).await.expect("another server");
     for _ in 0..3 {
         open(None, None).await.expect("outside servers");
@@ -165,7 +165,7 @@ async fn a_user_blocks_and_unblocks_the_host_who_invited_them(database: Database
 }
 
 async fn old_invitations_are_deleted_unless_their_lobby_waits(database: Database) {
-    let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+    let retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
     let waiting = invite(&database, UserId(11), NOW).await.unwrap();
     let mut begun = Story::open(&database, inviting(UserId(12), NOW)).await;
     begun.meta.stage = Stage::Running;

@@ -70,8 +70,8 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     let lines = leaderboard(&database, "sssnake", None).await;
     assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "ordered by wins until the ratings are shown");
     assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
-    assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
-    assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
+    assert_eq!((lines[0].tally, lines[0].best_score), (tally(1, 0, 0), Some(-2)));
+    assert_eq!((lines[1].tally, lines[1].best_score), (tally(0, 0, 1), Some(-9)));
     assert_eq!((lines[0].claims.fastest, lines[0].claims.wrong_share()), (None, None));
     assert_eq!(leaderboard(&database, "hisss", None).await, []);
 }
@@ -104,7 +104,7 @@ async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
         let shown = (number >= MIN_MATCHES_TO_SHOW).then_some(last);
         assert_eq!((stats.rating, stats.rated_matches), (shown, number));
         assert_eq!((line.rating, line.rated_matches), (shown, number));
-        assert_eq!(stats.history.len() as i64, (number - MIN_MATCHES_TO_SHOW + 1).max(0));
+        assert_eq!(stats.rating_history.len() as i64, (number - MIN_MATCHES_TO_SHOW + 1).max(0));
         assert_eq!(line.trend.is_some(), number > MIN_MATCHES_TO_SHOW, "the first shown rating is no change");
     }
 }
@@ -115,7 +115,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
     play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 1]).await;
     play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
     let stats = database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap();
-    assert_eq!((stats.tally, &stats.places[..]), (tally(1, 2, 0), &[None, None, Some(1)][..]));
+    assert_eq!((stats.tally, &stats.ranks[..]), (tally(1, 2, 0), &[None, None, Some(1)][..]));
     assert_eq!(database.stats(CHLOE, None, None).await.unwrap().tally, tally(0, 1, 1));
     let winners: Vec<usize> =
         database.match_scores(CHANNEL, "sssnake", 9).await.unwrap().iter().map(|one| one.winners.len()).collect();
@@ -133,7 +133,7 @@ async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database)
     let of = async |user| database.stats(user, Some("sssnake"), None).await.unwrap();
     assert_eq!((of(ANNA).await.tally, of(ANNA).await.best), (tally(0, 0, 1), None));
     assert_eq!((of(BEN).await.tally, of(BEN).await.best), (tally(5, 0, 1), None));
-    assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::NONE);
+    assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::EMPTY);
 }
 
 async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere(database: Database) {
@@ -173,9 +173,9 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
     }
     let lines = leaderboard(&database, "sssnake", None).await;
     assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "ranked below everybody with a rating");
-    assert_eq!((lines[2].rating, lines[2].tally, lines[2].best), (None, tally(3, 0, 0), Some(0)));
+    assert_eq!((lines[2].rating, lines[2].tally, lines[2].best_score), (None, tally(3, 0, 0), Some(0)));
     let stats = database.stats(CHLOE, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.rating, stats.history.len(), stats.tally), (None, 0, tally(3, 0, 0)));
+    assert_eq!((stats.rating, stats.rating_history.len(), stats.tally), (None, 0, tally(3, 0, 0)));
 }
 
 async fn a_stopped_match_counts_for_nothing(database: Database) {
@@ -198,7 +198,7 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "the player who gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
-    cut_short.end_because("resign", SeatSet::NONE, &[1, 2, 2], Some(&[0, 0, 0])).await;
+    cut_short.end_because("resign", SeatSet::EMPTY, &[1, 2, 2], Some(&[0, 0, 0])).await;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "zeros without a match do not count");
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
 }
@@ -262,7 +262,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
 async fn statistics_show_the_history_of_the_rating(database: Database) {
     let mut points = Vec::new();
     show_ratings(&database, &[ANNA]).await;
-    let shown = database.stats(ANNA, Some("sssnake"), None).await.unwrap().history;
+    let shown = database.stats(ANNA, Some("sssnake"), None).await.unwrap().rating_history;
     for (at, places) in [(50_000, [1, 2]), (60_000, [1, 2]), (70_000, [2, 1])] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         let at = Timestamp(at);
@@ -275,10 +275,10 @@ async fn statistics_show_the_history_of_the_rating(database: Database) {
     let stats = database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap();
     assert_eq!((stats.tally, stats.rating), (tally(7, 0, 1), Some(points[2].rating)));
     assert_eq!(shown.len(), 1, "the rating is shown since the fifth match");
-    assert_eq!(stats.history, [shown, points.clone()].concat());
+    assert_eq!(stats.rating_history, [shown, points.clone()].concat());
     assert!(points[0].rating < points[1].rating && points[2].rating < points[1].rating);
     let all = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((all.tally, all.rating, all.history.len()), (tally(7, 0, 2), None, 0));
+    assert_eq!((all.tally, all.rating, all.rating_history.len()), (tally(7, 0, 2), None, 0));
     assert_eq!(database.stats(UserId(9_999), None, None).await.unwrap(), Default::default());
 }
 
@@ -307,19 +307,19 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     }
     let all = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!(
-        (&all.places[..], all.current_streak(), all.longest_run()),
+        (&all.ranks[..], all.current_streak(), all.longest_streak()),
         (&[Some(1), None, Some(2), Some(1)][..], 1, 1)
     );
     let sssnake = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!(
-        (&sssnake.places[..], sssnake.current_streak(), sssnake.longest_run()),
+        (&sssnake.ranks[..], sssnake.current_streak(), sssnake.longest_streak()),
         (&[Some(1), None, Some(1)][..], 1, 1),
         "a draw ends the streak"
     );
     let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((ben.current_streak(), ben.longest_run()), (0, 0));
+    assert_eq!((ben.current_streak(), ben.longest_streak()), (0, 0));
     let nobody = database.stats(DAVID, None, None).await.unwrap();
-    assert_eq!((nobody.current_streak(), nobody.longest_run()), (0, 0));
+    assert_eq!((nobody.current_streak(), nobody.longest_streak()), (0, 0));
 }
 
 /// Matches between the same players end at the same time. Each is rated after the previous match.
@@ -336,7 +336,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
     changes.sort_by_key(|change| change.rating_before);
     assert!(changes.windows(2).all(|pair| pair[0].rating_after == pair[1].rating_before), "{changes:?}");
     let stats = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally, stats.history.len() as i64), (tally(0, 0, 10), 11 - MIN_MATCHES_TO_SHOW));
+    assert_eq!((stats.tally, stats.rating_history.len() as i64), (tally(0, 0, 10), 11 - MIN_MATCHES_TO_SHOW));
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {

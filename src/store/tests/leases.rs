@@ -14,17 +14,20 @@ fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {
 }
 
 fn report(own: &[u32], surplus: usize) -> LeaseReport {
-    LeaseReport { own: own.iter().copied().collect(), surplus, valid_for: Some(LONG.lease) }
+    LeaseReport { own_shards: own.iter().copied().collect(), surplus, valid_for: Some(LONG.lease) }
 }
 
 #[tokio::test]
 async fn shards_are_shared_and_given_back() {
     on_postgres(async |database| {
         let (first, second) = (process(&database, LONG), process(&database, LONG));
-        assert_eq!(first.agree(None, 3).await, Ok(3));
+        assert_eq!(first.agree_on_shard_total(None, 3).await, Ok(3));
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
-        assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
-        assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::ShardCountMismatch { wanted: 4, agreed: 3 }));
+        assert_eq!(second.agree_on_shard_total(None, 5).await, Ok(3), "it follows");
+        assert_eq!(
+            second.agree_on_shard_total(Some(4), 5).await,
+            Err(LeaseError::ShardCountMismatch { wanted: 4, agreed: 3 })
+        );
         assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "no shard is free yet");
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
@@ -35,7 +38,7 @@ async fn shards_are_shared_and_given_back() {
         first.release_all().await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         second.release_all().await.unwrap();
-        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "the number may change while no process runs");
+        assert_eq!(first.agree_on_shard_total(Some(4), 3).await, Ok(4), "the number may change while no process runs");
     })
     .await;
 }
@@ -45,16 +48,16 @@ async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
     on_postgres(async |database| {
         let (silent, other) =
             (process(&database, LeaseTerms { lease: Duration::from_millis(300) }), process(&database, LONG));
-        silent.agree(Some(2), 1).await.unwrap();
-        assert_eq!(silent.heartbeat().await.unwrap().own, [0, 1].into());
-        other.agree(None, 1).await.unwrap();
-        let mut taken = other.heartbeat().await.unwrap().own;
+        silent.agree_on_shard_total(Some(2), 1).await.unwrap();
+        assert_eq!(silent.heartbeat().await.unwrap().own_shards, [0, 1].into());
+        other.agree_on_shard_total(None, 1).await.unwrap();
+        let mut taken = other.heartbeat().await.unwrap().own_shards;
         while taken.is_empty() {
             tokio::time::sleep(Duration::from_millis(20)).await;
-            taken = other.heartbeat().await.unwrap().own;
+            taken = other.heartbeat().await.unwrap().own_shards;
         }
         assert_eq!(taken, [0, 1].into());
-        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "another process has its shards");
+        assert_eq!(silent.heartbeat().await.unwrap().own_shards, [].into(), "another process has its shards");
     })
     .await;
 }
@@ -79,7 +82,7 @@ async fn one_process_at_a_time_begins_a_session_of_a_key() {
 async fn leases_and_session_starts_end_although_the_clock_of_the_server_was_set_back() {
     on_postgres(async |database| {
         let (ended, other) = (process(&database, LONG), process(&database, LONG));
-        ended.agree(Some(1), 1).await.unwrap();
+        ended.agree_on_shard_total(Some(1), 1).await.unwrap();
         assert_eq!(ended.try_identify(0).await.unwrap(), None);
         tamper(&database, "UPDATE processes SET expires_at = expires_at + 3600000").await;
         tamper(&database, "UPDATE identifies SET free_at = free_at + 3600000").await;

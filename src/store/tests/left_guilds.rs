@@ -16,7 +16,7 @@ use crate::timestamp::Timestamp;
 
 const DAY: Duration = Duration::from_secs(86_400);
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
-const RETENTION: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
+const RETENTION: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
 
 /// Stores a server's settings, a finished match and an archived match. Returns both matches.
 async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
@@ -30,7 +30,7 @@ async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
     over.end(&[1, 2], None).await;
     let mut archived = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
     archived.meta.stage = Stage::Archived;
-    archived.rounds.push(Round { points: vec![1, 0], totals: vec![1, 0] });
+    archived.rounds.push(RoundResult { points: vec![1, 0], totals: vec![1, 0] });
     archived.commit(&[step(0)], None).await.unwrap();
     (over.meta.id, archived.meta.id)
 }

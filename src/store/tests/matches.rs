@@ -9,7 +9,6 @@ on_both![
     a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once,
     matches_alone_and_practice_take_no_room,
     unreadable_rows_are_errors_and_not_panics,
-    a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
     a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
     the_newest_match_that_ended_in_a_channel_is_found,
@@ -26,12 +25,11 @@ on_both![
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
-use crate::play::{OpenMatch, Practice};
+use crate::play::{OpenMatch, PracticeGuidance};
 use crate::store::database::Dialect;
 use crate::store::matches::lists;
 use crate::store::players::leaderboard::{self, LeaderboardQuery};
 use crate::timestamp::Timestamp;
-use contract::FairPlay;
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
@@ -51,19 +49,19 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
         OpenMatch { id: live.meta.id, game: "sssnake".into(), location, lobby: false },
     ];
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), open);
-    assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
-    assert_eq!(database.open_in(ChannelId(1)).await.unwrap(), []);
+    assert_eq!(database.open_matches_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
+    assert_eq!(database.open_matches_in(ChannelId(1)).await.unwrap(), []);
 }
 
 async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(database: Database) {
-    let practice = Some(Practice::Guided);
+    let practice = Some(PracticeGuidance::Guided);
     let meta = MatchMeta { practice, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
     let mut story = Story::begin(&database, meta).await;
     let found = async |user| database.open_practice_match(user).await.unwrap().map(|open| open.id);
     assert_eq!((found(ANNA).await, found(BEN).await), (Some(story.meta.id), None));
-    story.meta.practice = Some(Practice::Silent);
+    story.meta.practice = Some(PracticeGuidance::Silent);
     story.commit(&[], None).await.unwrap();
-    assert_eq!(story.loaded().await.meta.practice, Some(Practice::Silent));
+    assert_eq!(story.loaded().await.meta.practice, Some(PracticeGuidance::Silent));
     assert_eq!(found(ANNA).await, Some(story.meta.id));
     assert_eq!(database.match_scores(CHANNEL, "sssnake", 9).await.unwrap().len(), 0);
     story.meta.stage = Stage::Over;
@@ -80,14 +78,14 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     let id = story.meta.id;
     assert_eq!(story.loaded().await.meta.stage, Stage::Archived);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
-    assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
-    assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
-    assert_eq!(database.archived_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
+    assert_eq!(database.open_matches_in(CHANNEL).await.unwrap(), []);
+    assert_eq!(database.archived_matches_in(CHANNEL, 9).await.unwrap(), [id]);
+    assert_eq!(database.archived_matches_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
     database.create(&lobby("snap", vec![person(ANNA)]), Some(1), None).await.expect("its channel is free");
     story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.stage, Stage::Running);
-    assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
+    assert_eq!(database.archived_matches_in(CHANNEL, 9).await.unwrap(), []);
 }
 
 async fn users_find_their_open_and_paused_matches(database: Database) {
@@ -114,7 +112,7 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let (id, shown) = (story.meta.id, MessageLocation { message: Some(MessageId(5)), ..story.meta.location });
     database.set_location(id, shown).await.unwrap();
-    let found = async |guild, user| database.without_channel(guild, user, 9).await.unwrap();
+    let found = async |guild, user| database.matches_without_channel(guild, user, 9).await.unwrap();
     story.meta.stage = Stage::Archived;
     story.commit(&[], None).await.unwrap();
     assert_eq!(found(GUILD, ANNA).await, [], "a message shows it");
@@ -162,7 +160,7 @@ async fn matches_are_numbered_by_server_and_by_direct_messages(database: Databas
         meta.location.guild = guild.map(GuildId);
         meta.location.channel = ChannelId(channel);
         let id = database.create(&meta, Some(0), None).await.unwrap();
-        numbers.push(database.meta(id).await.unwrap().expect("the match").number);
+        numbers.push(database.load_meta(id).await.unwrap().expect("the match").number);
     }
     assert_eq!(numbers, [1, 2, 1, 1, 1, 2, 3]);
 }
@@ -179,8 +177,12 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
     assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
     let next = database.create(&lobby("hisss", seats), Some(0), None).await.unwrap();
-    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "each server has its own numbers");
-    assert!(database.open_in(ChannelId(99)).await.unwrap()[0].location.detached);
+    assert_eq!(
+        database.load_meta(next).await.unwrap().expect("the match").number,
+        2,
+        "each server has its own numbers"
+    );
+    assert!(database.open_matches_in(ChannelId(99)).await.unwrap()[0].location.detached);
     detached[0].end(&[1, 2], None).await;
     ordinary.end(&[1, 2], None).await;
     let lines = async |game: &'static str, guild| {
@@ -200,19 +202,23 @@ async fn unshown_matches_come_newest_first(database: Database) {
         stories.push((database.create(&meta, Some(0), None).await.unwrap(), meta));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
-    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
-    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(10), 1).await.unwrap(), [ids[1]]);
-    database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
+    assert_eq!(database.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
+    assert_eq!(database.unshown_matches(&ShardSet::all(), Timestamp(10), 1).await.unwrap(), [ids[1]]);
+    database.store_shown_versions(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
     assert_eq!(
-        database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(),
+        database.unshown_matches(&ShardSet::all(), Timestamp(0), 9).await.unwrap(),
         [ids[2], ids[0]],
         "version 7 is not the one that is stored"
     );
     let mut story = Story::begin(&database, stories[0].1.clone()).await;
     story.end(&[1, 2], None).await;
-    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), [story.meta.id], "its end too");
-    database.shown(&[(story.meta.id, story.meta.version)]).await.unwrap();
-    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
+    assert_eq!(
+        database.unshown_matches(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(),
+        [story.meta.id],
+        "its end too"
+    );
+    database.store_shown_versions(&[(story.meta.id, story.meta.version)]).await.unwrap();
+    assert_eq!(database.unshown_matches(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
 /// SQL in both databases assigns servers to shards as Discord does.
@@ -238,8 +244,8 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
         let expected: Vec<MatchId> = guilds.iter().zip(&ids).filter(there).map(|(_, id)| *id).collect();
         let open = database.open_matches(&of).await.unwrap().into_iter().map(|one| one.id);
         assert_eq!(open.collect::<Vec<_>>(), expected, "{of:?}");
-        assert_eq!(database.due(&of, Timestamp(10), 9).await.unwrap(), expected, "{of:?}");
-        let mut unshown = database.unshown(&of, Timestamp(0), 9).await.unwrap();
+        assert_eq!(database.overdue_matches(&of, Timestamp(10), 9).await.unwrap(), expected, "{of:?}");
+        let mut unshown = database.unshown_matches(&of, Timestamp(0), 9).await.unwrap();
         unshown.sort();
         assert_eq!(unshown, expected, "{of:?}");
     }
@@ -253,16 +259,20 @@ async fn due_matches_come_most_urgent_first(database: Database) {
         ids.push(database.create(&meta, Some(0), None).await.unwrap());
     }
     assert_eq!(
-        database.due(&ShardSet::all(), Timestamp(20), 9).await.unwrap(),
+        database.overdue_matches(&ShardSet::all(), Timestamp(20), 9).await.unwrap(),
         [ids[2], ids[3]],
         "not after now, the moment itself included"
     );
-    assert_eq!(database.due(&ShardSet::all(), Timestamp(99), 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
-    assert_eq!(database.due(&ShardSet::all(), Timestamp(9), 9).await.unwrap(), []);
+    assert_eq!(database.overdue_matches(&ShardSet::all(), Timestamp(99), 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
+    assert_eq!(database.overdue_matches(&ShardSet::all(), Timestamp(9), 9).await.unwrap(), []);
     let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     over.meta.deadline = Some(Timestamp(1));
     over.end(&[1, 2], None).await;
-    assert_eq!(database.due(&ShardSet::all(), Timestamp(9), 9).await.unwrap(), [], "a match that is over is never due");
+    assert_eq!(
+        database.overdue_matches(&ShardSet::all(), Timestamp(9), 9).await.unwrap(),
+        [],
+        "a match that is over is never due"
+    );
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {
@@ -288,7 +298,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
 async fn matches_alone_and_practice_take_no_room(database: Database) {
     let seats = vec![person(ANNA), computer(Level::Easy)];
     let mut practice = lobby("sssnake", seats.clone());
-    practice.practice = Some(Practice::Guided);
+    practice.practice = Some(PracticeGuidance::Guided);
     Story::begin(&database, practice).await;
     Story::begin(&database, lobby("sssnake", seats)).await;
     Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
@@ -319,8 +329,8 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     assert_eq!(count + usize::from(opened), 3);
     let refused = taken_up.iter().filter_map(|outcome| outcome.as_ref().err());
     assert!(refused.into_iter().all(|error| matches!(error, StoreError::OpenLimit)), "{taken_up:?}");
-    assert_eq!(database.open_in(CHANNEL).await.unwrap().len(), 3);
-    assert_eq!(database.archived_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
+    assert_eq!(database.open_matches_in(CHANNEL).await.unwrap().len(), 3);
+    assert_eq!(database.archived_matches_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
     let archived = taken_up.iter().position(Result::is_err).expect("somebody is refused");
     stories[archived].reopen_limit = Some(0);
     stories[archived].commit(&[], None).await.expect("0 means any number");
@@ -352,39 +362,15 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
     }
 }
 
-async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
-    let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
-    let waiting = database.create(&meta, Some(0), None).await.unwrap();
-    assert_eq!(database.record(waiting).await.unwrap(), None, "the match has no steps yet");
-    assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
-
-    let mut story = Story::begin(&database, meta).await;
-    let deal = json!({"by": null, "do": "deal", "packs": [["owl"], ["mouse"]], "first": 0});
-    let reform = json!({"by": 0, "do": "reform", "pack": ["owl", "elephant"]});
-    story.commit(&[deal.clone(), reform.clone()], None).await.unwrap();
-    let running = database.record(story.meta.id).await.unwrap().unwrap();
-    let contributions = vec![Some("Anna’s part".to_owned()), None];
-    assert_eq!(running.fair_play, FairPlay::running(&story.meta.secret, contributions.clone()));
-    assert_eq!((running.rules, running.outcome), (3, None));
-    assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
-
-    story.end(&[1, 2], None).await;
-    let over = database.record(story.meta.id).await.unwrap().unwrap();
-    assert_eq!(over.fair_play, FairPlay::for_finished_match(&story.meta.secret, contributions));
-    assert_eq!(over.fair_play.seed, Some(story.meta.seed().to_hex()));
-    assert_eq!(over.outcome, story.meta.outcome);
-    assert_eq!(over.steps, [deal, reform, step(0)]);
-    let sitters: Vec<_> = over.seats.iter().map(|sitter| (sitter.player.as_str(), sitter.computer)).collect();
-    assert_eq!(sitters, [("Anna", None), ("Computer 1", Some(Level::Normal))]);
-}
-
 async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
     let mut old = Story::begin(&database, lobby("sssnake", seats.clone())).await;
-    old.rounds =
-        vec![Round { points: vec![0, -4], totals: vec![0, -4] }, Round { points: vec![-3, 0], totals: vec![-3, -4] }];
+    old.rounds = vec![
+        RoundResult { points: vec![0, -4], totals: vec![0, -4] },
+        RoundResult { points: vec![-3, 0], totals: vec![-3, -4] },
+    ];
     old.commit(&[step(0), step(1)], None).await.unwrap();
-    old.rounds = vec![Round { points: vec![-2, 0], totals: vec![-5, -4] }];
+    old.rounds = vec![RoundResult { points: vec![-2, 0], totals: vec![-5, -4] }];
     let last = old.rounds.clone();
     old.end(&[2, 1], Some(&[-5, -4])).await;
     let running = Story::begin(&database, lobby("sssnake", seats.clone())).await;
@@ -417,8 +403,8 @@ async fn frequent_queries_use_an_index() {
     };
     for (question, index) in [
         (lists::OPEN_MATCHES, "matches_open"),
-        (lists::OPEN_IN_CHANNEL, "matches_open"),
-        (lists::ARCHIVED_IN_CHANNEL, "matches_archived"),
+        (lists::OPEN_MATCHES_IN_CHANNEL, "matches_open"),
+        (lists::ARCHIVED_MATCHES_IN_CHANNEL, "matches_archived"),
         (lists::EXPIRED_MATCHES, "matches_due"),
         (lists::SCORED_MATCHES, "matches_of_channel"),
         (leaderboard::LEADERBOARD, "player_stats_in_order"),

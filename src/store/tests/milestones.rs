@@ -75,11 +75,11 @@ async fn only_rated_matches_count(database: Database) {
     }
     assert_eq!(milestones_of(&database, ANNA).await, []);
     let stats = database.stats(ANNA, Some("hisss"), None).await.unwrap();
-    assert_eq!((stats.tally.won, stats.places.len(), stats.longest_run()), (4, 4, 0));
+    assert_eq!((stats.tally.won, stats.ranks.len(), stats.longest_streak()), (4, 4, 0));
     pair(&database, 9, &[1, 2]).await;
     let stats = database.stats(ANNA, Some("hisss"), None).await.unwrap();
     assert_eq!(
-        (milestones_of(&database, ANNA).await, stats.current_streak(), stats.longest_run()),
+        (milestones_of(&database, ANNA).await, stats.current_streak(), stats.longest_streak()),
         (vec![(FirstWin, 9 * DAY)], 1, 1)
     );
 }

@@ -69,7 +69,7 @@ use crate::play::{
     Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
-use contract::{Level, Options, Round, Seat, SeatSet, Secret, StatEvent};
+use contract::{Level, Options, RoundResult, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
 const ANNA: UserId = UserId(1_001);
@@ -157,7 +157,7 @@ struct Story<'a> {
     /// The match as stored.
     before: MatchMeta,
     steps: usize,
-    rounds: Vec<Round>,
+    rounds: Vec<RoundResult>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
     interaction: Option<InteractionId>,
     reopen_limit: Option<u32>,
@@ -176,7 +176,7 @@ impl<'a> Story<'a> {
     /// Stores a new match without any changes to it.
     async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, Some(0), None).await.unwrap();
-        meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
+        meta.number = database.load_meta(meta.id).await.unwrap().expect("the match").number;
         Story {
             database,
             before: meta.clone(),
@@ -216,7 +216,7 @@ impl<'a> Story<'a> {
     }
 
     async fn end(&mut self, ranks: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
-        self.end_because("rounds", SeatSet::NONE, ranks, scores).await
+        self.end_because("rounds", SeatSet::EMPTY, ranks, scores).await
     }
 
     async fn end_because(
@@ -249,7 +249,7 @@ fn step(n: i64) -> Value {
 
 /// A result in which nobody resigned.
 fn result(ranks: &[usize]) -> MatchResult {
-    let (left, resigned) = (SeatSet::NONE, SeatSet::NONE);
+    let (left, resigned) = (SeatSet::EMPTY, SeatSet::EMPTY);
     MatchResult { ranks: ranks.to_vec(), absent: left, resigned, scores: None, longest_snakes: Vec::new() }
 }
 

@@ -40,7 +40,7 @@ async fn due(database: &Database, now: Timestamp) -> Vec<DueNotice> {
 async fn post(database: &Database, now: Timestamp, message: MessageId) -> DueNotice {
     let due = due(database, now).await;
     let [notice] = &due[..] else { panic!("due: {due:?}") };
-    database.begin_notice(notice, Some(now)).await.unwrap();
+    database.store_notice_attempt(notice, Some(now)).await.unwrap();
     database.set_notice(notice.id, notice.deadline, &[(notice.channel, message)]).await.unwrap();
     notice.clone()
 }
@@ -66,7 +66,7 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
         old: Vec::new(),
     });
     assert_eq!(notices, expected);
-    database.begin_notice(&notices[1], None).await.unwrap();
+    database.store_notice_attempt(&notices[1], None).await.unwrap();
     database.set_notice(notices[1].id, notices[1].deadline, &[]).await.unwrap();
     post(&database, NOW + MINUTE, MessageId(50)).await;
     let deadline = expected[0].deadline;
@@ -117,9 +117,9 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
         due.filter(|notice| notice.id == story.meta.id).map(|notice| notice.kind).collect::<Vec<_>>()
     };
     let notice = due(&database, at).await.into_iter().find(|notice| notice.id == story.meta.id).unwrap();
-    database.begin_notice(&notice, Some(at)).await.unwrap();
+    database.store_notice_attempt(&notice, Some(at)).await.unwrap();
     assert_eq!(of_story(at + Duration::from_millis(1)).await, [NoticeKind::Turn], "it may not have been posted");
-    database.begin_notice(&notice, None).await.unwrap();
+    database.store_notice_attempt(&notice, None).await.unwrap();
     database.set_notice(notice.id, notice.deadline, &[]).await.unwrap();
     assert_eq!(of_story(reminds_from).await, [], "its own reminder waits, also after a repetition for nobody");
     assert_eq!(of_story(at + MIN_CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
@@ -129,7 +129,7 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
 async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
     waiting(&database, ChannelId(1), Pace::Relaxed).await;
     let notices = due(&database, NOW + MINUTE).await;
-    database.begin_notice(&notices[0], Some(NOW + MINUTE)).await.unwrap();
+    database.store_notice_attempt(&notices[0], Some(NOW + MINUTE)).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + MS).await, notices, "the process may have ended before it was posted");
     database.set_notice(notices[0].id, NOW, &[(ChannelId(1), MessageId(50))]).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + MS).await, notices, "that was another wait");
@@ -179,7 +179,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     let expected = DueNotice { id, channel: CHANNEL, deadline, kind: NoticeKind::Invitation, old: Vec::new() };
     assert_eq!(due(&database, NOW).await, std::slice::from_ref(&expected));
     assert_eq!(database.due_notices(&ShardSet::empty(1), NOW).await.unwrap(), [], "another process has the shard");
-    database.begin_notice(&expected, Some(NOW)).await.unwrap();
+    database.store_notice_attempt(&expected, Some(NOW)).await.unwrap();
     assert_eq!(due(&database, NOW).await, [expected], "the process may have ended before it was posted");
     post(&database, NOW, MessageId(50)).await;
     story.meta.deadline = Some(NOW + MINUTE);
@@ -224,7 +224,8 @@ async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
     story.commit(&[], None).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
     database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await.unwrap();
-    let retention = crate::store::retention::Retention { cancelled_days: 1, reports_days: 0, left_servers_days: 0 };
+    let retention =
+        crate::store::retention::Retention { cancelled_lobbies_days: 1, reports_days: 0, left_servers_days: 0 };
     database.prune(NOW + Duration::from_secs(2 * 86_400), retention).await.unwrap();
     assert!(database.load(story.meta.id).await.unwrap().is_none());
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);

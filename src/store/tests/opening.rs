@@ -9,8 +9,8 @@ use sqlx::{AnyConnection, Connection as _};
 use super::*;
 use crate::store::database::Dialect;
 use crate::store::database::address::{file_error, open_pool, sqlite_url};
-use crate::store::open::{Schema, check_writable, compare_schema, migrations};
-use crate::store::{FileLock, OpenError, backup, inspect};
+use crate::store::open::{SchemaState, check_writable, compare_schema, migrations};
+use crate::store::{FileLock, OpenError, back_up, inspect};
 
 fn address(path: &Path) -> String {
     path.to_str().unwrap().to_owned()
@@ -123,7 +123,7 @@ async fn a_server_on_which_the_bot_would_fail_is_refused_with_what_to_do() {
         run(&address, statement).await;
     }
     let error = refusal(&format!("{server}/{latin}")).await;
-    assert!(matches!(&error, OpenError::Encoding(encoding) if encoding == "LATIN1"), "{error:?}");
+    assert!(matches!(&error, OpenError::WrongEncoding(encoding) if encoding == "LATIN1"), "{error:?}");
     let (_, host) = server.rsplit_once('@').unwrap();
     let error = refusal(&format!("postgres://{user}:hunter2@{host}/{name}")).await;
     assert!(matches!(error, OpenError::Forbidden) && error.needs_operator(), "{error:?}");
@@ -131,7 +131,7 @@ async fn a_server_on_which_the_bot_would_fail_is_refused_with_what_to_do() {
     let error = refusal(&format!("postgres://{user}:hunter2@{host}/{name}")).await;
     assert!(matches!(error, OpenError::Forbidden), "{error:?}");
     let error = refusal(&format!("{address}?sslmode=require")).await;
-    assert!(matches!(error, OpenError::Encryption), "{error:?}");
+    assert!(matches!(error, OpenError::NoEncryption), "{error:?}");
     run(&address, format!("DROP DATABASE {latin}")).await;
     run(&address, format!("DROP ROLE {user}")).await;
     fresh.remove().await;
@@ -181,7 +181,7 @@ async fn a_pooler_in_transaction_mode_is_refused_and_one_in_session_mode_works()
     let folder = tempfile::tempdir().unwrap();
     let Some((_pooler, address)) = pooled(&fresh.address(), "transaction", folder.path()).await else { return };
     let error = refusal(&address).await;
-    assert!(matches!(error, OpenError::Pooler) && error.needs_operator(), "{error:?}");
+    assert!(matches!(error, OpenError::TransactionPooler) && error.needs_operator(), "{error:?}");
     let Some((_pooler, address)) = pooled(&fresh.address(), "session", folder.path()).await else { return };
     let database = Database::open(&address).await.unwrap();
     database.check_writable(Duration::from_secs(3)).await.unwrap();
@@ -235,7 +235,7 @@ async fn the_error_names_a_folder_that_cannot_be_created() {
     std::fs::write(folder.path().join("file"), "").unwrap();
     let path = folder.path().join("file/under/snakepit.db");
     let error = refusal(&address(&path)).await;
-    assert!(matches!(error, OpenError::Folder { .. }) && !error.needs_operator(), "{error:?}");
+    assert!(matches!(error, OpenError::FolderNotCreated { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
 }
 
@@ -261,7 +261,7 @@ async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
     let garbage = "Sssnake, but no database. ".repeat(400);
     std::fs::write(&path, &garbage).unwrap();
     let error = refusal(&address(&path)).await;
-    assert!(matches!(error, OpenError::Garbage { .. }) && error.needs_operator(), "{error:?}");
+    assert!(matches!(error, OpenError::NotSqlite { .. }) && error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
@@ -289,12 +289,12 @@ async fn a_database_of_a_newer_version_is_refused() {
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'the future', TRUE, '', 0)";
     for error in reopened_after(newer).await {
-        assert!(matches!(error, OpenError::Newer { schema: 9999, .. }) && error.needs_operator(), "{error:?}");
+        assert!(matches!(error, OpenError::NewerSchema { schema: 9999, .. }) && error.needs_operator(), "{error:?}");
     }
 }
 
-/// An older process keeps running, and can even start, while a newer program has added to the schema. It makes no backups,
-/// because they would lack what was added.
+/// An older process keeps running, and can even start, while a newer program has added to the schema. It makes no
+/// backups, because they would lack what was added.
 #[tokio::test]
 async fn an_older_program_uses_a_database_that_was_extended() {
     const EXTENDED: &str = "
@@ -314,7 +314,7 @@ async fn an_older_program_uses_a_database_that_was_extended() {
         database.close().await;
         let again = Database::open(&address).await.unwrap();
         let mut connection = again.writer.acquire().await.unwrap();
-        assert_eq!(compare_schema(&mut connection, again.dialect).await.unwrap(), Schema::Extended(9999));
+        assert_eq!(compare_schema(&mut connection, again.dialect).await.unwrap(), SchemaState::Extended(9999));
         drop(connection);
         tamper(&again, "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 9999").await;
         again.close().await;
@@ -357,17 +357,17 @@ async fn the_files_hold_every_commit_at_every_moment() {
 async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/folder/test.db");
-    let lock = FileLock::take(&address(&path)).unwrap();
+    let lock = FileLock::acquire(&address(&path)).unwrap();
     assert!(lock.is_some());
-    let error = FileLock::take(&address(&path)).expect_err("it is locked");
+    let error = FileLock::acquire(&address(&path)).expect_err("it is locked");
     assert!(matches!(error, OpenError::InUse { .. }) && !error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains(&address(&path)), "{error}");
     let database = Database::open(&address(&path)).await.unwrap();
-    backup(&address(&path), &folder.path().join("copy.db")).await.expect("a backup needs no lock");
+    back_up(&address(&path), &folder.path().join("copy.db")).await.expect("a backup needs no lock");
     database.close().await;
     drop(lock);
-    FileLock::take(&address(&path)).expect("it is free again");
-    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "processes share servers");
+    FileLock::acquire(&address(&path)).expect("it is free again");
+    assert!(FileLock::acquire("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "processes share servers");
 }
 
 #[tokio::test]
@@ -376,26 +376,26 @@ async fn no_other_name_opens_a_file_twice() {
     let path = |name: &str| folder.path().join(name);
     let (database, link, second) = (path("test.db"), path("link.db"), path("second.db"));
     std::os::unix::fs::symlink("test.db", &link).unwrap();
-    let error = FileLock::take(&address(&link)).expect_err("the link leads nowhere");
+    let error = FileLock::acquire(&address(&link)).expect_err("the link leads nowhere");
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 
     // A lock taken before the file exists still holds after the file is created, whichever path names it.
-    let lock = FileLock::take(&address(&database)).unwrap();
+    let lock = FileLock::acquire(&address(&database)).unwrap();
     Database::open(&address(&database)).await.unwrap().close().await;
     std::fs::create_dir(path("folder")).unwrap();
     let others = [link.clone(), path("folder/../test.db")];
     for other in &others {
-        let error = FileLock::take(&address(other)).expect_err("the file is in use");
+        let error = FileLock::acquire(&address(other)).expect_err("the file is in use");
         assert!(matches!(error, OpenError::InUse { .. }), "{error:?}");
         assert!(inspect::is_locked(&address(other)), "{}", other.display());
     }
     std::fs::hard_link(&database, &second).unwrap();
-    let error = FileLock::take(&address(&second)).expect_err("the file is in use");
+    let error = FileLock::acquire(&address(&second)).expect_err("the file is in use");
     assert!(matches!(error, OpenError::HardLinks { .. }) && error.needs_operator(), "{error:?}");
     assert!(error.to_string().contains("second.db has another name (a hard link)"), "{error}");
     drop(lock);
-    assert!(matches!(FileLock::take(&address(&database)), Err(OpenError::HardLinks { .. })));
+    assert!(matches!(FileLock::acquire(&address(&database)), Err(OpenError::HardLinks { .. })));
     std::fs::remove_file(second).unwrap();
-    FileLock::take(&address(&link)).expect("the file is free");
+    FileLock::acquire(&address(&link)).expect("the file is free");
     assert!(!path("link.db.lock").exists());
 }

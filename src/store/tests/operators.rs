@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use super::*;
 use crate::store::settings::operators::status;
-use crate::store::{Announcement, GameCounts, ProcessReport, Status};
+use crate::store::{Announcement, BotStatus, GameCounts, ProcessReport};
 
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const SECOND: Duration = Duration::from_secs(1);
 
-async fn status_at(database: &Database, now: Timestamp) -> Status {
+async fn status_at(database: &Database, now: Timestamp) -> BotStatus {
     status(&mut database.readers.acquire().await.unwrap(), now).await.unwrap()
 }
 
@@ -66,6 +66,6 @@ async fn unfinished_matches_are_counted_by_game(database: Database) {
     assert_eq!(status.games, [counts("hisss", 1, 0, 1), counts("sssnake", 0, 1, 0)]);
     tamper(&database, "UPDATE matches SET deadline = 1800000000000, unshown_at = 5 WHERE game = 'sssnake'").await;
     let status = status_at(&database, NOW).await;
-    assert_eq!((status.expired_matches, status.unshown), (1, 2), "nobody has seen the lobby either");
+    assert_eq!((status.expired_matches, status.unshown_matches), (1, 2), "nobody has seen the lobby either");
     assert_eq!(status_at(&database, NOW - SECOND).await.expired_matches, 0);
 }

@@ -21,7 +21,7 @@ use crate::play::{
     former_player_id,
 };
 use crate::store::database::Dialect;
-use crate::store::players::privacy::FORMER_NAME;
+use crate::store::players::privacy::FORMER_PLAYER_NAME;
 use crate::store::{DeletionOutcome, Export, LeaderboardQuery, PuzzleMove, PuzzleReport};
 use crate::timestamp::Timestamp;
 use contract::{Day, Record, StatKind};
@@ -57,7 +57,7 @@ fn record() -> Record {
 /// Plays a rated match between Eva and Ben to its end.
 async fn play(database: &Database, ranks: &[usize]) -> MatchId {
     let mut story = Story::begin(database, lobby("sssnake", vec![eva(), person(BEN)])).await;
-    story.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
+    story.rounds.push(RoundResult { points: vec![3, 0], totals: vec![3, 0] });
     story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     story.end(ranks, Some(&[3, 0])).await;
     story.meta.id
@@ -77,7 +77,7 @@ async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice =
         DueNotice { id: with_ben, channel: CHANNEL, deadline: Timestamp(9), kind: NoticeKind::Turn, old: Vec::new() };
-    database.begin_notice(&notice, Some(Timestamp(1))).await.unwrap();
+    database.store_notice_attempt(&notice, Some(Timestamp(1))).await.unwrap();
     database.set_notice(with_ben, Timestamp(9), &[(DIRECT, MessageId(5))]).await.unwrap();
     let mut alone = lobby("hisss", vec![eva(), computer(Level::Easy)]);
     alone.host = EVA;
@@ -117,7 +117,7 @@ async fn leave_traces(database: &Database) {
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
     let days_off = MatchChange {
-        days_off: vec![DayOff { user: EVA, season: Season::at(Timestamp(0)), number: 1 }],
+        days_off: vec![DayOff { user: EVA, season: Season::containing(Timestamp(0)), number: 1 }],
         ..MatchChange::new(days_off.meta.clone(), 0, Timestamp(3_000))
     };
     database.commit(days_off).await.unwrap();
@@ -132,7 +132,7 @@ async fn leave_traces(database: &Database) {
     database.report_puzzle(&report).await.unwrap();
     let time = DailyTime::parse("8:30", "Europe/Berlin").unwrap();
     database.set_award_holders(GUILD, RoleAward::Winner, Some(RoleId(9)), &[EVA]).await.unwrap();
-    database.set_puzzle_notice(EVA, Some(&time), Timestamp(9)).await.unwrap();
+    database.set_puzzle_notice_time(EVA, Some(&time), Timestamp(9)).await.unwrap();
 }
 
 /// Returns the columns, as `table.column`, with a value that contains one of these strings.
@@ -217,7 +217,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     assert_eq!(traces(&database).await, bars(), "she cannot undo what others decided");
     let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
     let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
-    let meta = database.meta(lobby.id).await.unwrap().expect("the lobby");
+    let meta = database.load_meta(lobby.id).await.unwrap().expect("the lobby");
     assert_eq!((meta.removed, meta.reserved.len()), (vec![DAVID], 1), "others stay on its lists");
     assert_eq!(forget(&database).await, [], "a second call does no harm");
 }
@@ -271,7 +271,7 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
         "Ben's rating alone"
     );
     let former = &stored.meta.seats[0];
-    assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player_id(Seat(0))), FORMER_NAME));
+    assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player_id(Seat(0))), FORMER_PLAYER_NAME));
     assert!(former.is_former() && former.is_away() && !stored.meta.seats[1].is_former());
     let scores = database.match_scores(CHANNEL, "sssnake", 25).await.unwrap();
     let winners = |at: usize| scores[at].winners;
@@ -311,7 +311,7 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
     paused.before = stored;
     assert_eq!(paused.end(&[2, 1], None).await, [], "nobody is rated against a former player");
     assert_eq!(traces(&database).await, BTreeSet::new());
-    assert_eq!(columns_with(&database, &[FORMER_NAME]).await, BTreeSet::from(["seats.name".to_owned()]));
+    assert_eq!(columns_with(&database, &[FORMER_PLAYER_NAME]).await, BTreeSet::from(["seats.name".to_owned()]));
 }
 
 async fn a_user_in_an_open_match_is_not_forgotten(database: Database) {
@@ -336,7 +336,8 @@ async fn whoever_plays_again_is_new(database: Database) {
 
 async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Database) {
     leave_traces(&database).await;
-    let Export { json, matches, left_out } = database.export(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
+    let Export { json, matches, omitted_matches: left_out } =
+        database.export_user_data(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
     assert_eq!((matches, left_out), (4, 0));
     let export: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(
@@ -382,7 +383,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     for other in [BEN, CHLOE, DAVID] {
         assert!(!json.contains(&format!("{other}")), "an ID of somebody else: {json}");
     }
-    let nobody = database.export(UserId(77), Timestamp(9_999), usize::MAX).await.unwrap();
+    let nobody = database.export_user_data(UserId(77), Timestamp(9_999), usize::MAX).await.unwrap();
     let empty: Value = serde_json::from_str(&nobody.json).expect("JSON");
     assert_eq!((nobody.matches, &empty["name"], &empty["matches"]), (0, &Value::Null, &json!([])));
 }
@@ -391,12 +392,15 @@ async fn an_export_that_is_too_large_has_the_newest_matches(database: Database) 
     for _ in 0..3 {
         play(&database, &[1, 2]).await;
     }
-    let whole = database.export(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
-    let cut = database.export(EVA, Timestamp(9_999), whole.json.len() - 10).await.unwrap();
+    let whole = database.export_user_data(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
+    let cut = database.export_user_data(EVA, Timestamp(9_999), whole.json.len() - 10).await.unwrap();
     assert!(cut.json.len() < whole.json.len());
     let (whole, json): (Value, Value) =
         (serde_json::from_str(&whole.json).unwrap(), serde_json::from_str(&cut.json).unwrap());
-    assert_eq!((cut.matches + cut.left_out, json["older_matches_left_out"].as_u64()), (3, Some(cut.left_out as u64)));
-    assert!(cut.left_out > 0 && cut.matches > 0);
+    assert_eq!(
+        (cut.matches + cut.omitted_matches, json["older_matches_left_out"].as_u64()),
+        (3, Some(cut.omitted_matches as u64))
+    );
+    assert!(cut.omitted_matches > 0 && cut.matches > 0);
     assert_eq!(json["matches"][0], whole["matches"][0], "the newest come first");
 }

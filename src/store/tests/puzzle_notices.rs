@@ -62,7 +62,7 @@ impl Mornings {
 
     async fn want(&self, user: UserId, time: &str) {
         let time = DailyTime::parse(time, "UTC").unwrap();
-        self.database.set_puzzle_notice(user, Some(&time), self.now()).await.unwrap();
+        self.database.set_puzzle_notice_time(user, Some(&time), self.now()).await.unwrap();
     }
 
     async fn is_wanted(&self, user: UserId) -> bool {
@@ -89,7 +89,7 @@ async fn a_message_comes_once_a_day_at_the_chosen_time(database: Database) {
     mornings.want(ANNA, "14").await;
     assert_eq!(mornings.pass(12).await, []);
     assert_eq!(mornings.pass(24).await, [(ANNA, Day(1), false)]);
-    mornings.database.set_puzzle_notice(ANNA, None, mornings.now()).await.unwrap();
+    mornings.database.set_puzzle_notice_time(ANNA, None, mornings.now()).await.unwrap();
     assert!(!mornings.is_wanted(ANNA).await);
     assert_eq!(mornings.pass(48).await, []);
 }
@@ -139,7 +139,7 @@ async fn nobody_gets_a_message_that_they_do_not_need(database: Database) {
     let mut posted = mornings.pass(24).await;
     posted.sort();
     assert_eq!(posted, [(CHLOE, Day(0), false), (DAVID, Day(0), false)], "Anna has tried it, and Ben is away");
-    mornings.database.set_withdrawn(Day(1), true, mornings.now()).await.unwrap();
+    mornings.database.set_puzzle_withdrawn(Day(1), true, mornings.now()).await.unwrap();
     assert_eq!(mornings.pass(24).await, []);
     assert_eq!(mornings.pass(24).await.len(), 4);
     mornings.test.store.blocks.lock().users.insert(DAVID);

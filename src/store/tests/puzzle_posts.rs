@@ -28,7 +28,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 /// Posts the puzzle of today in the server.
 async fn post(database: &Database) {
     database.begin_puzzle_post(GUILD, TODAY, CHANNEL, NOW).await.unwrap();
-    database.set_puzzle_post(GUILD, TODAY, MESSAGE).await.unwrap();
+    database.set_puzzle_post_message(GUILD, TODAY, MESSAGE).await.unwrap();
 }
 
 /// Lets a user solve today's puzzle at the first try.
@@ -83,7 +83,7 @@ async fn a_post_is_begun_once(database: Database) {
     assert_eq!((begun.channel, begun.begun_at, begun.message), (CHANNEL, NOW, None));
     solve(&database, ANNA, "Anna").await;
     assert!(!is_outdated(&database, NOW).await, "there is no message");
-    database.set_puzzle_post(GUILD, TODAY, MESSAGE).await.unwrap();
+    database.set_puzzle_post_message(GUILD, TODAY, MESSAGE).await.unwrap();
     assert!(is_outdated(&database, NOW).await);
 }
 
@@ -103,7 +103,7 @@ async fn a_post_shows_the_newest_list_and_closes(database: Database) {
     assert!(!is_outdated(&database, NOW + MINUTE).await && is_outdated(&database, NOW + 2 * MINUTE).await);
     show(&database).await;
     assert!(!is_outdated(&database, NOW + 2 * MINUTE).await);
-    database.set_withdrawn(TODAY, true, NOW).await.unwrap();
+    database.set_puzzle_withdrawn(TODAY, true, NOW).await.unwrap();
     assert!(is_outdated(&database, NOW + 2 * MINUTE).await, "the post says that the puzzle is withdrawn");
     show(&database).await;
     let over =
@@ -127,7 +127,8 @@ async fn users_who_are_not_listed_or_forgotten_leave_the_list(database: Database
     show(&database).await;
     assert_eq!(database.delete_user_data(CHLOE).await.unwrap(), DeletionOutcome::Deleted(Vec::new()));
     assert!(is_outdated(&database, NOW).await && listed(&database).await == ["Anna"]);
-    let export: Value = serde_json::from_str(&database.export(BEN, NOW, 1 << 20).await.unwrap().json).unwrap();
+    let export: Value =
+        serde_json::from_str(&database.export_user_data(BEN, NOW, 1 << 20).await.unwrap().json).unwrap();
     assert_eq!(export["settings"]["unlisted_as_solver"], true);
     database.set_solver_listed(BEN, true).await.unwrap();
     assert_eq!(listed(&database).await, ["Anna", "Ben"]);
@@ -149,7 +150,7 @@ async fn a_channel_that_is_gone_is_remembered_for_the_managers(database: Databas
 }
 
 async fn old_posts_and_those_of_left_servers_are_deleted(database: Database) {
-    let keep_all = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
+    let keep_all = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
     let rows = async || database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "puzzle_posts");
     post(&database).await;
     database.prune(NOW + 6 * DAY, keep_all).await.unwrap();

@@ -17,7 +17,7 @@ use contract::Day;
 
 use super::*;
 use crate::store::retention::Retention;
-use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Snapshot, Solver, Streak, backup};
+use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Snapshot, Solver, Streak, back_up};
 
 const TODAY: Day = Day(20_800);
 
@@ -93,7 +93,7 @@ async fn hints_and_solutions_come_after_enough_tries(database: Database) {
     let solved = database.store_puzzle_move(tried(TODAY, 11, true), TODAY).await.unwrap();
     assert_eq!(solved, Some(shown), "nothing counts any more");
     solve(&database, ANNA, "Anna", Day(TODAY.0 - 1), 1).await;
-    let tomorrow = database.streak(ANNA, Day(TODAY.0 + 1)).await.unwrap();
+    let tomorrow = database.puzzle_streak(ANNA, Day(TODAY.0 + 1)).await.unwrap();
     assert_eq!(tomorrow, Streak { current: 1, best: 1 }, "the streak stands still");
 }
 
@@ -101,19 +101,22 @@ async fn only_the_day_itself_counts_towards_a_streak(database: Database) {
     for ago in [1, 2, 4] {
         solve(&database, ANNA, "Anna", Day(TODAY.0 - ago), 2).await;
     }
-    let of = async |day: Day| database.streak(ANNA, day).await.unwrap();
+    let of = async |day: Day| database.puzzle_streak(ANNA, day).await.unwrap();
     assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 });
     database.store_puzzle_move(tried(Day(TODAY.0 - 3), 9, true), TODAY).await.unwrap();
     assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 }, "it was solved too late");
     let now = Timestamp(5);
     let missed = Day(TODAY.0 - 3);
-    assert!(database.set_withdrawn(missed, true, now).await.unwrap() && database.is_withdrawn(missed).await.unwrap());
-    assert!(!database.set_withdrawn(missed, true, now).await.unwrap(), "it is withdrawn already");
+    assert!(
+        database.set_puzzle_withdrawn(missed, true, now).await.unwrap()
+            && database.is_puzzle_withdrawn(missed).await.unwrap()
+    );
+    assert!(!database.set_puzzle_withdrawn(missed, true, now).await.unwrap(), "it is withdrawn already");
     assert_eq!(of(TODAY).await, Streak { current: 3, best: 3 }, "a withdrawn day breaks no streak");
-    assert!(database.set_withdrawn(missed, false, now).await.unwrap());
+    assert!(database.set_puzzle_withdrawn(missed, false, now).await.unwrap());
     assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 });
     assert_eq!(of(Day(TODAY.0 + 1)).await, Streak { current: 0, best: 2 }, "today passed without a solution");
-    assert_eq!(database.streak(BEN, TODAY).await.unwrap(), Streak::default());
+    assert_eq!(database.puzzle_streak(BEN, TODAY).await.unwrap(), Streak::default());
 }
 
 async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
@@ -137,10 +140,10 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
 async fn a_server_that_removed_the_bot_is_forgotten_but_no_result(database: Database) {
     solve(&database, ANNA, "Anna", TODAY, 2).await;
     database.mark_guild_left(GUILD, Timestamp(0)).await.unwrap();
-    let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 1 };
+    let retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 1 };
     database.prune(Timestamp(0) + 2 * DAY, retention).await.unwrap();
     assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (Vec::new(), 0));
-    assert_eq!(database.streak(ANNA, TODAY).await.unwrap(), Streak { current: 1, best: 1 });
+    assert_eq!(database.puzzle_streak(ANNA, TODAY).await.unwrap(), Streak { current: 1, best: 1 });
 }
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -155,14 +158,14 @@ async fn reports_are_replaced_and_deleted_in_time(database: Database) {
         database.report_puzzle(report).await.unwrap();
     }
     assert_eq!(database.puzzle_reports().await.unwrap(), kept);
-    let retention = Retention { cancelled_days: 0, reports_days: 10, left_servers_days: 0 };
+    let retention = Retention { cancelled_lobbies_days: 0, reports_days: 10, left_servers_days: 0 };
     database.prune(Timestamp(0) + 12 * DAY + DAY / 2, retention).await.unwrap();
     assert_eq!(database.puzzle_reports().await.unwrap(), kept[1..]);
 }
 
 /// Checks a streak that a withdrawn day interrupts.
 async fn check_streak(database: &Database) {
-    assert_eq!(database.streak(ANNA, TODAY).await.unwrap(), Streak { current: 2, best: 2 });
+    assert_eq!(database.puzzle_streak(ANNA, TODAY).await.unwrap(), Streak { current: 2, best: 2 });
 }
 
 #[tokio::test]
@@ -171,11 +174,11 @@ async fn streaks_survive_backup_restore_and_migration() {
     for ago in [0, 2] {
         solve(&database, ANNA, "Anna", Day(TODAY.0 - ago), 2).await;
     }
-    database.set_withdrawn(Day(TODAY.0 - 1), true, Timestamp(5)).await.unwrap();
+    database.set_puzzle_withdrawn(Day(TODAY.0 - 1), true, Timestamp(5)).await.unwrap();
     check_streak(&database).await;
     let copy = folder.path().join("copy.db");
     let address = folder.path().join("test.db").to_str().unwrap().to_owned();
-    backup(&address, &copy).await.unwrap();
+    back_up(&address, &copy).await.unwrap();
     let target = folder.path().join("restored.db").to_str().unwrap().to_owned();
     Snapshot::open(&copy).await.unwrap().restore(&target).await.unwrap();
     check_streak(&Database::open(&target).await.unwrap()).await;

@@ -11,8 +11,8 @@ const RECORDS: [&str; 4] = ["hisss/played", "sssnake/one-round", "ssserpent/play
 
 const DAY_MS: i64 = 86_400_000;
 
-/// Stores two finished matches of each game between Anna and Ben, as they were played in the test records. Anna wins. Each
-/// match is on another day, because most of them end by a resignation.
+/// Stores two finished matches of each game between Anna and Ben, as they were played in the test records. Anna wins.
+/// Each match is on another day, because most of them end by a resignation.
 async fn played() -> (TempDir, Database) {
     played_on(|number| number).await
 }
@@ -73,7 +73,7 @@ async fn stored_results_agree_with_the_records() {
     let stats = database.stats(ANNA, Some("snap"), None).await.unwrap();
     assert_eq!((stats.tally.won, stats.rated_matches), (2, 2), "the matches count");
     let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
-    assert_eq!(scores[0].rounds, [Round { points: vec![0, -7], totals: vec![0, -7] }]);
+    assert_eq!(scores[0].rounds, [RoundResult { points: vec![0, -7], totals: vec![0, -7] }]);
 }
 
 /// Two matches of the same users can end at almost the same time, and the match that ends first can be stored last.

@@ -1,4 +1,5 @@
-//! Tests that the deal of a duplicate leaves the store in no way before its last table has ended.
+//! Tests that secrets stay in the store: the deal of a duplicate until its last table has ended, and a match's seed and
+//! hidden cards while it runs.
 
 use super::statements::sources;
 use super::tournaments::tournament;
@@ -8,9 +9,13 @@ use crate::play::{
     Deal, HowDecided, MAX_OPEN_TOURNAMENTS, TableResult, Tournament, TournamentStage, TournamentStore as _,
     TournamentTable,
 };
-use contract::Seed;
+use contract::{FairPlay, Seed};
 
-on_both!(a_deal_is_sealed_until_its_last_table_has_a_result, the_matches_of_a_stopped_duplicate_keep_their_deal_sealed,);
+on_both!(
+    a_deal_is_sealed_until_its_last_table_has_a_result,
+    the_matches_of_a_stopped_duplicate_keep_their_deal_sealed,
+    a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
+);
 
 const SEED: Seed = Seed([9; 32]);
 
@@ -27,7 +32,7 @@ async fn duplicate(database: &Database) -> Tournament {
 /// Begins the match of a table.
 async fn begin(database: &Database, tournament: TournamentId, table: usize, user: UserId) -> Story<'_> {
     let info = rules::find("hisss").expect("a game").info();
-    let place = TournamentTable { tournament, round: 0, table, home: CHANNEL };
+    let place = TournamentTable { tournament, round: 0, table, tournament_channel: CHANNEL };
     let seats = vec![Player { contribution: None, ..person(user) }, computer(Level::Normal)];
     let deal = Some(Deal::new_sealed(info, SEED, vec![None, Some(Level::Normal)]));
     let of_deal =
@@ -52,7 +57,7 @@ async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
         Err(StoreError::Sealed) => None,
         Err(error) => panic!("{error}"),
     };
-    let export = database.export(user, Timestamp(9_000), usize::MAX).await.unwrap().json;
+    let export = database.export_user_data(user, Timestamp(9_000), usize::MAX).await.unwrap().json;
     let exported: Value = serde_json::from_str(&export).unwrap();
     let record = &exported["matches"][0]["record"];
     assert!(
@@ -61,7 +66,7 @@ async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
     );
     [
         text(database.record(meta.id).await),
-        text(database.record_of(story.loaded().await).await),
+        text(database.record_of_stored(story.loaded().await).await),
         database.fair_play(meta).await.ok().map(|proof| serde_json::to_string(&proof).unwrap()),
         Some(record.to_string()).filter(|_| !record.is_null()),
     ]
@@ -129,4 +134,30 @@ fn secrets_and_seeds_become_text_in_few_places() {
         let makes_text = [".to_hex()", "FairPlay::over("].iter().any(|text| source.contains(text));
         assert!(!makes_text || places.iter().any(|place| path.ends_with(place)), "{path}");
     }
+}
+
+async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
+    let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
+    let waiting = database.create(&meta, Some(0), None).await.unwrap();
+    assert_eq!(database.record(waiting).await.unwrap(), None, "the match has no steps yet");
+    assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
+
+    let mut story = Story::begin(&database, meta).await;
+    let deal = json!({"by": null, "do": "deal", "packs": [["owl"], ["mouse"]], "first": 0});
+    let reform = json!({"by": 0, "do": "reform", "pack": ["owl", "elephant"]});
+    story.commit(&[deal.clone(), reform.clone()], None).await.unwrap();
+    let running = database.record(story.meta.id).await.unwrap().unwrap();
+    let contributions = vec![Some("Anna’s part".to_owned()), None];
+    assert_eq!(running.fair_play, FairPlay::for_running_match(&story.meta.secret, contributions.clone()));
+    assert_eq!((running.rules, running.outcome), (3, None));
+    assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
+
+    story.end(&[1, 2], None).await;
+    let over = database.record(story.meta.id).await.unwrap().unwrap();
+    assert_eq!(over.fair_play, FairPlay::for_finished_match(&story.meta.secret, contributions));
+    assert_eq!(over.fair_play.seed, Some(story.meta.seed().to_hex()));
+    assert_eq!(over.outcome, story.meta.outcome);
+    assert_eq!(over.steps, [deal, reform, step(0)]);
+    let sitters: Vec<_> = over.seats.iter().map(|sitter| (sitter.player.as_str(), sitter.computer)).collect();
+    assert_eq!(sitters, [("Anna", None), ("Computer 1", Some(Level::Normal))]);
 }

@@ -14,7 +14,7 @@ use super::*;
 use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::Setting;
 use crate::store::matches;
-use crate::store::retention::{MAX_ROWS, Retention};
+use crate::store::retention::{MAX_ROWS_PER_PASS, Retention};
 use crate::timestamp::Timestamp;
 use contract::StatKind;
 
@@ -22,8 +22,8 @@ const MS: Duration = Duration::from_millis(1);
 const DAY: Duration = Duration::from_secs(86_400);
 /// A moment long after 2015, when Discord's snowflakes start to count.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
-const RETENTION: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+const RETENTION: Retention = Retention { cancelled_lobbies_days: 7, reports_days: 90, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
 
 /// Returns the smallest snowflake created at this moment.
 fn snowflake(at: Timestamp) -> InteractionId {
@@ -54,7 +54,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let id = database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), Some(snowflake(NOW - DAY))).await.unwrap();
     let old = snowflake(NOW - DAY).0 - 1;
     let mut writer = database.writer.acquire().await.unwrap();
-    for number in 0..=MAX_ROWS.unsigned_abs() {
+    for number in 0..=MAX_ROWS_PER_PASS.unsigned_abs() {
         matches::insert_interaction(&mut writer, InteractionId(old - number), id).await.unwrap();
     }
     drop(writer);
@@ -74,14 +74,14 @@ async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
     let young = cancel(&database, NOW - 7 * DAY).await;
     let newest = cancel(&database, NOW - 7 * DAY - MS).await;
     assert!(!database.prune(NOW, RETENTION).await.unwrap());
-    assert!(database.meta(old).await.unwrap().is_none());
+    assert!(database.load_meta(old).await.unwrap().is_none());
     assert_eq!(count_seats(&database, old).await, 0);
-    assert_eq!(database.meta(young).await.unwrap().expect("it is young").seats.len(), 2);
-    assert!(database.meta(newest).await.unwrap().is_some(), "SQLite would use its number again");
+    assert_eq!(database.load_meta(young).await.unwrap().expect("it is young").seats.len(), 2);
+    assert!(database.load_meta(newest).await.unwrap().is_some(), "SQLite would use its number again");
     let next = database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await.unwrap();
     assert!(next > newest);
     database.prune(NOW, RETENTION).await.unwrap();
-    assert!(database.meta(newest).await.unwrap().is_none());
+    assert!(database.load_meta(newest).await.unwrap().is_none());
 }
 
 async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
@@ -93,13 +93,19 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     let too_long = cancel_in(&database, long, NOW - 7 * DAY - MS).await;
     cancel(&database, NOW).await;
     database.prune(NOW, RETENTION).await.unwrap();
-    assert!(database.meta(lobbies[0]).await.unwrap().is_some());
-    assert!(database.meta(lobbies[1]).await.unwrap().is_none());
+    assert!(database.load_meta(lobbies[0]).await.unwrap().is_some());
+    assert!(database.load_meta(lobbies[1]).await.unwrap().is_none());
     assert_eq!(count_seats(&database, lobbies[1]).await, 0);
-    assert!(database.meta(too_long).await.unwrap().is_none());
-    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 });
-    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, reports_days: 0, left_servers_days: 0 });
-    assert_eq!(RETENTION.of_server(None), RETENTION);
+    assert!(database.load_meta(too_long).await.unwrap().is_none());
+    assert_eq!(
+        RETENTION.for_server(Some(30)),
+        Retention { cancelled_lobbies_days: 7, reports_days: 90, left_servers_days: 30 }
+    );
+    assert_eq!(
+        KEEP_ALL.for_server(Some(30)),
+        Retention { cancelled_lobbies_days: 30, reports_days: 0, left_servers_days: 0 }
+    );
+    assert_eq!(RETENTION.for_server(None), RETENTION);
 }
 
 async fn matches_that_were_played_stay(database: Database) {
@@ -108,7 +114,7 @@ async fn matches_that_were_played_stay(database: Database) {
     archived.meta.stage = Stage::Archived;
     archived.commit(&[step(0)], None).await.unwrap();
     let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    over.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
+    over.rounds.push(RoundResult { points: vec![3, 0], totals: vec![3, 0] });
     over.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     over.end(&[1, 2], Some(&[3, 0])).await;
     let before = over.loaded().await;
@@ -123,12 +129,12 @@ async fn matches_that_were_played_stay(database: Database) {
     assert_eq!((stats.tally.total(), stats.recent_claims), (1, vec![Duration::from_millis(321)]));
     assert_eq!(database.match_scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
     assert_eq!(archived.loaded().await.meta.stage, Stage::Archived);
-    assert_eq!(database.meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);
+    assert_eq!(database.load_meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);
 }
 
 async fn what_is_kept_for_ever_stays(database: Database) {
     let old = cancel(&database, Timestamp(0)).await;
     cancel(&database, NOW).await;
     assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
-    assert!(database.meta(old).await.unwrap().is_some());
+    assert!(database.load_meta(old).await.unwrap().is_some());
 }

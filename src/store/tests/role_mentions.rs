@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::MessageId;
-use crate::play::{MIN_ROLE_PAUSE, RoleMentionStore as _, TRIED_FOR};
+use crate::play::{MENTION_POST_TIMEOUT, MIN_ROLE_PAUSE, RoleMentionStore as _};
 use crate::store::retention::Retention;
 
 const MS: Duration = Duration::from_millis(1);
@@ -50,8 +50,8 @@ async fn a_mention_waits_until_it_is_posted_and_is_outdated_once_the_lobby_close
     begin(&database, GUILD, id, NOW).await;
     let waiting = async |now| database.waiting_role_mentions(&ShardSet::all(), now).await.unwrap();
     let outdated = async || database.outdated_role_mentions(&ShardSet::all()).await.unwrap();
-    assert_eq!(waiting(NOW + TRIED_FOR - MS).await, [id]);
-    assert_eq!(waiting(NOW + TRIED_FOR).await, []);
+    assert_eq!(waiting(NOW + MENTION_POST_TIMEOUT - MS).await, [id]);
+    assert_eq!(waiting(NOW + MENTION_POST_TIMEOUT).await, []);
     let message = (CHANNEL, MessageId(9_007_199_254_740_993));
     database.set_role_mention(id, Some(message)).await.unwrap();
     assert_eq!((waiting(NOW).await, outdated().await), (vec![], vec![]));
@@ -65,7 +65,7 @@ async fn a_mention_waits_until_it_is_posted_and_is_outdated_once_the_lobby_close
 
 async fn old_mentions_are_deleted(database: Database) {
     begin(&database, GUILD, open(&database).await, NOW).await;
-    let keep_all = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+    let keep_all = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 0 };
     let rows = async || database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "role_mentions");
     let day = Duration::from_secs(86_400);
     database.prune(NOW + day, keep_all).await.unwrap();

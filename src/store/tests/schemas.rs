@@ -169,16 +169,20 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(format!("{:?}", live.meta), format!("{meta:?}"));
     assert_eq!(live.meta.secret, meta.secret);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
-    assert_eq!(database.due(&ShardSet::all(), Timestamp(9_000), 9).await.unwrap(), [MatchId(1)]);
+    assert_eq!(database.overdue_matches(&ShardSet::all(), Timestamp(9_000), 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
-    assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
+    assert_eq!(scores[0].rounds, [RoundResult { points: vec![-3, 0], totals: vec![-3, 0] }]);
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.tally, stats.best), (Tally { won: 1, drawn: 0, lost: 0 }, Some(-2)));
-    assert_eq!((stats.rating, stats.rated_matches, stats.history.len()), (None, 1, 0), "one match shows no rating");
+    assert_eq!(
+        (stats.rating, stats.rated_matches, stats.rating_history.len()),
+        (None, 1, 0),
+        "one match shows no rating"
+    );
     assert!(stats.recent_claims.is_empty(), "its match still runs");
-    let claims = claims::of_match(&mut database.readers.acquire().await.unwrap(), MatchId(1)).await.unwrap();
+    let claims = claims::claims_of_match(&mut database.readers.acquire().await.unwrap(), MatchId(1)).await.unwrap();
     assert_eq!((claims[&ANNA].right, claims[&ANNA].fastest), (1, Some(Duration::from_millis(321))));
     let settings = GuildSettings {
         locale: Some(Locale::Fr),

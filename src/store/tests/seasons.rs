@@ -22,7 +22,7 @@ use crate::store::retention::Retention;
 const DAY: Duration = Duration::from_secs(86_400);
 const SEASON: Season = Season { year: 2026, quarter: 4 };
 const NOW: Timestamp = Timestamp(1_798_761_600_000);
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
 
 /// Anna beats Ben on this server. Returns the change of her rating.
 async fn win(database: &Database, guild: GuildId, ended_at: Timestamp) -> RatingChange {
@@ -49,7 +49,7 @@ async fn a_rating_is_less_certain_in_a_later_season(database: Database) {
     assert_eq!(unrated.end(&[1, 2], None).await, []);
     assert_eq!(rating(&database, ALL_GUILDS).await, certain, "it changes only with a rated match");
     let third = win(&database, GUILD, NOW + 100 * DAY).await;
-    assert_eq!(third.rating_before, certain.after_seasons(2).shown());
+    assert_eq!(third.rating_before, certain.after_seasons(2).display_value());
     assert!(
         third.rating_before < second.rating_after && third.rating_after > third.rating_before,
         "{second:?} {third:?}"
@@ -65,7 +65,7 @@ async fn each_server_has_its_own_uncertainty(database: Database) {
     assert_eq!(rating(&database, GUILD).await, here);
     let everywhere = rating(&database, ALL_GUILDS).await;
     let change = win(&database, GUILD, NOW).await;
-    assert_eq!(change.rating_before, everywhere.shown(), "the last rated match was in this season");
+    assert_eq!(change.rating_before, everywhere.display_value(), "the last rated match was in this season");
     let (_, aged, _) = here.after_seasons(1).parts();
     let (_, after, _) = rating(&database, GUILD).await.parts();
     assert!(here.parts().1 < aged && after < aged && after > here.parts().1 - 10.0, "{here:?} {aged} {after}");

@@ -28,7 +28,7 @@ async fn open(bot: &Bot, host: UserId, channel: u64) -> TournamentId {
         entrants: Vec::new(),
         plan,
     };
-    bot.tournaments.open(&tournament, bot.token().id, false).await.unwrap();
+    bot.tournaments.open_sign_up(&tournament, bot.token().id, false).await.unwrap();
     *bot.database.open_tournaments(&ShardSet::all()).await.unwrap().last().unwrap()
 }
 
@@ -42,7 +42,7 @@ async fn a_sign_up_that_nobody_else_joins_ends_after_a_day() {
     let bot = Bot::start(&folder.path().join("a.db")).await;
     let (alone, with_guest, of_guest) =
         (open(&bot, ANNA, 1).await, open(&bot, BEN, 2).await, open(&bot, CHLOE, 3).await);
-    let add = TournamentChange::AddComputer { level: Level::Hard, computers: 0 };
+    let add = TournamentChange::AddComputer { level: Level::Hard, expected_computers: 0 };
     for (id, channel, user, change) in [
         (alone, 1, ANNA, TournamentChange::Join),
         (alone, 1, ANNA, add),
@@ -93,7 +93,7 @@ async fn moderators_begin_and_a_cancelled_tournament_leaves_no_lobby() {
         bot.change(id, ChannelId(1), user, TournamentChange::Join).await.unwrap();
     }
     bot.database.delete_user_data(ANNA).await.unwrap();
-    let change = |moderates, change| bot.tournaments.change(id, ChannelId(1), &moderator, moderates, change);
+    let change = |moderates, change| bot.tournaments.apply_change(id, ChannelId(1), &moderator, moderates, change);
     assert!(change(false, TournamentChange::Begin).await.is_err(), "a member");
     change(true, TournamentChange::Begin).await.unwrap();
     bot.look().await.unwrap();
@@ -102,7 +102,7 @@ async fn moderators_begin_and_a_cancelled_tournament_leaves_no_lobby() {
     let tables: Vec<MatchId> = begun.plan.rounds[0].tables.iter().filter_map(|table| table.match_id).collect();
     let [running, lobby] = tables[..] else { panic!("{begun:?}") };
     let shown = async |id, stage| {
-        while bot.database.meta(id).await.unwrap().unwrap().stage != stage {
+        while bot.database.load_meta(id).await.unwrap().unwrap().stage != stage {
             tokio::task::yield_now().await;
         }
     };
@@ -113,6 +113,6 @@ async fn moderators_begin_and_a_cancelled_tournament_leaves_no_lobby() {
     change(true, TournamentChange::Stop).await.unwrap();
     bot.look().await.unwrap();
     shown(lobby, Stage::Cancelled).await;
-    assert_eq!(bot.database.meta(running).await.unwrap().unwrap().stage, Stage::Running, "it goes on");
+    assert_eq!(bot.database.load_meta(running).await.unwrap().unwrap().stage, Stage::Running, "it goes on");
     bot.close().await;
 }

@@ -53,7 +53,7 @@ async fn begin_session(database: &Database) {
 }
 
 async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) {
-    let left = async |id| database.meta(id).await.unwrap().unwrap().deadline.unwrap() - NOW;
+    let left = async |id| database.load_meta(id).await.unwrap().unwrap().deadline.unwrap() - NOW;
     let here = waiting(&database, GUILD, 1, seconds(40)).await;
     let fresh = waiting(&database, GUILD, 2, seconds(155)).await;
     let late = waiting(&database, GUILD, 3, Duration::ZERO).await;
@@ -61,9 +61,9 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     let mut kept = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     kept.meta.deadline = Some(NOW + seconds(40));
     kept.commit(&[json!({"do": "move"})], None).await.unwrap();
-    let version = database.meta(here).await.unwrap().unwrap().version;
+    let version = database.load_meta(here).await.unwrap().unwrap().version;
     let since = Some(NOW + seconds(10));
-    let LostTime { duration: lost, prolonged } =
+    let LostTime { duration: lost, new_deadlines: prolonged } =
         database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
     assert_eq!(lost, seconds(100));
     assert_eq!([left(here).await, left(there).await], [140, 40].map(seconds), "only its own shard");
@@ -72,8 +72,8 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     let mut prolonged: Vec<_> = prolonged.into_iter().map(|(id, deadline)| (id, deadline - NOW)).collect();
     prolonged.sort();
     assert_eq!(prolonged, [(here, seconds(140)), (fresh, seconds(170)), (kept.meta.id, seconds(140))]);
-    assert_eq!(database.meta(here).await.unwrap().unwrap().version, version, "its buttons stay valid");
-    assert_eq!(database.meta(kept.meta.id).await.unwrap().unwrap().deadline, Some(NOW + seconds(140)));
+    assert_eq!(database.load_meta(here).await.unwrap().unwrap().version, version, "its buttons stay valid");
+    assert_eq!(database.load_meta(kept.meta.id).await.unwrap().unwrap().deadline, Some(NOW + seconds(140)));
     for steps in [vec![], vec![json!({"do": "move"})]] {
         kept.commit(&steps, None).await.unwrap();
         assert_eq!(left(kept.meta.id).await, seconds(140), "a match in memory does not know the new deadline yet");
@@ -82,24 +82,28 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     kept.commit(&[json!({"do": "move"})], None).await.unwrap();
     assert_eq!(left(kept.meta.id).await, seconds(170), "the next turn");
     let other = Silence { guild: Some(GuildId(GUILD.0 + 1)), ..silence(since, NOW + seconds(120)) };
-    assert_eq!(database.end_silence(&other).await.unwrap().prolonged, [], "another server");
+    assert_eq!(database.end_silence(&other).await.unwrap().new_deadlines, [], "another server");
 
     // From now on, the store knows when the shard was heard.
     begin_session(&database).await;
-    assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().prolonged, [], "never heard");
-    database.set_heard([0, 1], NOW + seconds(115)).await.unwrap();
-    database.set_heard([0], NOW + seconds(5)).await.unwrap();
+    assert_eq!(
+        database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().new_deadlines,
+        [],
+        "never heard"
+    );
+    database.set_heard_at([0, 1], NOW + seconds(115)).await.unwrap();
+    database.set_heard_at([0], NOW + seconds(5)).await.unwrap();
     database.clear_gateway_session(0).await.unwrap();
     assert_eq!(database.gateway_session(0).await.unwrap(), None);
     database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap();
     assert_eq!(left(here).await, seconds(150), "while no process ran");
     assert_eq!(
-        database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap().prolonged,
+        database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap().new_deadlines,
         [],
         "a second restart"
     );
     let divided = Silence { shard_total: 3, ..silence(None, NOW + seconds(135)) };
-    assert_eq!(database.end_silence(&divided).await.unwrap().prolonged, [], "another division into shards");
+    assert_eq!(database.end_silence(&divided).await.unwrap().new_deadlines, [], "another division into shards");
 }
 
 /// Opens a match whose players have a notice, and a sign-up that ends a minute after [`NOW`].
@@ -107,7 +111,7 @@ async fn notice_and_sign_up(database: &Database) -> (MatchId, Tournament) {
     let id = waiting(database, GUILD, 1, seconds(40)).await;
     tamper(database, "UPDATE matches SET pace = 'relaxed'").await;
     let due = database.due_notices(&ShardSet::all(), NOW).await.unwrap();
-    database.begin_notice(&due[0], Some(NOW)).await.unwrap();
+    database.store_notice_attempt(&due[0], Some(NOW)).await.unwrap();
     database.set_notice(id, due[0].deadline, &[(ChannelId(1), MessageId(7))]).await.unwrap();
     let mut sign_up = tournament();
     sign_up.stage = TournamentStage::SignUp;
@@ -126,14 +130,14 @@ async fn deadlines_move_back_once_with_the_clock(database: Database) {
     let overdue = waiting(&database, GUILD, 2, Duration::ZERO).await;
     let there = waiting(&database, ELSEWHERE, 3, seconds(40)).await;
     let now = NOW - AHEAD;
-    let left = async |id| database.meta(id).await.unwrap().unwrap().deadline.unwrap() - now;
-    database.set_heard([0], now + seconds(60)).await.unwrap();
+    let left = async |id| database.load_meta(id).await.unwrap().unwrap().deadline.unwrap() - now;
+    database.set_heard_at([0], now + seconds(60)).await.unwrap();
     assert_eq!(
         database.make_deadlines_earlier(&silence(None, now)).await.unwrap(),
         Duration::ZERO,
         "two machines differ"
     );
-    database.set_heard([0], NOW).await.unwrap();
+    database.set_heard_at([0], NOW).await.unwrap();
     assert_eq!(database.make_deadlines_earlier(&silence(None, now)).await.unwrap(), AHEAD);
     assert_eq!([left(here).await, left(overdue).await], [seconds(40), Duration::ZERO], "as much as was left");
     assert_eq!(left(there).await, AHEAD + seconds(40), "another shard");

@@ -42,13 +42,13 @@ async fn starting_shards_leave_connections_to_others(database: Database) {
     let mut starts = [
         async { database.gateway_session(0).await.map(drop) }.boxed(),
         async { database.open_matches(&all).await.map(drop) }.boxed(),
-        async { database.unshown(&all, Timestamp(0), 9).await.map(drop) }.boxed(),
+        async { database.unshown_matches(&all, Timestamp(0), 9).await.map(drop) }.boxed(),
         compared().boxed(),
     ];
     for start in &mut starts {
         assert!(start.now_or_never().is_none(), "it waits for its turn");
     }
-    database.meta(MatchId(1)).await.expect("others read");
+    database.load_meta(MatchId(1)).await.expect("others read");
     database.due_notices(&all, now).await.expect("others read");
     drop(turns);
     for start in starts {

@@ -6,11 +6,11 @@ use std::path::Path;
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection, SqlSafeStr as _, SqliteConnection};
 
 use super::*;
-use crate::store::backup::TABLES;
+use crate::store::backup::COPIED_TABLES;
 use crate::store::inspect::Inspector;
 
 /// The names of statements for one kind of database, in addition to names that contain the database's name.
-const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE", "EMPTY_WAL", "SET_PAGE_SIZE"];
+const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE_TABLE", "TRUNCATE_WAL", "SET_PAGE_SIZE"];
 const POSTGRES_ONLY: [&str; 2] = ["COUNT_PROCESSES", "RESET_IDS"];
 
 /// The first words of SQL statements.
@@ -75,11 +75,11 @@ fn statements() -> BTreeMap<String, Statement> {
             statements.insert(name.to_owned(), statement);
         }
     }
-    for table in TABLES {
+    for table in COPIED_TABLES {
         let shared = |text: &str| Statement { sqlite: Some(text.to_owned()), postgres: Some(text.to_owned()) };
         statements.insert(format!("select of {}", table.name), shared(table.select));
         statements.insert(format!("count of {}", table.name), shared(table.count));
-        for (what, sql) in [("find in", table.select_with_row_id), ("delete from", table.delete)] {
+        for (what, sql) in [("find in", table.select_with_row_id), ("delete from", table.delete_row)] {
             let (sqlite, postgres) = (Some(sql.sqlite.to_owned()), Some(sql.postgres.to_owned()));
             statements.insert(format!("{what} {}", table.name), Statement { sqlite, postgres });
         }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId};
 use crate::play::Setting;
-use crate::store::backup::{TABLES, Table, cells};
-use crate::store::{BackupError, Database, Snapshot, backup};
+use crate::store::backup::{COPIED_TABLES, Table, cells};
+use crate::store::{BackupError, Database, Snapshot, back_up};
 use contract::StatKind;
 
 /// The tables that are not copied: sqlx's own table, and the tables for running processes.
@@ -33,7 +33,7 @@ async fn compare_with_schema(database: &Database, columns: &'static str) {
     let is_copied = |(table, column): &(String, String)| !NOT_COPIED.contains(&&**table) && column != GENERATED;
     let in_schema: BTreeSet<_> = rows.into_iter().filter(is_copied).collect();
     let owned = |table: &'static Table| table.columns.iter().map(|name| (table.name.into(), (*name).into()));
-    let copied: BTreeSet<(String, String)> = TABLES.iter().flat_map(owned).collect();
+    let copied: BTreeSet<(String, String)> = COPIED_TABLES.iter().flat_map(owned).collect();
     assert_eq!(in_schema, copied, "src/store/backup/copy.rs lists every table and column");
 }
 
@@ -62,7 +62,7 @@ async fn no_table_and_no_column_of_postgres_is_forgotten() {
 async fn fill(database: &Database) {
     let mut story = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.interaction = Some(InteractionId(9_007_199_254_740_993));
-    story.rounds.push(Round { points: vec![-3, 0], totals: vec![-3, 0] });
+    story.rounds.push(RoundResult { points: vec![-3, 0], totals: vec![-3, 0] });
     story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     story.commit(&[json!({"by": null, "do": "test", "text": "“É” \"quoted\" \\ 🐍\n"})], None).await.unwrap();
     story.interaction = None;
@@ -108,7 +108,7 @@ async fn fill(database: &Database) {
 async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> {
     let mut all = Vec::new();
     let mut db = database.readers.acquire().await.unwrap();
-    for table in TABLES {
+    for table in COPIED_TABLES {
         let rows = sqlx::query(table.select).fetch_all(&mut *db).await.unwrap();
         all.push((table.name, rows.iter().map(|row| format!("{:?}", cells(table, row).unwrap())).collect()));
     }
@@ -116,8 +116,8 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
 }
 
 /// Backs up the values of [`fill`]. Not all of them are possible, so the copy is named as damaged. Returns its path.
-async fn back_up(address: &str, folder: &Path) -> PathBuf {
-    match backup(address, &folder.join("copy.db")).await {
+async fn back_up_filled(address: &str, folder: &Path) -> PathBuf {
+    match back_up(address, &folder.join("copy.db")).await {
         Err(BackupError::Damaged { path, .. }) => path,
         backed_up => panic!("{backed_up:?}"),
     }
@@ -135,7 +135,7 @@ async fn play_on(database: &Database) {
 async fn a_restored_file_holds_every_value() {
     let (folder, database) = fresh().await;
     fill(&database).await;
-    let copy = back_up(folder.path().join("test.db").to_str().unwrap(), folder.path()).await;
+    let copy = back_up_filled(folder.path().join("test.db").to_str().unwrap(), folder.path()).await;
     let target = folder.path().join("new/test.db").to_str().unwrap().to_owned();
     Snapshot::open(&copy).await.unwrap().restore(&target).await.unwrap();
     let restored = Database::open(&target).await.unwrap();
@@ -159,7 +159,7 @@ async fn every_value_survives_the_way_between_both_databases() {
     play_on(&moved).await;
     let expected = contents(&moved).await;
 
-    let copy = back_up(&server.address(), folder.path()).await;
+    let copy = back_up_filled(&server.address(), folder.path()).await;
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert_eq!(contents(snapshot.database()).await, expected);
     snapshot.restore(&second.address()).await.unwrap();

@@ -15,7 +15,7 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{MessageId, ScheduledEventId, TournamentId};
 use crate::play::{
-    Format, MAX_OPEN_TOURNAMENTS, MatchStats, Plan, SignUp, Table, TablePlayer, Tournament, TournamentRound,
+    Format, MAX_OPEN_TOURNAMENTS, MatchStats, Plan, Table, TablePlayer, Tournament, TournamentEntrant, TournamentRound,
     TournamentStage, TournamentStore as _, TournamentTable,
 };
 use crate::store::players::DeletionOutcome;
@@ -24,12 +24,13 @@ use crate::store::retention::Retention;
 const MANY: usize = MAX_OPEN_TOURNAMENTS;
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
-fn entrant(user: UserId) -> SignUp {
-    SignUp { user: Some(user), level: None, name: "Anna".to_owned(), joined: 0, left: Some(1) }
+fn entrant(user: UserId) -> TournamentEntrant {
+    TournamentEntrant { user: Some(user), level: None, name: "Anna".to_owned(), joined: 0, left: Some(1) }
 }
 
 pub fn tournament() -> Tournament {
-    let computer = SignUp { user: None, level: Some(Level::Hard), name: "1".to_owned(), joined: 1, left: None };
+    let computer =
+        TournamentEntrant { user: None, level: Some(Level::Hard), name: "1".to_owned(), joined: 1, left: None };
     let table = Table {
         seats: vec![TablePlayer::Entrant(0), TablePlayer::Entrant(1)],
         replay: true,
@@ -105,7 +106,7 @@ async fn a_tournament_is_read_as_it_was_stored(database: Database) {
     assert_eq!(database.tournament(stored.id).await.unwrap(), Some(stored.clone()));
     stored.stage = TournamentStage::SignUp;
     stored.plan.rounds.clear();
-    stored.entrants = vec![SignUp { left: None, ..entrant(BEN) }];
+    stored.entrants = vec![TournamentEntrant { left: None, ..entrant(BEN) }];
     stored.message = Some(MessageId(5));
     stored.host = BEN;
     database.save_tournament(&mut stored, NOW).await.unwrap();
@@ -121,12 +122,12 @@ async fn of_two_changes_to_a_version_one_is_stored(database: Database) {
 }
 
 async fn a_table_has_one_match(database: Database) {
-    let place = TournamentTable { tournament: TournamentId(1), round: 0, table: 2, home: CHANNEL };
+    let place = TournamentTable { tournament: TournamentId(1), round: 0, table: 2, tournament_channel: CHANNEL };
     assert_eq!(database.match_of_table(place).await.unwrap(), None);
     let meta = MatchMeta { table: Some(place), ..lobby("hisss", vec![person(ANNA), person(BEN)]) };
     let id = database.create(&meta, None, None).await.unwrap();
     assert_eq!(database.match_of_table(place).await.unwrap(), Some(id));
-    assert_eq!(database.meta(id).await.unwrap().and_then(|meta| meta.table), Some(place));
+    assert_eq!(database.load_meta(id).await.unwrap().and_then(|meta| meta.table), Some(place));
     database.create(&meta, None, None).await.unwrap_err();
     let next = TournamentTable { round: 1, ..place };
     database.create(&MatchMeta { table: Some(next), ..meta }, None, None).await.unwrap();
@@ -134,7 +135,7 @@ async fn a_table_has_one_match(database: Database) {
 
 async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     let mut stored = create(&database, 1).await;
-    let export = database.export(ANNA, NOW, 1 << 20).await.unwrap().json;
+    let export = database.export_user_data(ANNA, NOW, 1 << 20).await.unwrap().json;
     assert!(export.contains(r#""tournaments":[{"entrant":0,"first_round":0,"left_before_round":1"#), "{export}");
     assert!(matches!(database.delete_user_data(ANNA).await.unwrap(), DeletionOutcome::Deleted(_)));
     let left = database.tournament(stored.id).await.unwrap().unwrap();
@@ -148,7 +149,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, host: ANNA, ..tournament() };
         sign_up.plan.rounds.clear();
         sign_up.plan.posted = 0;
-        let joined = |user| SignUp { left: None, ..entrant(user) };
+        let joined = |user| TournamentEntrant { left: None, ..entrant(user) };
         sign_up.entrants = [ANNA].into_iter().chain(others).map(joined).collect();
         let id = database.create_tournament(&sign_up, InteractionId(50 + host.0), MANY).await.unwrap();
         database.delete_user_data(ANNA).await.unwrap();
@@ -168,7 +169,7 @@ async fn old_tournaments_are_deleted(database: Database) {
     over.plan.archived = vec![ChannelId(9_007_199_254_740_993)];
     database.save_tournament(&mut over, NOW).await.unwrap();
     let day = Duration::from_secs(86_400);
-    let retention = Retention { cancelled_days: 2, reports_days: 0, left_servers_days: 0 };
+    let retention = Retention { cancelled_lobbies_days: 2, reports_days: 0, left_servers_days: 0 };
     database.prune(NOW + 2 * day, retention).await.unwrap();
     assert!(database.tournament(over.id).await.unwrap().is_some());
     database.prune(NOW + 2 * day + Duration::from_millis(1), retention).await.unwrap();

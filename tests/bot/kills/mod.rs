@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use contract::{Info, OptionKind, RandomSource, Seed};
+use contract::{GameInfo, OptionKind, RandomSource, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use snakepit::ids::{ChannelId, MatchId};
@@ -337,7 +337,7 @@ impl Town {
         async move {
             let mut pause = tokio::time::interval(Duration::from_millis(100));
             let is_withdrawn = |meta: &MatchMeta| meta.stage == Stage::Cancelled && meta.location.message.is_none();
-            while !database.meta(id).await.expect("it is readable").is_some_and(|meta| is_withdrawn(&meta)) {
+            while !database.load_meta(id).await.expect("it is readable").is_some_and(|meta| is_withdrawn(&meta)) {
                 pause.tick().await;
             }
         }
@@ -387,7 +387,7 @@ impl Town {
     async fn open_matches(&self) -> Vec<(MatchId, i64, ChannelId)> {
         let mut found = Vec::new();
         for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
-            let meta = self.database.meta(open.id).await.expect("it is readable").expect("it is kept");
+            let meta = self.database.load_meta(open.id).await.expect("it is readable").expect("it is kept");
             found.push((meta.id, meta.version, meta.location.channel));
         }
         found
@@ -445,7 +445,7 @@ impl Drop for Town {
 }
 
 /// Returns every game in each of its editions.
-fn games() -> impl Iterator<Item = (&'static Info, Option<&'static str>)> {
+fn games() -> impl Iterator<Item = (&'static GameInfo, Option<&'static str>)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| {
         let editions = info.options.iter().find(|spec| spec.name == EDITION).map(|spec| spec.kind);
         let editions = match editions {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use contract::{Info, RandomSource};
+use contract::{GameInfo, RandomSource};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -31,7 +31,7 @@ pub struct Orders {
 
 /// A channel with a game and its two people, and the newest message.
 pub struct Corner {
-    game: &'static Info,
+    game: &'static GameInfo,
     edition: Option<&'static str>,
     computers: usize,
     pub channel: String,
@@ -43,7 +43,7 @@ pub struct Corner {
 
 impl Corner {
     pub fn new(
-        (game, edition): (&'static Info, Option<&'static str>),
+        (game, edition): (&'static GameInfo, Option<&'static str>),
         computers: usize,
         channel: String,
         people: &[String; 2],
@@ -94,9 +94,9 @@ impl Corner {
                 (false, false) => self.start(sandbox).await,
             }
         } else if last || !message.is_null() && dice.happens(0.95) {
-            // A message without a possible press may be a pointer. The command shows the match itself. People rarely start
-            // another match instead: after a restart, the bot edits the messages of all open matches, and Discord allows
-            // only one edit a second in a channel.
+            // A message without a possible press may be a pointer. The command shows the match itself. People rarely
+            // start another match instead: after a restart, the bot edits the messages of all open matches, and Discord
+            // allows only one edit a second in a channel.
             self.return_to_an_open_match(sandbox, dice).await;
         } else {
             self.start(sandbox).await;

@@ -127,7 +127,7 @@ async fn other_websites_cannot_act_as_users() {
 async fn each_start_has_a_new_random_token() {
     let start = async || {
         let address = "127.0.0.1:0".parse().expect("an address");
-        Sandbox::start(SandboxConfig { address, data: None, token: None, extra_hosts: Vec::new() })
+        Sandbox::start(SandboxConfig { address, data_dir: None, token: None, extra_hosts: Vec::new() })
             .await
             .expect("it starts")
     };

@@ -119,7 +119,7 @@ async fn emoji_and_their_pictures_survive_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = || sandbox::SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
-        data: Some(folder.path().into()),
+        data_dir: Some(folder.path().into()),
         token: Some(TOKEN.into()),
         extra_hosts: Vec::new(),
     };

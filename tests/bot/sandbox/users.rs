@@ -171,7 +171,7 @@ async fn other_websites_are_refused() {
 async fn the_sandbox_listens_on_loopback_only() {
     let config = SandboxConfig {
         address: "0.0.0.0:0".parse().expect("an address"),
-        data: None,
+        data_dir: None,
         token: Some(TOKEN.into()),
         extra_hosts: Vec::new(),
     };
@@ -182,7 +182,7 @@ async fn the_sandbox_listens_on_loopback_only() {
 
 fn kept_in(folder: &std::path::Path) -> SandboxConfig {
     let address = "127.0.0.1:0".parse().expect("an address");
-    SandboxConfig { address, data: Some(folder.into()), token: Some(TOKEN.into()), extra_hosts: Vec::new() }
+    SandboxConfig { address, data_dir: Some(folder.into()), token: Some(TOKEN.into()), extra_hosts: Vec::new() }
 }
 
 #[tokio::test]

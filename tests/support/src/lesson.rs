@@ -1,8 +1,8 @@
 //! Practice matches without the bot: what the learner reads in which turn.
 
 use contract::{
-    Event, FairPlay, Game, Info, Level, Match, Options, PlannedMove, RECORD_FORMAT, Record, RecordSeat, SearchContext,
-    Seat, Secret, Seed, Setup,
+    FairPlay, Game, GameInfo, Level, Match, Options, PlannedMove, RECORD_FORMAT, Record, RecordSeat, SearchContext,
+    Seat, Secret, Seed, Setup, StepEvent,
 };
 
 const LEARNER: Seat = Seat(0);
@@ -44,15 +44,15 @@ pub type Topic = (usize, &'static [&'static str]);
 
 /// Returns the game of this command, and the options of its practice matches.
 pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static dyn Game, Options) {
-    let edition = |info: &Info| info.commands().into_iter().find(|(other, _)| *other == command);
+    let edition = |info: &GameInfo| info.commands().into_iter().find(|(other, _)| *other == command);
     let found = games.iter().find_map(|game| Some((*game, edition(game.info())?.1)));
     let (game, edition) = found.expect("a game");
     let info = game.info();
     let mut options = info.lobby_options();
     if let Some((option, edition)) = info.edition_option.zip(edition) {
-        info.set_word(&mut options, option, edition);
+        info.set_choice(&mut options, option, edition);
     }
-    if let Some((option, value)) = info.short_practice {
+    if let Some((option, value)) = info.short_practice_option {
         info.set_number(&mut options, option, value);
     }
     (game, info.complete_options(&options, true, *info.seats.start()))
@@ -86,12 +86,12 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
     let (mut turn, mut last_actor, mut read, mut steps) = (0, None, Vec::new(), Vec::new());
     loop {
         turn += if info.real_time { events.iter().filter(|event| event.step["do"] == "turn").count() } else { 0 };
-        last_actor = events.iter().filter(|event| event.chosen).fold(last_actor, |_, event| event.by);
+        last_actor = events.iter().filter(|event| event.is_chosen).fold(last_actor, |_, event| event.by);
         steps.extend(events.into_iter().map(|event| event.step));
         if played.outcome().is_some() {
             break;
         }
-        if played.may_act().has(LEARNER) {
+        if played.may_act().contains(LEARNER) {
             if !info.real_time && last_actor != Some(LEARNER) {
                 turn += 1;
                 last_actor = Some(LEARNER);
@@ -121,7 +121,7 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
 }
 
 /// Lets the fastest player act, or applies the steps that waited.
-fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<Event> {
+fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<StepEvent> {
     let at = played.step_count() as u64 * 500;
     let plan = |seat: Seat| {
         let (level, mut rng) = match learner {

@@ -1,8 +1,8 @@
 //! Matches of random moves, for tests of the rules and of code that reads records.
 
 use contract::{
-    Event, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat,
-    SearchContext, Seat, Secret, Seed, Setup,
+    FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat,
+    SearchContext, Seat, Secret, Seed, Setup, StepEvent,
 };
 use text::Locale;
 
@@ -16,7 +16,7 @@ pub enum Style {
 }
 
 /// Receives a state, the setup, and the events that led to the state.
-pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[Event]);
+pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[StepEvent]);
 
 /// Plays one match with `number` as secret. Returns the finished record.
 ///
@@ -35,7 +35,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     played.set_learner(Seat(0));
     let mut steps = Vec::new();
     let mut events = played.apply_forced_steps(&seed, 0);
-    assert!(events.iter().all(|event| !event.chosen), "nobody has chosen a forced step");
+    assert!(events.iter().all(|event| !event.is_chosen), "nobody has chosen a forced step");
     loop {
         steps.extend(events.iter().map(|event| event.step.clone()));
         assert_eq!(played.step_count(), steps.len());
@@ -87,7 +87,7 @@ fn random_setup(game: &dyn Game, random: &mut RandomSource) -> Setup {
     Setup { options, seats, youngest }
 }
 
-fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut RandomSource) -> Vec<Event> {
+fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut RandomSource) -> Vec<StepEvent> {
     loop {
         // No card is turned before the previous card was shown for its time.
         let at = played.step_count() as u64 * played.show_ms().max(500);
@@ -99,7 +99,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
         }
         if style == Style::Random
             && random.happens(0.001)
-            && let Ok(events) = played.agree(seed, at)
+            && let Ok(events) = played.apply_agreement(seed, at)
         {
             return events;
         }

@@ -11,7 +11,7 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Panel, Scene, Text, WIDT
 fn scene(number: usize, height: u16) -> Scene {
     let x = (number * 7 % 800) as i16;
     let panel = Panel { x, y: 40, width: 90, height: 60, radius: 12, fill: Some(Color::Paper), edge: None };
-    let text = Text { text: number.to_string(), x: x + 45, y: 70, size: 26, color: Color::Line };
+    let text = Text { text: number.to_string(), x: x + 45, y: 70, size: 26, color: Color::Outline };
     Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
 }
 
@@ -102,7 +102,7 @@ fn confetti_goes_first_when_a_finale_is_too_large() {
     let scene = |count: usize, left: usize| {
         let avatar = |index: usize| {
             let (x, y) = ((left + index % 23 * 40) as i16, (index / 23 * 40 + 30) as i16);
-            Item::Avatar(Avatar { image: image.clone(), side: AvatarImage::SIDE as u16, x, y })
+            Item::Avatar(Avatar { image: image.clone(), diameter: AvatarImage::SIDE as u16, x, y })
         };
         Scene { height: 1_320, items: (0..count).map(avatar).collect() }
     };
@@ -134,11 +134,11 @@ fn frames_are_skipped_until_the_animation_fits() {
     let renderer = Renderer::new().unwrap();
     let scenes: Vec<Scene> = (0..40).map(|number| scene(number, 120)).collect();
     let whole = renderer.gif(&scenes).unwrap();
-    let half = renderer.gif_within(&scenes, whole.len() / 2).unwrap();
+    let half = renderer.gif_with_max_bytes(&scenes, whole.len() / 2).unwrap();
     assert!(half.len() < whole.len() / 2);
     let (screens, _) = played(&half);
     assert!((2..40).contains(&screens.len()), "{}", screens.len());
     assert!(screens[screens.len() - 1] == still(&renderer, &scenes[39], 120));
-    assert!(renderer.gif_within(&scenes, 100).is_err(), "not even two frames fit");
+    assert!(renderer.gif_with_max_bytes(&scenes, 100).is_err(), "not even two frames fit");
     assert!(renderer.gif(&[]).is_err(), "nothing to show");
 }

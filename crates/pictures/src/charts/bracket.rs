@@ -33,35 +33,35 @@ pub struct BracketSide {
 
 const HEADER_HEIGHT: i16 = 56;
 /// The space below the last name.
-const FOOT: i16 = 8;
+const BOTTOM_MARGIN: i16 = 8;
 /// The maximum height of a name.
 const MAX_ROW_HEIGHT: i16 = 84;
 /// The height of the match for third place.
-const THIRD: i16 = 52;
+const THIRD_PLACE_HEIGHT: i16 = 52;
 /// The width of the names, and the centre of the scores beside them.
 const NAMES_WIDTH: i16 = 280;
 const SCORE_X: i16 = MARGIN + NAMES_WIDTH + 24;
 const SCORE_WIDTH: u16 = 48;
 /// The x where the lines begin, and the distance from there to the vertical lines.
 const LINES_X: i16 = SCORE_X + 28;
-const BEND: i16 = 20;
+const BEND_DISTANCE: i16 = 20;
 const RIGHT_X: i16 = WIDTH as i16 - MARGIN;
 /// The maximum width of a round's name. The first round's name can be wider. There is space for three names.
 const HEADING_WIDTH: i16 = 300;
 const FIRST_HEADING_WIDTH: u16 = 356;
 /// The size of the winner's plate.
-const PLATE: (i16, i16) = (270, 72);
+const WINNER_PLATE_SIZE: (i16, i16) = (270, 72);
 /// The minimum width of a column with names.
 const MIN_NAME_WIDTH: i16 = 150;
 
-/// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the last
-/// round is the final.
+/// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the
+/// last round is the final.
 pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_final: bool) -> Scene {
     let rounds = &rounds[rounds.len().saturating_sub(MAX_BRACKET_ROUNDS)..];
     let rows = 2 * rounds.first().map_or(0, |round| round.matches.len()) as i16;
-    let below = if third.is_some() { THIRD } else { 0 };
-    let row = ((MAX_HEIGHT as i16 - HEADER_HEIGHT - below - FOOT) / rows.max(1)).min(MAX_ROW_HEIGHT);
-    let mut scene = Scene::new((HEADER_HEIGHT + rows * row + below + FOOT) as u16);
+    let below = if third.is_some() { THIRD_PLACE_HEIGHT } else { 0 };
+    let row = ((MAX_HEIGHT as i16 - HEADER_HEIGHT - below - BOTTOM_MARGIN) / rows.max(1)).min(MAX_ROW_HEIGHT);
+    let mut scene = Scene::new((HEADER_HEIGHT + rows * row + below + BOTTOM_MARGIN) as u16);
     let step = (RIGHT_X - LINES_X) / rounds.len().max(1) as i16;
     let heading = HEADER_HEIGHT / 2 + 2;
     if let Some(first) = rounds.first() {
@@ -72,7 +72,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     };
     match rounds {
         [_, middle, last] => {
-            centred(middle, LINES_X + BEND + step / 2);
+            centred(middle, LINES_X + BEND_DISTANCE + step / 2);
             centred(last, RIGHT_X - HEADING_WIDTH / 2);
         }
         [_, .., last] => centred(last, RIGHT_X - HEADING_WIDTH / 2),
@@ -80,7 +80,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     }
     let mut ys: Vec<i16> = (0..rows).map(|place| HEADER_HEIGHT + place * row + row / 2).collect();
     for (column, round) in (0..).zip(rounds) {
-        let bend = LINES_X + column * step + BEND;
+        let bend = LINES_X + column * step + BEND_DISTANCE;
         for (at, sides) in ys.chunks(2).zip(&round.matches) {
             // Thick lines cover thin ones.
             for goes_on in [false, true] {
@@ -93,8 +93,8 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
             }
             for (y, side) in at.iter().zip(sides) {
                 match column {
-                    0 => first(&mut scene, side, *y, row),
-                    _ => later(&mut scene, side, (bend, *y), step),
+                    0 => draw_first_round_side(&mut scene, side, *y, row),
+                    _ => draw_later_round_side(&mut scene, side, (bend, *y), step),
                 }
             }
         }
@@ -106,18 +106,18 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
         .and_then(|last| last.matches[0].iter().find(|side| side.advances))
         .and_then(|side| Some((side.player.as_ref()?, side.is_eliminated)));
     if let (Some(y), Some((player, is_out))) = (ys.first(), winner) {
-        let (left, top) = (RIGHT_X - PLATE.0, y - PLATE.1 / 2);
-        let size = (PLATE.0 as u16, PLATE.1 as u16);
+        let (left, top) = (RIGHT_X - WINNER_PLATE_SIZE.0, y - WINNER_PLATE_SIZE.1 / 2);
+        let size = (WINNER_PLATE_SIZE.0 as u16, WINNER_PLATE_SIZE.1 as u16);
         scene.edged_panel((left, top), size, 16, Some(Color::PlayerArea), Some((Color::Usable, 6)));
         if has_final {
             draw_icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Usable);
         }
         let shift = if has_final { 70 } else { 16 };
-        let width = PLATE.0 - shift - 14;
+        let width = WINNER_PLATE_SIZE.0 - shift - 14;
         name_or_out(&mut scene, player, is_out, (left + shift, *y), width);
     }
     if let Some(sides) = third {
-        let y = HEADER_HEIGHT + rows * row + THIRD / 2 - 4;
+        let y = HEADER_HEIGHT + rows * row + THIRD_PLACE_HEIGHT / 2 - 4;
         scene.words(Phrase::new("tournament-third-place"), (MARGIN, y), NAMES_WIDTH as u16, Color::TableText);
         for (side, left) in sides.iter().zip([MARGIN + NAMES_WIDTH + 20, MARGIN + NAMES_WIDTH + 324]) {
             if let Some(player) = &side.player {
@@ -130,7 +130,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
 }
 
 /// Draws a side of the first round: a name with its score.
-fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
+fn draw_first_round_side(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
     match &side.player {
         Some(player) => {
             if side.is_viewer {
@@ -149,7 +149,7 @@ fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
 }
 
 /// Draws a side of a later round: the score, and the name above the line if there is space.
-fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
+fn draw_later_round_side(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
     let above = y - MIN_TEXT_SIZE as i16 / 2 - 5;
     match side.player.as_ref().filter(|_| step >= MIN_NAME_WIDTH) {
         Some(player) => {

@@ -12,11 +12,11 @@ use contract::{Phrase, Sign};
 pub struct DealSeat {
     pub sign: Sign,
     /// The result in this match.
-    pub own: DealRow,
+    pub own_result: DealRow,
     /// The best results in other matches, best first.
     pub best_others: Vec<DealRow>,
     /// The number of results in other matches.
-    pub all_others: usize,
+    pub other_count: usize,
     /// The maximum matchpoints of a result.
     pub max_matchpoints: usize,
 }
@@ -69,13 +69,13 @@ pub fn append_deal(table: Scene, seats: &[DealSeat]) -> Scene {
 }
 
 /// Returns the number of other results that each of this many seats can show.
-fn others(seats: usize) -> usize {
+fn max_others_shown(seats: usize) -> usize {
     (MAX_ROWS / seats.max(1)).saturating_sub(1).min(MAX_OTHERS)
 }
 
 fn deal_chart(seats: &[DealSeat]) -> Scene {
-    let shown = |seat: &DealSeat| seat.best_others.len().min(others(seats.len()));
-    let more = |seat: &DealSeat| seat.all_others.saturating_sub(shown(seat));
+    let shown = |seat: &DealSeat| seat.best_others.len().min(max_others_shown(seats.len()));
+    let more = |seat: &DealSeat| seat.other_count.saturating_sub(shown(seat));
     let rows: i16 = seats.iter().map(|seat| 1 + shown(seat) as i16).sum();
     let notes = seats.iter().filter(|seat| more(seat) > 0).count() as i16;
     let mut scene =
@@ -100,7 +100,7 @@ fn deal_chart(seats: &[DealSeat]) -> Scene {
     );
     let mut top = HEADER_HEIGHT;
     for seat in seats {
-        draw_row(&mut scene, top, &seat.own, Some((seat.sign, seat.max_matchpoints)));
+        draw_row(&mut scene, top, &seat.own_result, Some((seat.sign, seat.max_matchpoints)));
         for other in &seat.best_others[..shown(seat)] {
             top += ROW_STEP;
             draw_row(&mut scene, top, other, None);

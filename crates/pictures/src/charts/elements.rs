@@ -4,40 +4,42 @@ use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, Scene, WIDTH}
 use contract::{Phrase, Tally};
 
 /// The initial rating, which is the reference line of bars and curves.
-pub const START: i64 = 1500;
+pub const INITIAL_RATING: i64 = 1500;
 
 /// The largest number that charts show. Larger numbers are shown as this number.
-pub(in crate::charts) const MAX: i64 = 999_999_999;
+pub(in crate::charts) const MAX_NUMBER: i64 = 999_999_999;
 /// The margin of a chart.
 pub(in crate::charts) const MARGIN: i16 = 24;
 /// The width between the margins.
 pub(in crate::charts) const INNER_WIDTH: u16 = WIDTH - 2 * MARGIN as u16;
 /// The width of a digit as a fraction of its height: 5/8.
-pub(in crate::charts) const DIGIT: (usize, usize) = (5, 8);
+pub(in crate::charts) const DIGIT_RATIO: (usize, usize) = (5, 8);
 
 /// Shortens a number: `9999`, `12k`, `3M`.
-pub fn short(number: i64) -> String {
-    let number = number.clamp(-MAX, MAX);
+pub fn format_short(number: i64) -> String {
+    let number = number.clamp(-MAX_NUMBER, MAX_NUMBER);
     match number.abs() {
-        0..10_000 => minus(number),
-        10_000..1_000_000 => format!("{}k", minus(number / 1_000)),
-        _ => format!("{}M", minus(number / 1_000_000)),
+        0..10_000 => format_with_minus(number),
+        10_000..1_000_000 => format!("{}k", format_with_minus(number / 1_000)),
+        _ => format!("{}M", format_with_minus(number / 1_000_000)),
     }
 }
 
 /// Returns the words for the matches won: `120 of 184 won`.
-pub(in crate::charts) fn matches(tally: Tally) -> Phrase {
-    Phrase::new("discord-chart-matches").with("won", short(tally.won)).with("played", short(tally.total()))
+pub(in crate::charts) fn won_matches_phrase(tally: Tally) -> Phrase {
+    Phrase::new("discord-chart-matches")
+        .with("won", format_short(tally.won))
+        .with("played", format_short(tally.total()))
 }
 
 /// Formats a change with its sign: `+12`, `−7`, `0`.
-pub fn change(number: i64) -> String {
+pub fn format_change(number: i64) -> String {
     let plus = if number > 0 { "+" } else { "" };
-    format!("{plus}{}", short(number))
+    format!("{plus}{}", format_short(number))
 }
 
 /// Formats a number with a real minus sign, which is as wide as a plus sign.
-fn minus(number: i64) -> String {
+fn format_with_minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
@@ -50,7 +52,7 @@ pub(in crate::charts) fn draw_digits(
     width: u16,
     color: Color,
 ) {
-    let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
+    let fits = usize::from(width) * DIGIT_RATIO.1 / (text.chars().count().max(1) * DIGIT_RATIO.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT_SIZE);
     scene.text(text, at, size, color);
 }
@@ -84,7 +86,7 @@ pub(in crate::charts) fn draw_arrow(scene: &mut Scene, change: i64, (x, y): (i16
 }
 
 /// Returns `value` as a fraction of `whole`, scaled to a length from 0 to `length`.
-pub(in crate::charts) fn share(value: i64, whole: i64, length: u16) -> u16 {
+pub(in crate::charts) fn scale_to_length(value: i64, whole: i64, length: u16) -> u16 {
     let part = i128::from(value.max(0)) * i128::from(length) / i128::from(whole.max(1));
     u16::try_from(part).unwrap_or(length).min(length)
 }

@@ -1,12 +1,14 @@
 //! A page of a leaderboard: one row per player, with rank, name, matches, rating and trend.
 
-use super::elements::{INNER_WIDTH, MARGIN, change, draw_arrow, draw_digits, draw_icon, matches, short};
+use super::elements::{
+    INNER_WIDTH, MARGIN, draw_arrow, draw_digits, draw_icon, format_change, format_short, won_matches_phrase,
+};
 use super::player::{AVATAR_SIZE, ShownPlayer, draw_avatar_and_name, needs_two_lines};
 use contract::scene::{Color, Scene, WIDTH};
 use contract::{Phrase, Tally};
 
 /// The maximum number of rows in a picture.
-pub const MAX_ROWS: usize = 10;
+pub const MAX_LEADERBOARD_ROWS: usize = 10;
 
 /// A player's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +41,7 @@ const NAME_X: i16 = 156;
 /// The centre of the rating column.
 const RATING_X: i16 = 676;
 /// The width of the word above the ratings.
-const RATING_WIDTH: u16 = 200;
+const RATING_HEADING_WIDTH: u16 = 200;
 /// The width of a rating.
 const DIGITS_WIDTH: u16 = 150;
 /// The centre of the arrow column.
@@ -49,16 +51,21 @@ const TREND_X: i16 = 872;
 /// The centre and the width of the words above the changes.
 const TREND_HEADING: (i16, u16) = (852, 156);
 
-/// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.
+/// Draws at most [`MAX_LEADERBOARD_ROWS`] rows, or an empty podium if there are none.
 pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
-    let standings = &standings[..standings.len().min(MAX_ROWS)];
+    let standings = &standings[..standings.len().min(MAX_LEADERBOARD_ROWS)];
     if standings.is_empty() {
         return empty_podium();
     }
     let rows = standings.len() as i16;
     let mut scene = Scene::new((HEADER_HEIGHT as i16 + rows * ROW_STEP + 12) as u16);
     let middle = HEADER_HEIGHT as i16 / 2 + 2;
-    scene.centred_words(Phrase::new("discord-chart-rating"), (RATING_X, middle), RATING_WIDTH, Color::TableText);
+    scene.centred_words(
+        Phrase::new("discord-chart-rating"),
+        (RATING_X, middle),
+        RATING_HEADING_WIDTH,
+        Color::TableText,
+    );
     if standings.iter().any(|one| one.trend.is_some()) {
         scene.centred_words(
             Phrase::new("discord-chart-trend"),
@@ -98,11 +105,11 @@ fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     let beside_avatar = if standing.player.avatar.is_some() { width - AVATAR_SIZE - 10 } else { width };
     let (name, won) = if needs_two_lines(&standing.player, beside_avatar) { (40, 94) } else { (34, 84) };
     draw_avatar_and_name(scene, &standing.player, (NAME_X, top + name), width);
-    scene.words(matches(standing.tally), (NAME_X, top + won), width as u16, Color::Parchment);
+    scene.words(won_matches_phrase(standing.tally), (NAME_X, top + won), width as u16, Color::Parchment);
     draw_rating(scene, standing, (RATING_X, middle));
     if let Some(trend) = standing.trend {
         draw_arrow(scene, trend, (ARROW_X, middle), 52);
-        draw_digits(scene, &change(trend), (TREND_X, middle), 48, 116, Color::TableText);
+        draw_digits(scene, &format_change(trend), (TREND_X, middle), 48, 116, Color::TableText);
     }
 }
 
@@ -110,10 +117,15 @@ fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
 pub(in crate::charts) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
     let (played, needed) = row.rating_progress;
     match row.rating {
-        Some(rating) => draw_digits(scene, &short(rating), at, 54, DIGITS_WIDTH, Color::TableText),
-        None => {
-            draw_digits(scene, &format!("{}/{}", short(played), short(needed)), at, 46, DIGITS_WIDTH, Color::Parchment)
-        }
+        Some(rating) => draw_digits(scene, &format_short(rating), at, 54, DIGITS_WIDTH, Color::TableText),
+        None => draw_digits(
+            scene,
+            &format!("{}/{}", format_short(played), format_short(needed)),
+            at,
+            46,
+            DIGITS_WIDTH,
+            Color::Parchment,
+        ),
     }
 }
 
@@ -127,7 +139,7 @@ pub(in crate::charts) fn draw_rank(scene: &mut Scene, row: &LeaderboardRow, (x, 
 }
 
 pub(in crate::charts) fn draw_rank_number(scene: &mut Scene, rank: usize, at: (i16, i16), color: Color) {
-    draw_digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), at, 54, 112, color);
+    draw_digits(scene, &format_short(i64::try_from(rank).unwrap_or(i64::MAX)), at, 54, 112, color);
 }
 
 /// Draws the rank, on a medal for the first three.
@@ -140,8 +152,8 @@ pub(in crate::charts) fn draw_rank_medal(scene: &mut Scene, rank: usize, middle:
     };
     if let Some(metal) = metal {
         scene.panel((x - 36, middle - 36), (72, 72), 36, metal);
-        scene.frame((x - 36, middle - 36), (72, 72), 36, (Color::Line, 5));
+        scene.frame((x - 36, middle - 36), (72, 72), 36, (Color::Outline, 5));
     }
-    let color = if metal.is_some() { Color::Line } else { Color::TableText };
+    let color = if metal.is_some() { Color::Outline } else { Color::TableText };
     draw_rank_number(scene, rank, (x, middle), color);
 }

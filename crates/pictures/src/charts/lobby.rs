@@ -8,7 +8,7 @@ use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
 /// The height of a seat's area, and the y of the symbol's centre in an area with a name.
-const AREA: u16 = 136;
+const SEAT_AREA_HEIGHT: u16 = 136;
 const SIGN_Y: i16 = 46;
 /// The maximum number of areas side by side. With more areas, names would have too little space.
 const MAX_SEATS_PER_ROW: usize = 5;
@@ -45,7 +45,7 @@ pub fn lobby(
     let needed = players().map(|player| name_width(player) + NAME_INSET).max().unwrap_or_default();
     let width = needed.max(MAX_SEAT_WIDTH).min(widest(beside));
     let two_lines = players().any(|player| needs_two_lines(player, width - NAME_INSET));
-    let area = if two_lines { AREA + NAME_LINE_STEP as u16 } else { AREA };
+    let area = if two_lines { SEAT_AREA_HEIGHT + NAME_LINE_STEP as u16 } else { SEAT_AREA_HEIGHT };
     let name_at = if two_lines { 106 + NAME_LINE_STEP / 2 } else { 106 };
     let step = width + GAP;
     let left = MARGIN + (INNER_WIDTH as i16 + GAP - step * beside as i16) / 2;
@@ -81,7 +81,7 @@ pub fn lobby(
                         middle + SIGN_SIZE as i16 / 2 - ENVELOPE_SIZE as i16 + 14,
                         top + above + (SIGN_SIZE - ENVELOPE_SIZE) as i16 + 10,
                     );
-                    scene.square_sprite("seat/reserved", at, ENVELOPE_SIZE, Rotation::None, Color::Line);
+                    scene.square_sprite("seat/reserved", at, ENVELOPE_SIZE, Rotation::None, Color::Outline);
                     name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
                 }
             }

@@ -1,11 +1,11 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament and its bracket,
-//! statistics, a replay, a review or a solved puzzle.
+//! Charts: scenes ([`contract::Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament and its
+//! bracket, statistics, a replay, a review or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
-//! Words are phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays. Players are shown by name,
-//! and games by a piece.
+//! Words are phrases ([`Item::Words`](contract::scene::Item::Words)), except for the captions of replays. Players are
+//! shown by name, and games by a piece.
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 
@@ -34,18 +34,18 @@ mod tests;
 pub use bracket::{BracketRound, BracketSide, MAX_BRACKET_ROUNDS, bracket};
 pub use confetti::confetti;
 pub use deal::{DealRow, DealSeat, append_deal, format_halves, stacked};
-pub use elements::{START, change, short};
+pub use elements::{INITIAL_RATING, format_change, format_short};
 pub use games::games;
-pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
+pub use leaderboard::{LeaderboardRow, MAX_LEADERBOARD_ROWS, leaderboard};
 pub use lobby::lobby;
-pub use moment::{Caption, replay_frame, title};
+pub use moment::{Caption, replay_frame, title_frame};
 pub use overview::overview;
-pub use plates::{Plate, cheer, plates, sort_clockwise};
+pub use plates::{Plate, put_cheer_above, put_plates_above, sort_clockwise};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
-pub use result::{PodiumPlace, places, result};
+pub use result::{PodiumPlace, podium_places, put_result_above};
 pub use review::{ClaimsRow, ReviewRow, claims, numbered_turns, review};
 pub use score_sheet::{ScoreSheetCell, score_sheet};
 pub use season::season;
-pub use sheet::{Bar, MAX_GAMES, MAX_LATEST_RANKS, StatsSheet, bars, stats_sheet};
+pub use sheet::{ClaimTimeBar, MAX_GAMES, MAX_LATEST_RANKS, StatsSheet, claim_time_bars, stats_sheet};
 pub use standings::{MAX_STANDINGS, StandingRow, standings};

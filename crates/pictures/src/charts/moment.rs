@@ -2,7 +2,7 @@
 //!
 //! The caller passes the words in the reader's language. Only the title shows the players' names.
 
-use super::elements::{INNER_WIDTH, MARGIN, draw_label, share};
+use super::elements::{INNER_WIDTH, MARGIN, draw_label, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};
 use super::result::PODIUM_HEIGHT;
 use contract::Sign;
@@ -31,16 +31,16 @@ const CAPTION_Y: i16 = 90;
 const BAR_Y: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
 /// The minimum width of the space for the numbers to the right of the bar.
-const NUMBERS: u16 = 160;
+const MIN_NUMBERS_WIDTH: u16 = 160;
 /// The width of each character in these numbers.
 const CHARACTER_WIDTH: u16 = 24;
 const SIGN_SIZE: u16 = 56;
 /// The size of a player's area in the title frame.
-const AREA: (u16, u16) = (450, 84);
+const PLAYER_AREA_SIZE: (u16, u16) = (450, 84);
 /// The space between two players' areas.
 const GAP: i16 = 12;
 /// The number of players in a column.
-const COLUMN: usize = 3;
+const PLAYERS_PER_COLUMN: usize = 3;
 
 /// Puts a caption and a progress bar above the picture of a table. Together, they are as high as a result's podium, so
 /// the table is in the same place in all frames. A picture without space for them is returned unchanged.
@@ -64,10 +64,10 @@ pub fn replay_frame(table: Scene, caption: Caption) -> Scene {
         draw_label(&mut scene, text, at, (width, MIN_TEXT_SIZE), (caption.sign.is_none(), Color::TableText));
     }
     // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
-    let space = NUMBERS.max(CHARACTER_WIDTH * (2 * caption.total.to_string().len() as u16 + 1));
+    let space = MIN_NUMBERS_WIDTH.max(CHARACTER_WIDTH * (2 * caption.total.to_string().len() as u16 + 1));
     let length = INNER_WIDTH - space;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let done = share(count(caption.number), count(caption.total), length).max(BAR_HEIGHT);
+    let done = scale_to_length(count(caption.number), count(caption.total), length).max(BAR_HEIGHT);
     scene.panel((MARGIN, BAR_Y), (length, BAR_HEIGHT), BAR_HEIGHT / 2, Color::PlayerArea);
     scene.panel((MARGIN, BAR_Y), (done, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Usable);
     let numbers = format!("{}/{}", caption.number, caption.total);
@@ -77,11 +77,11 @@ pub fn replay_frame(table: Scene, caption: Caption) -> Scene {
 }
 
 /// Returns the first frame: the game's cover, the match's number, and the players with their symbols.
-pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
-    let columns = players.len().div_ceil(COLUMN).clamp(1, 2);
+pub fn title_frame(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
+    let columns = players.len().div_ceil(PLAYERS_PER_COLUMN).clamp(1, 2);
     let rows = players.len().div_ceil(columns) as i16;
-    let width = AREA.0 as i16 + GAP;
-    let height = AREA.1 as i16 + GAP;
+    let width = PLAYER_AREA_SIZE.0 as i16 + GAP;
+    let height = PLAYER_AREA_SIZE.1 as i16 + GAP;
     let left = (WIDTH as i16 + GAP - width * columns as i16) / 2;
     let top = cover.height as i16;
     let bottom = if number.is_some() { 72 } else { MARGIN };
@@ -89,9 +89,16 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
     for (index, (sign, player)) in players.iter().enumerate() {
         let x = left + (index % columns) as i16 * width;
         let y = top + (index / columns) as i16 * height;
-        scene.panel((x, y), AREA, 20, Color::PlayerArea);
-        let at = (x + 14, y + AREA.1 as i16 / 2);
-        draw_sign_and_name(&mut scene, player, (*sign, false), at, (SIGN_SIZE as i16, 14), AREA.0 as i16 - 28);
+        scene.panel((x, y), PLAYER_AREA_SIZE, 20, Color::PlayerArea);
+        let at = (x + 14, y + PLAYER_AREA_SIZE.1 as i16 / 2);
+        draw_sign_and_name(
+            &mut scene,
+            player,
+            (*sign, false),
+            at,
+            (SIGN_SIZE as i16, 14),
+            PLAYER_AREA_SIZE.0 as i16 - 28,
+        );
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT_SIZE, Color::TableText);

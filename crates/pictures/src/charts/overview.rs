@@ -27,7 +27,7 @@ const RATING_WIDTH: u16 = 216;
 /// The width of the column with won matches.
 const WINS_WIDTH: u16 = 240;
 /// The width of the icon column.
-const ICONS: i16 = 62;
+const ICON_COLUMN_WIDTH: i16 = 62;
 
 /// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. With
 /// `rated`, there is a rating column.
@@ -50,9 +50,9 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
             break;
         }
         scene.panel((MARGIN, top), (INNER_WIDTH, height as u16), 20, Color::PlayerArea);
-        let indent = if piece.is_some() { ICONS } else { 0 };
+        let indent = if piece.is_some() { ICON_COLUMN_WIDTH } else { 0 };
         if let Some(piece) = piece {
-            scene.square_sprite(piece.art, (ICON_X - 32, top + height / 2 - 32), 64, piece.turn, piece.color);
+            scene.square_sprite(piece.art, (ICON_X - 32, top + height / 2 - 32), 64, piece.rotation, piece.color);
         }
         for (middle, row) in (0..).map(|number| top + number * ROW_STEP + ROW_STEP / 2).zip(rows) {
             draw_rank(&mut scene, row, (RANK_X + indent, middle));

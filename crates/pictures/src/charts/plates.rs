@@ -22,33 +22,34 @@ pub struct Plate {
 const GAP: i16 = 12;
 const PLATE_HEIGHT: u16 = 64;
 /// The height of plates if a name has two lines.
-const TALL: u16 = PLATE_HEIGHT - 16 + NAME_LINE_STEP as u16;
+const TALL_PLATE_HEIGHT: u16 = PLATE_HEIGHT - 16 + NAME_LINE_STEP as u16;
 const SIGN_SIZE: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
 /// The space to the right of a name, which is enough for the edge.
-const RIGHT: i16 = 6;
+const RIGHT_PADDING: i16 = 6;
 /// The font size of an exclamation.
 const CHEER_SIZE: u16 = 46;
 /// The width of an exclamation, which must be enough in every language.
 const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and its width.
-const CHEERED: (i16, i16) = (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
+const CHEERED_NAME_COLUMN: (i16, i16) =
+    (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
 /// The minimum width of a user's plate beside computers' plates.
 const MIN_USER_WIDTH: i16 = 180;
 /// The maximum number of plates side by side. With more plates, names would have too little space.
-const MAX_BESIDE: usize = 4;
+const MAX_PLATES_PER_ROW: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
 /// unchanged.
-pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
-    let Some((space, height)) = space_for(&table, plates) else { return table };
+pub fn put_plates_above(table: Scene, plates: &[Plate]) -> Scene {
+    let Some((space, height)) = heights_with_plates(&table, plates) else { return table };
     let mut scene = table.shifted_down(space);
     let mut y = GAP;
     for row in plate_rows(plates) {
         let mut x = GAP;
         for (plate, width) in row.iter().zip(plate_widths(row)) {
-            draw(&mut scene, plate, (x, y), (width, height));
+            draw_plate(&mut scene, plate, (x, y), (width, height));
             x += width + GAP;
         }
         y += height as i16 + GAP;
@@ -111,8 +112,10 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
 }
 
 /// Puts one player and an exclamation above the table instead of the plates. The picture keeps its size.
-pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
-    let (Some((space, _)), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
+pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
+    let (Some((space, _)), Some(plate)) = (heights_with_plates(&table, plates), plates.get(winner)) else {
+        return table;
+    };
     let mut scene = table.shifted_down(space);
     let height = space - GAP as u16;
     let edge = Some((Color::Changed, 8));
@@ -120,7 +123,14 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
     let middle = GAP + height as i16 / 2;
     let half = WIDTH as i16 / 2;
     let player = (plate.sign, plate.has_left);
-    draw_sign_and_name(&mut scene, &plate.player, player, (CHEERED.0, middle), (SIGN_SIZE, INSET), CHEERED.1);
+    draw_sign_and_name(
+        &mut scene,
+        &plate.player,
+        player,
+        (CHEERED_NAME_COLUMN.0, middle),
+        (SIGN_SIZE, INSET),
+        CHEERED_NAME_COLUMN.1,
+    );
     draw_label(&mut scene, words, (half + half / 2, middle), (CHEER_WIDTH, CHEER_SIZE), (true, Color::Usable));
     scene
 }
@@ -128,29 +138,38 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
 /// Returns the width of everything beside the name.
 fn width_beside_name(plate: &Plate) -> i16 {
     let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE_WIDTH } else { SIGN_SIZE };
-    INSET + sign + INSET + RIGHT
+    INSET + sign + INSET + RIGHT_PADDING
 }
 
 /// Splits the plates into as few rows as possible, with nearly equal numbers of plates.
 fn plate_rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
-    let rows = plates.len().div_ceil(MAX_BESIDE).max(1);
+    let rows = plates.len().div_ceil(MAX_PLATES_PER_ROW).max(1);
     plates.chunks(plates.len().div_ceil(rows).max(1))
 }
 
 /// Returns the height of all rows and of one plate, or `None` if the picture has no space for the plates.
-fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
+fn heights_with_plates(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
     let is_long = |(plate, width): (&Plate, i16)| needs_two_lines(&plate.player, width - width_beside_name(plate));
     let any_long = plate_rows(plates).any(|row| row.iter().zip(plate_widths(row)).any(is_long))
-        || plates.iter().any(|plate| needs_two_lines(&plate.player, CHEERED.1 - AVATAR_AND_BADGE_WIDTH - INSET));
-    let height = if any_long { TALL } else { PLATE_HEIGHT };
+        || plates
+            .iter()
+            .any(|plate| needs_two_lines(&plate.player, CHEERED_NAME_COLUMN.1 - AVATAR_AND_BADGE_WIDTH - INSET));
+    let height = if any_long { TALL_PLATE_HEIGHT } else { PLATE_HEIGHT };
     let space = plate_rows(plates).len() as u16 * (height + GAP as u16);
     (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some((space, height))
 }
 
-fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (i16, u16)) {
+fn draw_plate(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (i16, u16)) {
     let edge = plate.is_awaited.then_some((Color::Usable, 6));
     scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::PlayerArea), edge);
     let middle = y + height as i16 / 2;
     let sign = (plate.sign, plate.has_left);
-    draw_sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN_SIZE, INSET), width - INSET - RIGHT);
+    draw_sign_and_name(
+        scene,
+        &plate.player,
+        sign,
+        (x + INSET, middle),
+        (SIGN_SIZE, INSET),
+        width - INSET - RIGHT_PADDING,
+    );
 }

@@ -89,7 +89,7 @@ pub(in crate::charts) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x
     let avatar = player
         .avatar
         .clone()
-        .map(|image| Item::Avatar(Avatar { image, side: AvatarImage::SIDE as u16, x, y: y - AVATAR_SIZE / 2 }));
+        .map(|image| Item::Avatar(Avatar { image, diameter: AvatarImage::SIDE as u16, x, y: y - AVATAR_SIZE / 2 }));
     scene.items.extend(avatar);
     player.avatar.is_some()
 }

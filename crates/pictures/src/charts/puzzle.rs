@@ -5,9 +5,9 @@ use contract::scene::{Color, Scene};
 use contract::{Phrase, Piece};
 
 /// The height of the picture.
-const HEIGHT: u16 = 308;
+const PICTURE_HEIGHT: u16 = 308;
 /// The size of the game's icon, and the x of its centre.
-const ICON: (u16, i16) = (160, 144);
+const ICON_SIZE_AND_X: (u16, i16) = (160, 144);
 /// The x where the lines start.
 const LINES_X: i16 = 264;
 /// The distance from one line to the next.
@@ -15,10 +15,10 @@ const LINE_STEP: i16 = 58;
 
 /// Draws the icon of a puzzle's game, and at most four lines beside it.
 pub fn solved_puzzle(game: &Piece, lines: &[Phrase]) -> Scene {
-    let mut scene = Scene::new(HEIGHT);
-    let middle = HEIGHT as i16 / 2;
-    scene.panel((MARGIN, MARGIN), (INNER_WIDTH, HEIGHT - 2 * MARGIN as u16), 24, Color::PlayerArea);
-    draw_icon(&mut scene, game.art, (ICON.1, middle), ICON.0, game.color);
+    let mut scene = Scene::new(PICTURE_HEIGHT);
+    let middle = PICTURE_HEIGHT as i16 / 2;
+    scene.panel((MARGIN, MARGIN), (INNER_WIDTH, PICTURE_HEIGHT - 2 * MARGIN as u16), 24, Color::PlayerArea);
+    draw_icon(&mut scene, game.art, (ICON_SIZE_AND_X.1, middle), ICON_SIZE_AND_X.0, game.color);
     let first = middle - LINE_STEP * (lines.len().min(4) as i16 - 1) / 2;
     let width = INNER_WIDTH - (LINES_X - MARGIN) as u16 - 16;
     for (number, line) in (0..).zip(lines.iter().take(4)) {

@@ -1,6 +1,6 @@
 //! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
 
-use super::elements::{INNER_WIDTH, MARGIN, change, draw_digits, draw_icon, draw_label, short};
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits, draw_icon, draw_label, format_change, format_short};
 use super::leaderboard::draw_rank_medal;
 use super::player::{
     AVATAR_AND_BADGE_WIDTH, NAME_LINE_STEP, ShownPlayer, draw_avatar_or_sign, min_name_width, name, name_width,
@@ -40,8 +40,8 @@ const INSET: i16 = 16;
 const AREA_TOP: i16 = 10;
 const AREA_HEIGHT: i16 = 194;
 /// The width of a single winner's area: wide beside at most [`MAX_IN_COLUMN`] other players, otherwise narrow.
-const WIDE: i16 = 440;
-const NARROW: i16 = 300;
+const WIDE_WINNER_WIDTH: i16 = 440;
+const NARROW_WINNER_WIDTH: i16 = 300;
 /// The maximum number of other players in one column.
 const MAX_IN_COLUMN: usize = 3;
 const MAX_ROW_HEIGHT: i16 = 92;
@@ -53,7 +53,7 @@ const NUMBER_WIDTH: i16 = 84;
 
 /// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
 /// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
-pub fn places(
+pub fn podium_places(
     ranking: Option<&str>,
     outcome: &Outcome,
     seats: &[(Sign, ShownPlayer)],
@@ -78,7 +78,7 @@ pub fn places(
 
 /// Puts a podium above a match's last picture, with the best seat first. A picture without space for it is returned
 /// unchanged.
-pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
+pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if places.is_empty() || table.height + PODIUM_HEIGHT > MAX_HEIGHT {
         return table;
     }
@@ -87,7 +87,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if let [winner, others @ ..] = &places[..]
         && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer_level.is_none())
     {
-        let width = if others.len() > MAX_IN_COLUMN { NARROW } else { WIDE };
+        let width = if others.len() > MAX_IN_COLUMN { NARROW_WINNER_WIDTH } else { WIDE_WINNER_WIDTH };
         draw_winner(&mut scene, winner, width);
         draw_player_list(&mut scene, others, false, MARGIN + width + GAP);
         return scene;
@@ -122,15 +122,15 @@ fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Usable, 8));
     scene.edged_panel((MARGIN, AREA_TOP), (width as u16, AREA_HEIGHT as u16), 24, Some(Color::PlayerArea), edge);
-    let lines = lines(place);
-    let (size, cup_size) = if width == NARROW { NARROW_SIZES } else { WIDE_SIZES };
+    let lines = score_and_rating_change(place);
+    let (size, cup_size) = if width == NARROW_WINNER_WIDTH { NARROW_SIZES } else { WIDE_SIZES };
     let award = (size + 16 + cup_size) as i16;
     // Without numbers, the award stands in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
     let upper = AREA_TOP + 72;
     let half = size as i16 / 2;
     if let Some(image) = place.player.avatar.clone() {
-        scene.items.push(Item::Avatar(Avatar { image, side: size, x: left, y: upper - half }));
+        scene.items.push(Item::Avatar(Avatar { image, diameter: size, x: left, y: upper - half }));
         let badge = (left + size as i16 - SIGN_SIZE as i16 + 6, upper + half - SIGN_SIZE as i16 + 4);
         scene.sign(place.sign, badge, SIGN_SIZE);
     } else {
@@ -163,7 +163,7 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
     let rows = places.len().div_ceil(columns) as i16;
     let height = ((AREA_HEIGHT + 8) / rows - 8).min(MAX_ROW_HEIGHT);
     let width = (MARGIN + INNER_WIDTH as i16 - left + GAP) / columns as i16 - GAP;
-    let is_narrow = width < NARROW;
+    let is_narrow = width < NARROW_WINNER_WIDTH;
     let number = if columns == 2 { NUMBER_WIDTH - 18 } else { NUMBER_WIDTH };
     let inset = if is_narrow { 8 } else { 12 };
     let (max_lines, needed_width) = match height < 2 * NAME_LINE_STEP {
@@ -204,13 +204,14 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
 
 /// Returns the numbers of a place in a list: the numbers of [`lines`], or else its rank.
 fn list_numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
-    let lines = lines(place);
+    let lines = score_and_rating_change(place);
     if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::TableText)] } else { lines }
 }
 
 /// Returns the numbers of a place: its score and the change in its rating.
-fn lines(place: &PodiumPlace) -> Vec<(String, Color)> {
-    let lines = [(place.score.map(short), Color::TableText), (place.rating_change.map(change), Color::Changed)];
+fn score_and_rating_change(place: &PodiumPlace) -> Vec<(String, Color)> {
+    let lines =
+        [(place.score.map(format_short), Color::TableText), (place.rating_change.map(format_change), Color::Changed)];
     lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect()
 }
 
@@ -234,7 +235,7 @@ fn draw_podium_block(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, wi
         draw_icon(scene, art, (middle + (SIGN_SIZE / 2) as i16 + 4, above), CUP_SIZE, color);
     }
     name(scene, &place.player, (middle, top + 8 + NAME_SIZE / 2), width - INSET, (1, true));
-    let lines = lines(place);
+    let lines = score_and_rating_change(place);
     if lines.is_empty() && !drawn {
         draw_rank_medal(scene, place.rank, (top + NAME_SIZE + PODIUM_HEIGHT as i16) / 2, middle);
     }

@@ -1,6 +1,6 @@
 //! The review of a match: how the chances to win changed, or how fast everybody claimed.
 
-use super::elements::{INNER_WIDTH, MARGIN, draw_digits, share, short};
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits, format_short, scale_to_length};
 use super::player::{ShownPlayer, draw_sign_and_name};
 use contract::scene::{Color, Scene};
 use contract::{Phrase, Sign};
@@ -13,7 +13,7 @@ pub struct ReviewRow {
     /// The chances to win after each step, from 0 to 1.
     pub win_chances: Vec<f64>,
     /// The indices of the points in `curve` that follow blunders.
-    pub blunder_indices: Vec<usize>,
+    pub points_after_blunders: Vec<usize>,
     /// The accuracy from 0 to 100, or a dash.
     pub accuracy: String,
 }
@@ -49,7 +49,7 @@ const MAX_TURN_NUMBERS: usize = 7;
 /// The maximum number of points of a curve.
 const MAX_CURVE_POINTS: usize = 80;
 /// The height of a seat's row of claims.
-const CLAIMS: i16 = 146;
+const CLAIMS_ROW_HEIGHT: i16 = 146;
 
 /// Returns the turns of a match that have a number below the curves.
 pub fn numbered_turns(turns: usize) -> impl Iterator<Item = usize> {
@@ -76,7 +76,7 @@ pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
         draw_sign_and_name(&mut scene, &row.player, (row.sign, false), (MARGIN + 20, middle), (SIGN_SIZE, 16), width);
         draw_dot(&mut scene, (COLUMN_CENTRES[0] - 36, middle), row.sign.color);
         for (x, text) in
-            [(COLUMN_CENTRES[0] + 20, &row.blunder_indices.len().to_string()), (COLUMN_CENTRES[1], &row.accuracy)]
+            [(COLUMN_CENTRES[0] + 20, &row.points_after_blunders.len().to_string()), (COLUMN_CENTRES[1], &row.accuracy)]
         {
             draw_digits(&mut scene, text, (x, middle), 48, 80, Color::TableText);
         }
@@ -86,7 +86,13 @@ pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
 
 fn draw_dot(scene: &mut Scene, (x, y): (i16, i16), color: Color) {
     let at = (x - DOT_SIZE / 2, y - DOT_SIZE / 2);
-    scene.edged_panel(at, (DOT_SIZE as u16, DOT_SIZE as u16), DOT_SIZE as u16 / 2, Some(color), Some((Color::Line, 6)));
+    scene.edged_panel(
+        at,
+        (DOT_SIZE as u16, DOT_SIZE as u16),
+        DOT_SIZE as u16 / 2,
+        Some(color),
+        Some((Color::Outline, 6)),
+    );
 }
 
 fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
@@ -107,7 +113,7 @@ fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
             (MARGIN + FIGURES_WIDTH / 2, height),
             40,
             FIGURES_WIDTH as u16 - 20,
-            Color::Line,
+            Color::Outline,
         );
     }
     let last = rows.first().map_or(0, |row| row.win_chances.len().saturating_sub(1));
@@ -117,24 +123,24 @@ fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
         Phrase::new("review-chart-turn"),
         (MARGIN + FIGURES_WIDTH / 2, numbers),
         FIGURES_WIDTH as u16,
-        Color::Line,
+        Color::Outline,
     );
     for turn in numbered_turns(turns.len()) {
-        draw_digits(scene, &turn.to_string(), (x(turns[turn - 1]), numbers), 40, 80, Color::Line);
+        draw_digits(scene, &turn.to_string(), (x(turns[turn - 1]), numbers), 40, 80, Color::Outline);
     }
     for row in rows {
         let every = row.win_chances.len().div_ceil(MAX_CURVE_POINTS).max(1);
         let is_shown =
-            |index: &usize| index.is_multiple_of(every) || *index == last || row.blunder_indices.contains(index);
+            |index: &usize| index.is_multiple_of(every) || *index == last || row.points_after_blunders.contains(index);
         let shown = (0..row.win_chances.len()).filter(is_shown);
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.win_chances[index]))).collect();
-        scene.polyline(&points, 13, Color::Line);
+        scene.polyline(&points, 13, Color::Outline);
         scene.polyline(&points, 8, row.sign.color);
     }
     // Marks of blunders are drawn over the curves, and no mark covers another mark.
     let mut dots: Vec<(i16, i16)> = Vec::new();
     for row in rows {
-        for &index in &row.blunder_indices {
+        for &index in &row.points_after_blunders {
             let (x, y) = (x(index), y(row.win_chances[index]));
             let is_free = |y: &i16| {
                 (upper..=lower).contains(y)
@@ -175,17 +181,17 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
     };
     let all = rows.iter().flat_map(|row| [bars(&row.right_ms), bars(&row.wrong_ms)]);
     let most = all.flatten().max().unwrap_or(1);
-    let mut scene = Scene::new((TITLE_HEIGHT + rows.len() as i16 * CLAIMS + TITLE_HEIGHT) as u16);
+    let mut scene = Scene::new((TITLE_HEIGHT + rows.len() as i16 * CLAIMS_ROW_HEIGHT + TITLE_HEIGHT) as u16);
     let middle = MARGIN + INNER_WIDTH as i16 / 2;
     scene.centred_words(Phrase::new("review-chart-claims"), (middle, TITLE_HEIGHT / 2), INNER_WIDTH, Color::TableText);
     for (number, row) in (0..).zip(rows) {
-        let top = TITLE_HEIGHT + number * CLAIMS;
-        let y = top + (CLAIMS - 10) / 2;
-        scene.panel((MARGIN, top), (INNER_WIDTH, CLAIMS as u16 - 10), 18, Color::PlayerArea);
+        let top = TITLE_HEIGHT + number * CLAIMS_ROW_HEIGHT;
+        let y = top + (CLAIMS_ROW_HEIGHT - 10) / 2;
+        scene.panel((MARGIN, top), (INNER_WIDTH, CLAIMS_ROW_HEIGHT as u16 - 10), 18, Color::PlayerArea);
         scene.sign(row.sign, (MARGIN + 20, y - SIGN_SIZE / 2), SIGN_SIZE as u16);
         for (times, is_right, color) in [(&row.right_ms, true, Color::Green), (&row.wrong_ms, false, Color::Red)] {
             for (index, &count) in (0..).zip(&bars(times)).filter(|(_, count)| **count > 0) {
-                let height = share(count, most, CLAIMS as u16 / 2 - 20).max(8);
+                let height = scale_to_length(count, most, CLAIMS_ROW_HEIGHT as u16 / 2 - 20).max(8);
                 let top = if is_right { y - 2 - height as i16 } else { y + 2 };
                 scene.panel((left + index * BAR + 3, top), (BAR as u16 - 6, height), 6, color);
             }
@@ -196,14 +202,14 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
             } else {
                 scene.cross_out((mark - 20, y - 20), 40);
             }
-            draw_digits(&mut scene, &short(times.len() as i64), (mark + 66, y), 44, 90, Color::TableText);
+            draw_digits(&mut scene, &format_short(times.len() as i64), (mark + 66, y), 44, 90, Color::TableText);
         }
         scene.line((left, y), (right, y), 3, Color::Parchment);
         if let Some(usual) = row.usual_ms {
-            scene.panel((x(usual) - 4, top + 10), (8, CLAIMS as u16 - 30), 4, Color::Usable);
+            scene.panel((x(usual) - 4, top + 10), (8, CLAIMS_ROW_HEIGHT as u16 - 30), 4, Color::Usable);
         }
     }
-    let axis = TITLE_HEIGHT + rows.len() as i16 * CLAIMS + TITLE_HEIGHT / 2 - 4;
+    let axis = TITLE_HEIGHT + rows.len() as i16 * CLAIMS_ROW_HEIGHT + TITLE_HEIGHT / 2 - 4;
     for second in 0..=slowest / 1_000 {
         let more = if latest > slowest && second * 1_000 == slowest { "+" } else { "" };
         draw_digits(&mut scene, &format!("{second}{more}"), (x(second * 1_000), axis), 42, 80, Color::TableText);

@@ -70,7 +70,7 @@ fn draw_cell(scene: &mut Scene, cell: &ScoreSheetCell, (left, top): (i16, i16), 
             (at.0 + (POINTS_SIZE.0 / 2) as i16, middle),
             40,
             POINTS_SIZE.0,
-            Color::Line,
+            Color::Outline,
         );
     }
 }

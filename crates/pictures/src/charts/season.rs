@@ -1,6 +1,6 @@
 //! The podiums of a season that is over: the three best players of each game.
 
-use super::elements::{DIGIT, MARGIN, draw_digits, draw_icon, short};
+use super::elements::{DIGIT_RATIO, MARGIN, draw_digits, draw_icon, format_short};
 use super::leaderboard::{LeaderboardRow, draw_rank_medal};
 use super::player::{ShownPlayer, draw_avatar, name};
 use contract::Piece;
@@ -15,13 +15,13 @@ const BLOCK_HEIGHTS: [i16; 3] = [144, 132, 120];
 /// The order of the blocks from left to right: the best player is in the middle.
 const BLOCK_ORDER: [usize; 3] = [1, 0, 2];
 /// The centre and the size of a game's icon.
-const ICON: (i16, u16) = (76, 92);
+const ICON_X_AND_SIZE: (i16, u16) = (76, 92);
 /// The left edge of the first block.
-const LEFT: i16 = 148;
+const FIRST_BLOCK_X: i16 = 148;
 /// The space between two blocks.
 const BLOCK_GAP: i16 = 12;
 /// The distance from the top of a block to the middle of its medal above.
-const ABOVE: i16 = 42;
+const MEDAL_DISTANCE: i16 = 42;
 /// The radius of a medal.
 const MEDAL_RADIUS: i16 = 36;
 /// The size of the cup beside the number of wins, and of the number.
@@ -36,7 +36,7 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     let count = games.len().min(MAX_PODIUMS) as i16;
     let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (PODIUM_HEIGHT + GAP)) as u16);
     for (number, (piece, rows)) in (0..count).zip(games) {
-        let place = |row: &LeaderboardRow| Some((row.player.clone(), row.rank?, short(row.tally.won)));
+        let place = |row: &LeaderboardRow| Some((row.player.clone(), row.rank?, format_short(row.tally.won)));
         let places: Vec<_> = rows.iter().filter_map(place).collect();
         draw_podium(&mut scene, piece, &places, MARGIN / 2 + number * (PODIUM_HEIGHT + GAP));
     }
@@ -50,13 +50,13 @@ pub(in crate::charts) fn draw_podium(
     places: &[(ShownPlayer, usize, String)],
     top: i16,
 ) {
-    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * BLOCK_GAP) / 3;
+    let width = (WIDTH as i16 - MARGIN - FIRST_BLOCK_X - 2 * BLOCK_GAP) / 3;
     let bottom = top + PODIUM_HEIGHT;
-    let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCK_HEIGHTS[0]);
-    scene.square_sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
+    let corner = (ICON_X_AND_SIZE.0 - (ICON_X_AND_SIZE.1 / 2) as i16, bottom - BLOCK_HEIGHTS[0]);
+    scene.square_sprite(piece.art, corner, ICON_X_AND_SIZE.1, piece.rotation, piece.color);
     for (column, place) in (0..).zip(BLOCK_ORDER) {
         if let Some(place) = places.get(place) {
-            draw_block(scene, place, (LEFT + column * (width + BLOCK_GAP), bottom), width);
+            draw_block(scene, place, (FIRST_BLOCK_X + column * (width + BLOCK_GAP), bottom), width);
         }
     }
 }
@@ -74,12 +74,12 @@ fn draw_block(
     let edge = (*rank == 1).then_some((Color::Usable, 6));
     scene.edged_panel((x, top), (width as u16, height as u16), 16, Some(Color::PlayerArea), edge);
     let beside = if player.avatar.is_some() { MEDAL_RADIUS + 4 } else { 0 };
-    draw_rank_medal(scene, *rank, top - ABOVE, middle - beside);
-    draw_avatar(scene, player, (middle + 4, top - ABOVE));
+    draw_rank_medal(scene, *rank, top - MEDAL_DISTANCE, middle - beside);
+    draw_avatar(scene, player, (middle + 4, top - MEDAL_DISTANCE));
     // The name can have two lines.
     let wins = bottom - CUP_SIZE / 2 - 6;
     name(scene, player, (middle, top + (height - CUP_SIZE) / 2 + 2), width - 20, (2, true));
-    let digits_width = text.chars().count() as i16 * (WINS_SIZE * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
+    let digits_width = text.chars().count() as i16 * (WINS_SIZE * DIGIT_RATIO.0 as u16 / DIGIT_RATIO.1 as u16) as i16;
     let left = middle - (CUP_SIZE + 10 + digits_width) / 2;
     draw_icon(scene, "chart/cup", (left + CUP_SIZE / 2, wins), CUP_SIZE as u16, Color::Usable);
     draw_digits(

@@ -3,9 +3,9 @@
 mod curve;
 mod histogram;
 
-pub use histogram::{Bar, bars};
+pub use histogram::{ClaimTimeBar, claim_time_bars};
 
-use super::elements::{INNER_WIDTH, MARGIN, draw_digits, draw_icon, matches, share, short};
+use super::elements::{INNER_WIDTH, MARGIN, draw_digits, draw_icon, format_short, scale_to_length, won_matches_phrase};
 use super::player::{AVATAR_SIZE, ShownPlayer, draw_avatar_and_name};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Phrase, Piece, Tally};
@@ -17,7 +17,7 @@ pub struct StatsSheet {
     /// The numbers of matches won, drawn and lost.
     pub tally: Tally,
     /// The current number of wins in a row.
-    pub run: usize,
+    pub current_streak: usize,
     /// The longest streak of wins.
     pub longest_streak: usize,
     /// The ratings after the rated matches, oldest first.
@@ -25,7 +25,7 @@ pub struct StatsSheet {
     /// The results by game, each with the game's icon.
     pub games: Vec<(Piece, Tally)>,
     /// The ranks in the latest matches, oldest first, with `None` for a draw.
-    pub places: Vec<Option<i64>>,
+    pub latest_ranks: Vec<Option<i64>>,
     /// The reaction times of correct claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
@@ -44,7 +44,7 @@ const TOTALS_HEIGHT: u16 = 2 * TOTAL_HEIGHT + 12;
 /// The height of a diagram.
 const DIAGRAM_HEIGHT: u16 = 376;
 /// The height of a game's row.
-const GAME: u16 = 88;
+const GAME_ROW_HEIGHT: u16 = 88;
 /// The height of the ranks row.
 const RANKS_HEIGHT: u16 = 156;
 /// The space between two parts.
@@ -70,18 +70,18 @@ pub fn stats_sheet(sheet: &StatsSheet) -> Option<Scene> {
     );
     draw_totals(&mut scene, part(TOTALS_HEIGHT), sheet);
     if !sheet.ratings.is_empty() {
-        curve::draw(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.ratings);
+        curve::draw_rating_curve(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.ratings);
     }
     let games = &sheet.games[..sheet.games.len().min(MAX_GAMES)];
     if !games.is_empty() {
-        draw_results(&mut scene, part(games.len() as u16 * GAME), games);
+        draw_results(&mut scene, part(games.len() as u16 * GAME_ROW_HEIGHT), games);
     }
-    let latest = sheet.places.len().saturating_sub(MAX_LATEST_RANKS);
-    if !sheet.places.is_empty() {
-        places(&mut scene, part(RANKS_HEIGHT), &sheet.places[latest..]);
+    let latest = sheet.latest_ranks.len().saturating_sub(MAX_LATEST_RANKS);
+    if !sheet.latest_ranks.is_empty() {
+        draw_latest_ranks(&mut scene, part(RANKS_HEIGHT), &sheet.latest_ranks[latest..]);
     }
     if !sheet.claims_ms.is_empty() {
-        histogram::draw(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.claims_ms);
+        histogram::draw_claim_times(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.claims_ms);
     }
     scene.height = (top - GAP as i16 + MARGIN).clamp(1, MAX_HEIGHT as i16) as u16;
     Some(scene)
@@ -98,7 +98,7 @@ fn draw_totals(scene: &mut Scene, top: i16, sheet: &StatsSheet) {
         (lost, "discord-chart-lost", Some(Color::Parchment)),
     ];
     let of_streaks = [
-        (count(sheet.run), "discord-chart-run", None),
+        (count(sheet.current_streak), "discord-chart-run", None),
         (count(sheet.longest_streak), "discord-chart-longest-run", None),
     ];
     for (top, row) in [(top, &of_matches[..]), (top + (TOTAL_HEIGHT + 12) as i16, &of_streaks[..])] {
@@ -110,7 +110,7 @@ fn draw_totals(scene: &mut Scene, top: i16, sheet: &StatsSheet) {
                 scene.panel((left + 24, top + 8), (width - 48, 10), 5, color);
             }
             let middle = left + width as i16 / 2;
-            draw_digits(scene, &short(number), (middle, top + 48), 60, width - 16, Color::TableText);
+            draw_digits(scene, &format_short(number), (middle, top + 48), 60, width - 16, Color::TableText);
             scene.centred_words(Phrase::new(key), (middle, top + 90), width - 16, Color::TableText);
         }
     }
@@ -123,26 +123,32 @@ fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const MAX: u16 = 790;
     let most = games.iter().map(|(_, game)| game.total()).max().unwrap_or(1);
     for (index, (piece, game)) in games.iter().enumerate() {
-        let top = top + (index as u16 * GAME) as i16;
+        let top = top + (index as u16 * GAME_ROW_HEIGHT) as i16;
         let bar = top + 48;
-        scene.panel((MARGIN, top), (INNER_WIDTH, GAME - 8), 18, Color::PlayerArea);
-        scene.square_sprite(piece.art, (MARGIN + 14, top + (GAME as i16 - 72) / 2), 64, piece.turn, piece.color);
-        scene.words(matches(*game), (BARS, top + 26), MAX, Color::TableText);
-        let played = share(game.total(), most, MAX).max(20);
+        scene.panel((MARGIN, top), (INNER_WIDTH, GAME_ROW_HEIGHT - 8), 18, Color::PlayerArea);
+        scene.square_sprite(
+            piece.art,
+            (MARGIN + 14, top + (GAME_ROW_HEIGHT as i16 - 72) / 2),
+            64,
+            piece.rotation,
+            piece.color,
+        );
+        scene.words(won_matches_phrase(*game), (BARS, top + 26), MAX, Color::TableText);
+        let played = scale_to_length(game.total(), most, MAX).max(20);
         scene.panel((BARS, bar), (played, 24), 8, Color::Parchment);
         // The panel of wins covers the left part of the panel of draws.
         for (part, color) in [(game.won.saturating_add(game.drawn), Color::Usable), (game.won, Color::Green)] {
-            let length = share(part, game.total(), played);
+            let length = scale_to_length(part, game.total(), played);
             if length > 0 {
                 scene.panel((BARS, bar), (length, 24), 8, color);
             }
         }
-        scene.frame((BARS, bar), (played, 24), 8, (Color::Line, 3));
+        scene.frame((BARS, bar), (played, 24), 8, (Color::Outline, 3));
     }
 }
 
 /// Draws the ranks in the latest matches, with the newest on the right: a disc for a win, otherwise a card.
-fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
+fn draw_latest_ranks(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INNER_WIDTH, RANKS_HEIGHT), 20, Color::PlayerArea);
@@ -154,10 +160,10 @@ fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
         let left = first + STEP * index as i16 + 6;
         let (radius, fill) = if place == Some(1) { (SIZE / 2, Color::Usable) } else { (12, Color::Parchment) };
         scene.panel((left, middle - 38), (SIZE, SIZE), radius, fill);
-        scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Color::Line, 5));
+        scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Color::Outline, 5));
         match place {
-            Some(rank) => draw_digits(scene, &short(rank), (left + 38, middle), 52, SIZE - 12, Color::Line),
-            None => draw_icon(scene, "chart/drawn", (left + 38, middle), 44, Color::Line),
+            Some(rank) => draw_digits(scene, &format_short(rank), (left + 38, middle), 52, SIZE - 12, Color::Outline),
+            None => draw_icon(scene, "chart/drawn", (left + 38, middle), 44, Color::Outline),
         }
     }
 }

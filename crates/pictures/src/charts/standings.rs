@@ -26,7 +26,7 @@ pub struct StandingRow {
     pub tie_break: Option<String>,
     /// The results against the players of all rows, in their order. With this cross-table, tie-breaks are below the
     /// points.
-    pub results: Vec<String>,
+    pub results_by_opponent: Vec<String>,
 }
 
 /// The height of the words above the columns.
@@ -54,15 +54,15 @@ const LETTER_WIDTH: i16 = 36;
 /// The width of the points beside a large cross-table. It has no space for the word above the points.
 const NARROW_POINTS_WIDTH: u16 = 96;
 /// The number of rows of a large cross-table.
-const LARGE: usize = 9;
+const MIN_LARGE_ROWS: usize = 9;
 
 /// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. With the icon of a
 /// game, the best three stand on a podium above.
 pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
     let rows = &rows[..rows.len().min(MAX_STANDINGS)];
-    let is_crossed = rows.iter().any(|row| !row.results.is_empty());
+    let is_crossed = rows.iter().any(|row| !row.results_by_opponent.is_empty());
     let has_tie_breaks = !is_crossed && rows.iter().any(|row| row.tie_break.is_some());
-    let is_large = is_crossed && rows.len() >= LARGE;
+    let is_large = is_crossed && rows.len() >= MIN_LARGE_ROWS;
     let points_width = match (has_tie_breaks, is_crossed) {
         _ if is_large => NARROW_POINTS_WIDTH,
         (false, false) => WIDE_POINTS_WIDTH,
@@ -76,7 +76,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     // The left edge of the cross-table, or of the points.
     let results = points - (points_width / 2) as i16 - cells * cell;
     let centre = |column: i16| results + column * cell + cell / 2;
-    let places = places(rows);
+    let places = podium_places(rows);
     let game = game.filter(|_| !places.is_empty());
     let above = if game.is_some() { PODIUM_HEIGHT + MARGIN } else { 0 };
     let mut scene = Scene::new((above + HEADER_HEIGHT + rows.len() as i16 * ROW_STEP + 12) as u16);
@@ -116,7 +116,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         } else {
             draw_avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
-        for (column, result) in (0..).zip(&row.results) {
+        for (column, result) in (0..).zip(&row.results_by_opponent) {
             draw_digits(&mut scene, result, (centre(column), middle), 40, cell as u16, Color::Parchment);
         }
         let tie_break = row.tie_break.as_ref();
@@ -145,7 +145,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
 }
 
 /// Returns the players on the podium: the best three, except players who are tied with the fourth.
-fn places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
+fn podium_places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
     let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
     let mut places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).collect();
     if let Some(first_without) = places.get(3).map(|(_, rank, _)| *rank) {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::elements::{DIGIT, draw_arrow};
+use super::elements::{DIGIT_RATIO, draw_arrow};
 use super::*;
 use crate::Renderer;
 use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT_SIZE, Scene, WIDTH};
@@ -73,7 +73,7 @@ fn score_sheets_and_cross_tables_fit() {
             has_medal: number < 3,
             points: "11½".to_owned(),
             tie_break: Some("12½".to_owned()),
-            results: vec!["½".to_owned(); count],
+            results_by_opponent: vec!["½".to_owned(); count],
         };
         let rows: Vec<StandingRow> = (0..count).map(row).collect();
         let columns = || [Phrase::verbatim("a"), Phrase::verbatim("b")];
@@ -122,7 +122,8 @@ fn assert_fits(scene: &Scene) {
                 assert!(text.size >= MIN_TEXT_SIZE, "{} is too small", text.text);
                 let letters = text.text.chars().filter(|c| c.is_alphabetic()).count();
                 assert!(letters <= 1, "{} is a word", text.text);
-                let half = (text.text.chars().count() * usize::from(text.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
+                let (width, height) = DIGIT_RATIO;
+                let half = (text.text.chars().count() * usize::from(text.size) * width / height / 2) as i16;
                 inside(text.x - half, text.y - text.size as i16 / 2);
                 inside(text.x + half, text.y + text.size as i16 / 2);
             }
@@ -175,7 +176,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     };
     let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
-    let seat = DealSeat { sign, own: row(0), best_others: others, all_others: 1_000, max_matchpoints: 1_000 };
+    let seat = DealSeat { sign, own_result: row(0), best_others: others, other_count: 1_000, max_matchpoints: 1_000 };
     // No game with deals has more seats.
     for seats in 1..=5 {
         let chart = append_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
@@ -183,7 +184,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         assert_fits(&chart);
     }
     let words = |seat: &DealSeat| append_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);
-    let short = DealSeat { best_others: vec![row(1)], all_others: 1, ..seat.clone() };
+    let short = DealSeat { best_others: vec![row(1)], other_count: 1, ..seat.clone() };
     assert!(words(&seat) && !words(&short), "the rest is counted");
     let low = append_deal(Scene::new(500), std::slice::from_ref(&short));
     let high = append_deal(Scene::new(1_000), std::slice::from_ref(&short));
@@ -237,7 +238,7 @@ fn the_longest_sheets_fit() {
     let of_one = StatsSheet {
         tally,
         ratings: vec![1; 500],
-        places: [Some(2), None].repeat(250),
+        latest_ranks: [Some(2), None].repeat(250),
         claims_ms: vec![1; 500],
         ..StatsSheet::default()
     };
@@ -250,7 +251,7 @@ fn up_and_down_differ_in_more_than_color() {
         let mut scene = Scene::new(100);
         draw_arrow(&mut scene, change, (50, 50), 40);
         let Some(Item::Sprite(sprite)) = scene.items.pop() else { panic!("no sprite") };
-        (sprite.art, sprite.turn)
+        (sprite.art, sprite.rotation)
     };
     assert_ne!(picture(1), picture(-1));
     assert_ne!(picture(0), picture(1));
@@ -259,24 +260,22 @@ fn up_and_down_differ_in_more_than_color() {
 
 #[test]
 fn numbers_are_short() {
-    for (number, text) in [(0, "0"), (9_999, "9999"), (10_000, "10k"), (-12_345, "−12k"), (2_500_000, "2M")] {
-        assert_eq!(short(number), text);
-    }
-    assert_eq!([change(12), change(-7), change(0)], ["+12", "−7", "0"]);
-    assert_eq!(short(i64::MIN), "−999M");
+    let numbers = [0, 9_999, 10_000, -12_345, 2_500_000, i64::MIN];
+    assert_eq!(numbers.map(format_short), ["0", "9999", "10k", "−12k", "2M", "−999M"]);
+    assert_eq!([12, -7, 0].map(format_change), ["+12", "−7", "0"]);
 }
 
 #[test]
 fn bars_have_round_bounds_despite_a_late_claim() {
     let mut claims: Vec<i64> = (0..60).map(|n| 300 + 5 * n).collect();
-    let usual = bars(&claims);
+    let usual = claim_time_bars(&claims);
     assert_eq!((usual[0].from_ms, usual[0].to_ms, usual.len()), (0, Some(100), 6));
     claims.push(60_000);
-    let late = bars(&claims);
+    let late = claim_time_bars(&claims);
     assert_eq!(late[..6], usual[..6]);
     assert_eq!(late.last().map(|bar| (bar.from_ms, bar.to_ms, bar.count)), Some((800, None, 1)));
-    assert_eq!(bars(&[]), []);
-    assert_eq!(bars(&[534]).last().map(|bar| (bar.from_ms, bar.count)), Some((500, 1)));
+    assert_eq!(claim_time_bars(&[]), []);
+    assert_eq!(claim_time_bars(&[534]).last().map(|bar| (bar.from_ms, bar.count)), Some((500, 1)));
 }
 
 #[test]
@@ -289,7 +288,7 @@ fn plates_fit_for_all_numbers_of_seats() {
             has_left: false,
         };
         let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
-        let scene = plates(Scene::new(500), &all);
+        let scene = put_plates_above(Scene::new(500), &all);
         assert_fits(&scene);
         let names: Vec<u16> = scene
             .items
@@ -298,7 +297,7 @@ fn plates_fit_for_all_numbers_of_seats() {
             .collect();
         assert!(names.iter().all(|&width| width >= 80), "space for a few letters");
         let full = Scene::new(MAX_HEIGHT);
-        assert_eq!(plates(full.clone(), &all), full, "no space is left");
+        assert_eq!(put_plates_above(full.clone(), &all), full, "no space is left");
     }
 }
 
@@ -339,7 +338,7 @@ fn cups(scene: &Scene) -> usize {
 fn a_podium_fits_for_all_numbers_of_seats() {
     for seats in 2..=Seat::MAX {
         let places = Seat::all(seats).map(|seat| podium_place(seat, seat.index() + 1)).collect();
-        let scene = result(Scene::new(500), places);
+        let scene = put_result_above(Scene::new(500), places);
         assert_fits(&scene);
         assert_eq!(cups(&scene), 1);
     }
@@ -347,11 +346,11 @@ fn a_podium_fits_for_all_numbers_of_seats() {
 
 #[test]
 fn only_a_finished_match_with_a_winner_has_a_cup() {
-    assert_eq!(result(Scene::new(500), Vec::new()), Scene::new(500), "a stopped match");
-    let drawn = result(Scene::new(500), Seat::all(2).map(|seat| podium_place(seat, 1)).collect());
+    assert_eq!(put_result_above(Scene::new(500), Vec::new()), Scene::new(500), "a stopped match");
+    let drawn = put_result_above(Scene::new(500), Seat::all(2).map(|seat| podium_place(seat, 1)).collect());
     assert_eq!((cups(&drawn), drawn.height > 500), (0, true));
     let full = Scene::new(MAX_HEIGHT);
-    assert_eq!(result(full.clone(), vec![podium_place(Seat(0), 1)]), full, "no space is left");
+    assert_eq!(put_result_above(full.clone(), vec![podium_place(Seat(0), 1)]), full, "no space is left");
 }
 
 proptest! {
@@ -364,7 +363,7 @@ proptest! {
             sign: Sign::for_seat(seat),
             player: ShownPlayer { avatar: None, ..player(seat.index()) },
             win_chances: curve.into_iter().map(|chance| f64::from(chance) / (4 * count) as f64).collect(),
-            blunder_indices: blunders,
+            points_after_blunders: blunders,
             accuracy: "100".to_owned(),
         }).collect();
         let scene = review(&rows, &(0..30).map(|turn| 2 * turn).collect::<Vec<_>>());
@@ -374,7 +373,7 @@ proptest! {
             Item::Sprite(sprite) if sprite.width == 56 => Some((sprite.x, sprite.y, 56)),
             _ => None,
         }).collect();
-        prop_assert_eq!(marks.len(), rows.iter().map(|row| row.blunder_indices.len() + 3).sum::<usize>());
+        prop_assert_eq!(marks.len(), rows.iter().map(|row| row.points_after_blunders.len() + 3).sum::<usize>());
         for (number, (x, y, size)) in marks.iter().enumerate() {
             let covers = |(other_x, other_y, other): &&(i16, i16, i16)| {
                 *x < other_x + other && *other_x < x + size && *y < other_y + other && *other_y < y + size
@@ -386,7 +385,7 @@ proptest! {
     #[test]
     fn every_claim_is_in_one_bar(claims in proptest::collection::vec(any::<i64>(), 0..500), most in 1..100_000i64) {
         for claims in [claims.iter().map(|ms| ms.rem_euclid(most)).collect(), claims] {
-            let bars = bars(&claims);
+            let bars = claim_time_bars(&claims);
             prop_assert_eq!(bars.iter().map(|bar| bar.count).sum::<usize>(), claims.len());
             prop_assert!(bars.windows(2).all(|pair| pair[0].to_ms == Some(pair[1].from_ms)));
         }
@@ -412,7 +411,7 @@ proptest! {
             assert_fits(&claims(&Seat::all(8).map(claims_row).collect::<Vec<_>>()));
             let all = StatsSheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..StatsSheet::default() };
             assert_fits(&stats_sheet(&all).unwrap());
-            let one = StatsSheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_streak: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..StatsSheet::default() };
+            let one = StatsSheet { player: player(2), tally: tally([1, 0, 0]), current_streak: 500, longest_streak: 500, ratings: numbers.clone(), latest_ranks: places(&numbers), claims_ms: numbers, ..StatsSheet::default() };
             assert_fits(&stats_sheet(&one).unwrap());
         }
     }
@@ -463,7 +462,7 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
                 has_left: false,
             };
             let all: Vec<Plate> = Seat::all(seats).zip(&players).map(plate).collect();
-            let cut = cut_names(&renderer, &plates(Scene::new(500), &all));
+            let cut = cut_names(&renderer, &put_plates_above(Scene::new(500), &all));
             assert!(seats > 2 || cut == 0, "{players:?}");
             for most in seats.max(2)..=Seat::MAX {
                 let (taken, reserved) = players.split_at(seats.div_ceil(2));
@@ -476,7 +475,7 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
                 has_medal: true,
                 points: "63 %".to_owned(),
                 tie_break: Some("1234".to_owned()),
-                results: Vec::new(),
+                results_by_opponent: Vec::new(),
             };
             let rows: Vec<StandingRow> = players.iter().map(row).collect();
             let columns = || [Phrase::verbatim("a"), Phrase::verbatim("b")];
@@ -494,7 +493,7 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
             assert_eq!(cut_names(&renderer, &leaderboard(&rows)), 0, "{players:?}");
             assert_eq!(cut_names(&renderer, &overview(&[(Some(ICON), rows.clone())], true)), 0, "{players:?}");
             let players: Vec<_> = Seat::all(seats).map(Sign::for_seat).zip(players).collect();
-            assert_eq!(cut_names(&renderer, &title(Scene::new(340), None, &players)), 0, "{players:?}");
+            assert_eq!(cut_names(&renderer, &title_frame(Scene::new(340), None, &players)), 0, "{players:?}");
         }
     }
 }

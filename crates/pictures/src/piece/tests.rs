@@ -5,7 +5,7 @@ use contract::scene::{Color, Rotation};
 fn a_piece_keeps_its_proportions_on_a_transparent_background() {
     let renderer = Renderer::new().unwrap();
     let alphas = |turn| {
-        let piece = Piece { art: "hisss/back", color: Color::Green, turn };
+        let piece = Piece { art: "hisss/back", color: Color::Green, rotation: turn };
         let png = renderer.piece_png(&piece).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];

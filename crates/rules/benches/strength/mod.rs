@@ -155,8 +155,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, each seat's chance by a search of the
-/// turn, and its share of the win at the end.
+/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, each seat's chance by a search
+/// of the turn, and its share of the win at the end.
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {
@@ -179,7 +179,7 @@ fn seed(number: usize) -> Seed {
 /// Returns the seat's share of the win: 1/k for each of k winners.
 fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
     let winners = end.match_ending().map(|end| end.winners).expect("the match is over");
-    if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
+    if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
 /// Plays a match of the default options to its end. `look` sees each state.
@@ -206,7 +206,7 @@ fn play_with<R: Registered + Computer>(
             state.apply(&step).expect("a forced step is legal");
             continue;
         }
-        let Some(seat) = state.may_act().iter().next() else { break };
+        let Some(seat) = state.seats_to_act().iter().next() else { break };
         let mut rng = seed.computer_rng(index, seat);
         let plan = plan(&state, seat, &mut SearchContext::new(Level::Hard, &mut rng));
         for step in state.steps_for_move(seat, &plan.expect("a seat that may act has a plan").play, &seed) {

@@ -15,29 +15,31 @@ use super::words::place_letters;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
 /// The maximum number of cards in the fan for an exact search without a time limit.
-const ALWAYS_EXACT: usize = 4;
+const MAX_ALWAYS_EXACT_CARDS: usize = 4;
 /// States with fewer cards in the fan are searched each time, because there are too many to store.
 const MIN_CACHED_CARDS: usize = 2;
 /// The effort for each way to lay a card, in hints and reviews. The search is exact up to 7 cards, because rollouts are
-/// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`before_draw`] uses the same effort
-/// and the same decks. So its result differs from the result of the previous choice only if it has found more.
-const WAY_EFFORT: SearchEffort = SearchEffort { exact: 7, rollouts: 3000, cards: 16 };
+/// least accurate with 4 to 7 cards. An exact search of more cards takes too long. [`chances_before_draw`] uses the
+/// same effort and the same decks. So its result differs from the result of the previous choice only if it has found
+/// more.
+const WAY_EFFORT: SearchEffort = SearchEffort { max_exact_cards: 7, rollouts: 3000, cards_per_rollout: 16 };
 /// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
-pub(super) const COMPUTER_EFFORT: SearchEffort = SearchEffort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
+pub(super) const COMPUTER_EFFORT: SearchEffort =
+    SearchEffort { max_exact_cards: MAX_ALWAYS_EXACT_CARDS, rollouts: 1000, cards_per_rollout: 8 };
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_DECKS: usize = 4;
 /// Chances with a smaller difference count as equal.
-const EQUAL: f64 = 1e-9;
+const EQUALITY_TOLERANCE: f64 = 1e-9;
 
 /// The limits of a search and of the rollouts.
 #[derive(Clone, Copy)]
 pub(super) struct SearchEffort {
     /// The maximum number of cards in the fan for an exact search.
-    exact: usize,
+    max_exact_cards: usize,
     rollouts: usize,
     /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
     /// Chances after more cards agree better with the chances of the states that follow.
-    cards: usize,
+    cards_per_rollout: usize,
 }
 
 impl Analysis for Hisss {
@@ -48,12 +50,12 @@ impl Analysis for Hisss {
         let state = CompactMatch::new(self);
         let chances = match self.phase {
             // All seats have equal chances, by symmetry.
-            Phase::Start => state.result(),
+            Phase::Start => state.result_chances(),
             Phase::Lay(_, card, _) => {
                 let judged = judge_choice(state.active_seat, &state.states_after(card).0, &self.fan, search);
                 judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.active_seat)].chances
             }
-            Phase::Draw(_) | Phase::Claim(..) | Phase::Over => before_draw(&state, &self.fan, search),
+            Phase::Draw(_) | Phase::Claim(..) | Phase::Over => chances_before_draw(&state, &self.fan, search),
         };
         chances[..self.seats()].to_vec()
     }
@@ -128,16 +130,16 @@ fn judge_states(
     effort: SearchEffort,
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
-    if fan.len() <= effort.exact {
+    if fan.len() <= effort.max_exact_cards {
         let mut exact_search = ExactSearch::new(search.out_of_time);
         let exact = |state| Judgement { chances: exact_search.chances(state, fan), standard_error: 0.0 };
         return after.iter().map(exact).collect();
     }
-    sample(seat, after, fan, effort, search)
+    judge_by_rollouts(seat, after, fan, effort, search)
 }
 
 /// Judges the states by rollouts. All of them use the same shuffled decks, so their differences have small errors.
-pub(super) fn sample(
+pub(super) fn judge_by_rollouts(
     seat: Seat,
     after: &[CompactMatch],
     fan: &Fan,
@@ -145,7 +147,7 @@ pub(super) fn sample(
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.scores.len());
-    let left = cards_left(fan, seats, effort);
+    let left = cards_left_after_rollout(fan, seats, effort);
     let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_DECKS);
     let mut sampled: Vec<Vec<SeatChances>> = vec![Vec::with_capacity(batches); after.len()];
     for number in 0..batches {
@@ -155,10 +157,11 @@ pub(super) fn sample(
         let deck = doubled_shuffled_deck(fan, search);
         for (state, sampled) in after.iter().zip(&mut sampled) {
             let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
-            sampled.extend(mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
+            sampled.extend(weighted_mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
         }
     }
-    let mean = |sampled: &Vec<SeatChances>| mean(sampled.iter().map(|chances| (1, *chances))).unwrap_or_default();
+    let mean =
+        |sampled: &Vec<SeatChances>| weighted_mean(sampled.iter().map(|chances| (1, *chances))).unwrap_or_default();
     let means: Vec<SeatChances> = sampled.iter().map(mean).collect();
     let best = best_index(means.iter(), seat);
     let judgement = |(chances, values): (SeatChances, &Vec<SeatChances>)| {
@@ -170,12 +173,12 @@ pub(super) fn sample(
 
 /// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
 /// the seat lays each kind of card in the way that is best on average.
-fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
-    if fan.len() <= WAY_EFFORT.exact + 1 {
+fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
+    if fan.len() <= WAY_EFFORT.max_exact_cards + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);
     }
-    let left = cards_left(fan, state.scores.len(), WAY_EFFORT);
-    let kinds: Vec<Card> = fan.kinds().map(|(card, _)| card).collect();
+    let left = cards_left_after_rollout(fan, state.scores.len(), WAY_EFFORT);
+    let kinds: Vec<Card> = fan.distinct_cards().map(|(card, _)| card).collect();
     let after: Vec<Vec<CompactMatch>> = kinds.iter().map(|card| state.states_after(*card).0).collect();
     let mut sums: Vec<Vec<SeatChances>> = after.iter().map(|ways| vec![[0.0; MAX_SEATS]; ways.len()]).collect();
     let mut rollouts = 0;
@@ -199,8 +202,8 @@ fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> S
 }
 
 /// Returns the number of cards in the fan after a rollout.
-fn cards_left(fan: &Fan, seats: usize, effort: SearchEffort) -> usize {
-    fan.len().saturating_sub(effort.cards) / seats * seats
+fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> usize {
+    fan.len().saturating_sub(effort.cards_per_rollout) / seats * seats
 }
 
 /// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
@@ -227,21 +230,21 @@ impl<'a> ExactSearch<'a> {
     /// with few cards, which takes milliseconds, and plays the other states greedily.
     pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
         if fan.len() < MIN_CACHED_CARDS {
-            return self.search(state, fan);
+            return self.compute_chances(state, fan);
         }
         let key = (state.state_key(), fan.cards().into());
         if let Some(chances) = self.cache.get(&key) {
             return *chances;
         }
-        if fan.len() > ALWAYS_EXACT && (self.out_of_time)() {
+        if fan.len() > MAX_ALWAYS_EXACT_CARDS && (self.out_of_time)() {
             return state.clone().roll_out(fan.cards(), 0);
         }
-        let chances = self.search(state, fan);
+        let chances = self.compute_chances(state, fan);
         self.cache.insert(key, chances);
         chances
     }
 
-    fn search(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
+    fn compute_chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
         let after_card = |(card, count)| {
             let mut rest = fan.clone();
             rest.remove(card);
@@ -249,7 +252,7 @@ impl<'a> ExactSearch<'a> {
                 state.states_after(card).0.iter().map(|next| self.chances(next, &rest)).collect();
             (count, all[best_index(all.iter(), state.active_seat)])
         };
-        mean(fan.kinds().map(after_card)).unwrap_or_else(|| state.result())
+        weighted_mean(fan.distinct_cards().map(after_card)).unwrap_or_else(|| state.result_chances())
     }
 }
 
@@ -257,7 +260,7 @@ impl<'a> ExactSearch<'a> {
 fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, chances) in all.enumerate() {
-        if chances[seat.index()] > best.1 + EQUAL {
+        if chances[seat.index()] > best.1 + EQUALITY_TOLERANCE {
             best = (index, chances[seat.index()]);
         }
     }
@@ -265,7 +268,7 @@ fn best_index<'a>(all: impl Iterator<Item = &'a SeatChances>, seat: Seat) -> usi
 }
 
 /// Returns the mean of chances, each counted this many times. `None` if there are none.
-fn mean(all: impl Iterator<Item = (usize, SeatChances)>) -> Option<SeatChances> {
+fn weighted_mean(all: impl Iterator<Item = (usize, SeatChances)>) -> Option<SeatChances> {
     let mut count = 0;
     let mut sum = [0.0; MAX_SEATS];
     for (times, chances) in all {

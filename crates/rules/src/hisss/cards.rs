@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use contract::scene::Color;
-use contract::{Refusal, Seed, Stream};
+use contract::{RandomStream, Refusal, Seed};
 
 /// The color of a card's side. The first six colors are in ring order: red follows purple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -136,7 +136,7 @@ pub struct Fan(Vec<Card>);
 
 impl Fan {
     /// The number of cards in a full fan.
-    pub const FULL: usize = 50;
+    pub const FULL_LEN: usize = 50;
 
     /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. Each of the 15 color pairs appears on
     /// two bodies. Each pair of neighbours in the ring appears on a third body \[house rule\].
@@ -160,13 +160,13 @@ impl Fan {
     }
 
     /// Returns each distinct card left in the fan, with its count.
-    pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> {
+    pub fn distinct_cards(&self) -> impl Iterator<Item = (Card, usize)> {
         self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }
 
     /// Picks the next card at random without removing it. Returns `None` if the fan is empty.
-    pub fn draw(&self, seed: &Seed) -> Option<Card> {
-        seed.stream(Stream::Draw, 0, Fan::FULL - self.len()).pick(&self.0).copied()
+    pub fn next_card(&self, seed: &Seed) -> Option<Card> {
+        seed.stream(RandomStream::Draw, 0, Fan::FULL_LEN - self.len()).pick(&self.0).copied()
     }
 
     /// Removes a card. Returns whether the fan contained it.

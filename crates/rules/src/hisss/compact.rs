@@ -11,7 +11,7 @@ use contract::{Rules, Seat, SeatSet};
 /// The maximum number of seats in a match.
 pub const MAX_SEATS: usize = 5;
 /// The maximum number of places for a card: two ends for each snake, and two colors at the rainbow head and tail.
-const MAX_PLACES: usize = 2 * Fan::FULL + 2;
+const MAX_PLACES: usize = 2 * Fan::FULL_LEN + 2;
 
 /// A match between two turns.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub struct CompactMatch {
     /// What each seat has taken.
     pub(super) scores: ArrayVec<Score, MAX_SEATS>,
     /// The snakes on the table in the order of their numbers.
-    snakes: ArrayVec<CompactSnake, { Fan::FULL }>,
+    snakes: ArrayVec<CompactSnake, { Fan::FULL_LEN }>,
 }
 
 /// What a seat has taken. The highest value wins.
@@ -67,7 +67,7 @@ impl CompactMatch {
         let score = |seat| Score {
             snakes: if state.most_snakes_win { state.complete_count(seat) as u8 } else { 0 },
             cards: state.taken_cards(seat) as u8,
-            longest_snake: state.longest(seat) as u8,
+            longest_snake: state.longest_taken_len(seat) as u8,
         };
         let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::new(snake));
         let mut copy = CompactMatch {
@@ -99,7 +99,7 @@ impl CompactMatch {
             self.snakes.push(CompactSnake::new(&Snake::from_card(card)));
             return self.pass_turn();
         };
-        let (snake, is_taken) = self.made(card, &way);
+        let (snake, is_taken) = self.resulting_snake(card, &way);
         self.snakes[way.first.snake] = snake;
         if let Some(other) = way.second {
             self.snakes.remove(other.snake);
@@ -147,7 +147,7 @@ impl CompactMatch {
     }
 
     /// Returns the snake that results from laying a card this way, and whether the player takes it.
-    pub fn made(&self, card: Card, way: &Way) -> (CompactSnake, bool) {
+    pub fn resulting_snake(&self, card: Card, way: &Way) -> (CompactSnake, bool) {
         let one = &self.snakes[way.first.snake];
         let Some(place) = way.second else {
             let snake = one.with_card(card, way.first);
@@ -172,7 +172,7 @@ impl CompactMatch {
     }
 
     fn pass_turn(&mut self) {
-        self.active_seat = self.active_seat.left(self.scores.len());
+        self.active_seat = self.active_seat.left_neighbour(self.scores.len());
     }
 
     /// Returns a key of the state that is much smaller than the state. Two states of a match with the same cards in the

@@ -1,7 +1,8 @@
 //! Computer players. Computers use only what players can see or work out: the snakes, the drawn card and the cards left
 //! in the fan.
 //!
-//! - *Easy* takes cards if it can; otherwise it lays the card anywhere. In half of its turns, it overlooks that a card can
+//! - *Easy* takes cards if it can; otherwise it lays the card anywhere. In half of its turns, it overlooks that a card
+//!   can
 //!   join two snakes. In half of them, it overlooks that a card can be turned around.
 //! - *Normal* takes the most cards; otherwise it makes the longest possible snake. In some turns, it overlooks joins.
 //! - Both see each place where a head or a tail completes a snake. `oversight.rs` has the probabilities.
@@ -30,15 +31,15 @@ impl Computer for Hisss {
         let overlooks_joins = JOINS.happens(search);
         let overlooks_turned = TURNED_CARDS.happens(search);
         let value = |places: &Vec<Place>| {
-            let (length, complete) = self.table.made(card, places);
+            let (length, complete) = self.table.length_and_completeness(card, places);
             // If all places are overlooked, a turned card comes to mind before a join.
             let overlooked = match places[..] {
                 _ if complete && !card.is_body() => 0,
                 [place] => u8::from(overlooks_turned && place.needs_turn(card)),
                 _ => 2 * u8::from(overlooks_joins),
             };
-            let gain =
-                self.gain(&self.table, card, places) + if self.most_snakes_win && complete { Fan::FULL } else { 0 };
+            let gain = self.cards_gained(&self.table, card, places)
+                + if self.most_snakes_win && complete { Fan::FULL_LEN } else { 0 };
             let worth = match search.level {
                 Level::Easy => usize::from(gain > 0),
                 // A snake has fewer than 100 cards, so its length only breaks ties between equal gains.

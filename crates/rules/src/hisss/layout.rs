@@ -12,7 +12,7 @@ const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
 /// The height of the table in most pictures. A table is higher only if its cards do not fit even at the smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
-pub const SLOT: i16 = 64;
+pub const LETTER_SLOT_WIDTH: i16 = 64;
 /// The distance between snakes in a line.
 const SNAKE_GAP: i16 = 16;
 
@@ -20,10 +20,10 @@ const SNAKE_GAP: i16 = 16;
 #[derive(Debug)]
 pub struct Layout {
     /// The width and height of a card.
-    pub card: (i16, i16),
+    pub card_size: (i16, i16),
     /// The total height of all lines.
     pub height: i16,
-    pub cards: Vec<Spot>,
+    pub cards: Vec<CardPosition>,
     /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
     /// For each end: the top left corner of the free space next to it, and the side of the snake where that space is.
@@ -32,7 +32,7 @@ pub struct Layout {
 
 /// A card in the picture.
 #[derive(Debug)]
-pub struct Spot {
+pub struct CardPosition {
     /// The number of the snake that the card belongs to.
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
@@ -69,8 +69,13 @@ impl Layout {
 
     fn with_card_width(table: &CardTable, width: i16) -> Layout {
         let height = width * 3 / 4;
-        let mut layout =
-            Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };
+        let mut layout = Layout {
+            card_size: (width, height),
+            height: 0,
+            cards: Vec::new(),
+            bends: Vec::new(),
+            ends: BTreeMap::new(),
+        };
         // The width already used on each line.
         let mut lines: Vec<i16> = Vec::new();
         for (number, snake) in table.snakes() {
@@ -79,8 +84,8 @@ impl Layout {
             let line = if whole > LINE_WIDTH {
                 // A folded snake does not share its lines with other snakes.
                 let first = lines.len();
-                lines.resize(first + snake.len().div_ceil(layout.folded()), LINE_WIDTH);
-                layout.fold(number, snake, first as i16);
+                lines.resize(first + snake.len().div_ceil(layout.cards_per_folded_line()), LINE_WIDTH);
+                layout.lay_out_folded(number, snake, first as i16);
                 continue;
             } else if let Some(line) = lines.iter().position(|used| used + whole <= LINE_WIDTH) {
                 line
@@ -92,7 +97,7 @@ impl Layout {
             let y = layout.line_y(line as i16);
             lines[line] += whole + SNAKE_GAP;
             for at in 0..snake.len() {
-                layout.cards.push(Spot {
+                layout.cards.push(CardPosition {
                     snake: number,
                     index: at,
                     corner: (x + at as i16 * width, y),
@@ -107,36 +112,36 @@ impl Layout {
     }
 
     fn line_y(&self, line: i16) -> i16 {
-        line * (self.card.1 + self.line_gap())
+        line * (self.card_size.1 + self.line_gap())
     }
 
     /// Returns the distance between lines.
     pub fn line_gap(&self) -> i16 {
-        self.card.1 * 2 / 9
+        self.card_size.1 * 2 / 9
     }
 
     pub fn bend_width(&self) -> i16 {
-        self.card.1 * 10 / 11
+        self.card_size.1 * 10 / 11
     }
 
     /// Returns the number of cards on a full line of a folded snake.
-    fn folded(&self) -> usize {
-        ((LINE_WIDTH - 2 * self.bend_width().max(SLOT)) / self.card.0) as usize
+    fn cards_per_folded_line(&self) -> usize {
+        ((LINE_WIDTH - 2 * self.bend_width().max(LETTER_SLOT_WIDTH)) / self.card_size.0) as usize
     }
 
     /// Lays out a snake on several lines, alternating between left to right and right to left.
-    fn fold(&mut self, number: usize, snake: &Snake, first: i16) {
-        let each = self.folded();
-        let margin = (LINE_WIDTH - each as i16 * self.card.0) / 2;
+    fn lay_out_folded(&mut self, number: usize, snake: &Snake, first: i16) {
+        let each = self.cards_per_folded_line();
+        let margin = (LINE_WIDTH - each as i16 * self.card_size.0) / 2;
         for at in 0..snake.len() {
             let line = at / each;
             let column = at % each;
             let back = line % 2 == 1;
             let column = if back { each - 1 - column } else { column } as i16;
-            let corner = (margin + column * self.card.0, self.line_y(first + line as i16));
-            self.cards.push(Spot { snake: number, index: at, corner, is_rotated: back });
+            let corner = (margin + column * self.card_size.0, self.line_y(first + line as i16));
+            self.cards.push(CardPosition { snake: number, index: at, corner, is_rotated: back });
             let (ahead, behind) = if back { (End::Left, End::Right) } else { (End::Right, End::Left) };
-            let beside = |side| if side == End::Right { (corner.0 + self.card.0, corner.1) } else { corner };
+            let beside = |side| if side == End::Right { (corner.0 + self.card_size.0, corner.1) } else { corner };
             if at == 0 {
                 self.ends.insert((number, End::Left), (beside(behind), behind));
             }
@@ -155,7 +160,7 @@ impl Layout {
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,
-        Some(_) if snake.ends_in_body(end) => SLOT,
-        Some(_) => 2 * SLOT,
+        Some(_) if snake.ends_in_body(end) => LETTER_SLOT_WIDTH,
+        Some(_) => 2 * LETTER_SLOT_WIDTH,
     }
 }

@@ -62,18 +62,18 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
+use contract::{Color, Edition, GameInfo, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
 
 /// Returns an upper bound on the number of steps. Each card is drawn and laid, and may complete a snake. Each seat can
 /// resign once, and the match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
-    3 * Fan::FULL + setup.seats + 1
+    3 * Fan::FULL_LEN + setup.seats + 1
 }
 
 impl RealTime for Hisss {}
 
 impl Registered for Hisss {
-    const INFO: Info = Info {
+    const INFO: GameInfo = GameInfo {
         name: "hisss",
         rules_version: 2,
         seats: 2..=5,
@@ -87,20 +87,20 @@ impl Registered for Hisss {
         asks_youngest: rules::asks_youngest,
         real_time: false,
         default_ranking: Some("cards"),
-        rank_option: Some("win_by"),
+        ranking_option: Some("win_by"),
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("hisss/cards", Color::Usable),
         color: Color::Orange,
-        relaxed: false,
+        defaults_to_relaxed: false,
         lobby_sign: Sign::for_seat,
-        hidden_keys: &[],
+        hidden_step_keys: &[],
         length_option: None,
-        minutes: |_, _| None,
+        usual_minutes: |_, _| None,
         switch_option: None,
         gentle_option: None,
         has_deals: |_| true,
-        short_practice: None,
+        short_practice_option: None,
         solo_length: None,
         max_steps,
     };

@@ -5,7 +5,7 @@ use super::rules::{Hisss, Phase};
 use super::scene::draw_card;
 use super::table::{CardTable, End, Snake, TableCard};
 use contract::scene::{Color, Rotation, WIDTH};
-use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat};
+use contract::{Draw, Options, Registered, Rules, RulesPicture, Scene, Seat};
 
 /// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
 pub(super) fn cover(options: &Options) -> Scene {
@@ -35,8 +35,8 @@ pub(super) fn cover(options: &Options) -> Scene {
     scene
 }
 
-/// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] = &[Some(cards_page), Some(turn_page), None, Some(taking_page), None];
+/// See [`contract::GameInfo::rules_pages`].
+pub(super) const PAGES: &[RulesPicture] = &[Some(cards_page), Some(turn_page), None, Some(taking_page), None];
 
 /// The size of a card.
 const CARD_SIZE: (i16, i16) = (136, 102);
@@ -90,7 +90,7 @@ fn turn_page() -> Scene {
     for card in laid.chain([drawn]) {
         state.fan.remove(card);
     }
-    state.taken[1].push(taken);
+    state.taken_lengths[1].push(taken);
     state.table = CardTable::new(snakes);
     state.drawn = Some((SEAT, drawn));
     state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));

@@ -6,8 +6,8 @@
 use super::cards::{Card, Fan};
 use super::layout::Layout;
 use super::rules::{Hisss, LatestEvent, Phase};
-use super::scene::{GAP, draw_card, draw_snakes, places};
-use super::table::{CardTable, Laid, Place, Snake, TableCard};
+use super::scene::{GAP, draw_card, draw_places, draw_snakes};
+use super::table::{CardTable, LaidPosition, Place, Snake, TableCard};
 use super::words::{color_piece, describe_places, describe_snakes, lettered_places, place_letters};
 use crate::solvers::{SolveChances, SolverWeights, group_of};
 use contract::scene::{Color, Item, WIDTH};
@@ -48,7 +48,7 @@ struct Position {
     /// The number of cards laid.
     laid_count: usize,
     taken_count: usize,
-    newest_card: Option<Laid>,
+    newest_card: Option<LaidPosition>,
     /// The number of cards laid without a choice since the last choice.
     forced_count: usize,
     /// The ways to lay the next card. Empty if all cards are laid.
@@ -69,13 +69,13 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         let card = draw(chance)?;
         let ways = table.ways(card);
         let way = chance.pick(&ways).map(Vec::as_slice).unwrap_or_default();
-        let (length, complete) = table.made(card, way);
+        let (length, complete) = table.length_and_completeness(card, way);
         if complete || length > MAX_SNAKE_LENGTH || table.joins_snakes(way) {
             return None;
         }
         table.lay(card, way).ok()?;
     }
-    let look = look(&table);
+    let look = table_look(&table);
     if group_of(look) != group {
         return None;
     }
@@ -93,7 +93,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         proof: Vec::new(),
     };
     let mut puzzle = TakePuzzle { table, cards, info };
-    let start = puzzle.start();
+    let start = puzzle.start_position();
     let mut examined = 0;
     let (best, chances) = puzzle.solve(&start, &mut examined)?;
     puzzle.info.best = best as u32;
@@ -105,7 +105,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
 }
 
 /// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
-fn look(table: &CardTable) -> u32 {
+fn table_look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.len() + snake.head_count() + snake.tail_count();
     let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
     forms.sort_unstable();
@@ -120,9 +120,9 @@ fn canonical(table: &CardTable, cards: &[Card]) -> String {
 }
 
 impl TakePuzzle {
-    fn start(&self) -> Position {
+    fn start_position(&self) -> Position {
         let table = self.table.clone();
-        self.go_on(Position {
+        self.lay_forced_cards(Position {
             table,
             laid_count: 0,
             taken_count: 0,
@@ -133,7 +133,7 @@ impl TakePuzzle {
     }
 
     /// Lays the cards that fit in at most one place, up to the next choice.
-    fn go_on(&self, mut position: Position) -> Position {
+    fn lay_forced_cards(&self, mut position: Position) -> Position {
         position.forced_count = 0;
         while let Some(&card) = self.cards.get(position.laid_count) {
             position.ways = position.table.ways(card);
@@ -152,12 +152,12 @@ impl TakePuzzle {
     fn after_way(&self, position: &Position, way: &[Place]) -> Option<Position> {
         let mut next = position.clone();
         self.lay(&mut next, *self.cards.get(position.laid_count)?, way);
-        Some(self.go_on(next))
+        Some(self.lay_forced_cards(next))
     }
 
     /// Lays a card, and takes the snake if the rules say so.
     fn lay(&self, position: &mut Position, card: Card, way: &[Place]) {
-        let gain = self.to_match(position).gain(&position.table, card, way);
+        let gain = self.to_match(position).cards_gained(&position.table, card, way);
         position.laid_count += 1;
         position.newest_card = position.table.lay(card, way).ok();
         if let Some(laid) = position.newest_card.filter(|_| gain > 0) {
@@ -192,7 +192,7 @@ impl TakePuzzle {
     fn solver_weights(&self, position: &Position) -> Vec<SolverWeights> {
         let Some(&card) = self.cards.get(position.laid_count) else { return Vec::new() };
         let state = self.to_match(position);
-        let gain = |way: &Vec<Place>| state.gain(&position.table, card, way);
+        let gain = |way: &Vec<Place>| state.cards_gained(&position.table, card, way);
         let most = position.ways.iter().map(gain).max();
         let weights = |way: &Vec<Place>| {
             let normal = 2 * (1 + gain(way) as u64);
@@ -205,7 +205,7 @@ impl TakePuzzle {
 
     /// Returns the position after these moves.
     fn position_after(&self, moves: &[u8]) -> Result<Position, Refusal> {
-        moves.iter().try_fold(self.start(), |position, &played| {
+        moves.iter().try_fold(self.start_position(), |position, &played| {
             let way = position.ways.get(usize::from(played));
             way.and_then(|way| self.after_way(&position, way)).ok_or_else(|| Refusal::new("puzzle-refusal-move"))
         })
@@ -251,7 +251,7 @@ impl TakePuzzle {
         let middle = (WIDTH as i16 / 2, GAP + CARD_SIZE.1 + TEXT_HEIGHT / 2);
         scene.centred_words(taken_phrase(position.taken_count), middle, WIDTH - 2 * GAP as u16, Color::TableText);
         draw_snakes(&mut scene, &position.table, state.latest_event, &layout, (GAP, top));
-        places(&mut scene, &state, None, &layout, (GAP, top));
+        draw_places(&mut scene, &state, None, &layout, (GAP, top));
         scene
     }
 
@@ -294,7 +294,8 @@ impl Puzzle for TakePuzzle {
         };
         let state = self.to_match(&position);
         let offered = (0..).zip(&position.ways).map(|(code, way)| {
-            let gain = self.cards.get(position.laid_count).map_or(0, |&card| state.gain(&position.table, card, way));
+            let gain =
+                self.cards.get(position.laid_count).map_or(0, |&card| state.cards_gained(&position.table, card, way));
             let key = if gain > 0 { "hisss-button-take" } else { "hisss-button-lay" };
             let label = Phrase::new(key).with("letters", place_letters(&position.ways, way)).with("cards", gain);
             PuzzleMove { code, label, piece: way.first().map(|place| color_piece(position.table.color_at(place))) }
@@ -311,7 +312,7 @@ impl Puzzle for TakePuzzle {
     }
 
     fn solution(&self) -> Vec<u8> {
-        let mut position = self.start();
+        let mut position = self.start_position();
         let mut moves = Vec::new();
         let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken as u32 == self.info.best);
         while !position.ways.is_empty() {

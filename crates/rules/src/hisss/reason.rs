@@ -2,18 +2,18 @@
 
 use super::cards::{Card, Fan};
 use super::rules::{Hisss, Move};
-use super::table::{CardTable, Laid, Place};
+use super::table::{CardTable, LaidPosition, Place};
 use contract::{Phrase, Seat};
 
 /// The minimum number of cards in a snake that counts as long.
-const LONG: usize = 4;
+const MIN_LONG_SNAKE: usize = 4;
 
 /// Returns the most important reason for laying a card.
 pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
     let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
-    let gain = state.gain(&state.table, card, places);
+    let gain = state.cards_gained(&state.table, card, places);
     if gain > 0 {
-        let complete = state.table.made(card, places).1;
+        let complete = state.table.length_and_completeness(card, places).1;
         let key = if complete { "hisss-reason-complete" } else { "hisss-reason-join" };
         return Some(Phrase::new(key).with("cards", gain));
     }
@@ -27,7 +27,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
     let snake = table.snake(laid.snake);
     Some(if own == least && own < most {
         Phrase::new("hisss-reason-fewer").with("player", next_seat(state, seat)).with("cards", own).with("fan", fan)
-    } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
+    } else if let Some(snake) = snake.filter(|snake| snake.len() >= MIN_LONG_SNAKE) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
     } else {
         let only = CardTable::new(snake.cloned());
@@ -46,12 +46,12 @@ pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
 }
 
 fn next_seat(state: &Hisss, seat: Seat) -> Seat {
-    seat.left(state.seats())
+    seat.left_neighbour(state.seats())
 }
 
 /// Returns the number of cards in the fan with which the next player can take a snake from this table.
 fn count_taking_cards(state: &Hisss, table: &CardTable) -> usize {
-    count_cards(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
+    count_cards(&state.fan, |next| table.ways(next).iter().any(|places| state.cards_gained(table, next, places) > 0))
 }
 
 /// Returns the smallest and the largest number of cards with which the next player could take a snake after these ways.
@@ -61,9 +61,9 @@ fn risk_range(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) 
 }
 
 /// Returns the table after the card is laid, without a snake that the player takes.
-fn table_after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid)> {
+fn table_after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, LaidPosition)> {
     let mut table = state.table.clone();
-    let gain = state.gain(&table, card, places);
+    let gain = state.cards_gained(&table, card, places);
     let laid = table.lay(card, places).ok()?;
     if gain > 0 {
         table.remove(laid.snake);
@@ -73,5 +73,5 @@ fn table_after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable
 
 /// Counts the cards in the fan that fulfil the condition.
 fn count_cards(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
-    fan.kinds().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
+    fan.distinct_cards().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
 }

@@ -60,11 +60,11 @@ impl CompactMatch {
             });
             self.lay(card, best.map(|(_, way)| way));
         }
-        if left == 0 { self.result() } else { self.estimate(left) }
+        if left == 0 { self.result_chances() } else { self.estimate_chances(left) }
     }
 
     /// Returns the chances at the end of the match: the best score wins, and equal scores share the win.
-    pub fn result(&self) -> SeatChances {
+    pub fn result_chances(&self) -> SeatChances {
         let best = self.winnable_seats.iter().map(|seat| self.scores[seat.index()]).max();
         let wins = |seat: &Seat| Some(self.scores[seat.index()]) == best;
         let share = 1.0 / self.winnable_seats.iter().filter(wins).count().max(1) as f64;
@@ -76,14 +76,14 @@ impl CompactMatch {
     /// Returns how much a greedy player prefers a way: the most cards first, then the longest snake. If the most snakes
     /// win, a complete snake is worth more than any number of cards.
     fn greedy_value(&self, card: Card, way: &Way) -> u32 {
-        let (snake, is_taken) = self.made(card, way);
-        let complete = if self.most_snakes_win && snake.is_complete() { Fan::FULL as u32 } else { 0 };
+        let (snake, is_taken) = self.resulting_snake(card, way);
+        let complete = if self.most_snakes_win && snake.is_complete() { Fan::FULL_LEN as u32 } else { 0 };
         let gain = if is_taken { u32::from(snake.len) } else { 0 } + complete;
         100 * gain + u32::from(snake.len)
     }
 
     /// Estimates the chances from what the seats have taken, when each seat has the same number of draws left.
-    fn estimate(&self, left: usize) -> SeatChances {
+    fn estimate_chances(&self, left: usize) -> SeatChances {
         let spread = SCORE_SPREAD * (left as f64 / self.scores.len() as f64).sqrt();
         let card_worth = if self.most_snakes_win { CARD_WORTH } else { 1.0 };
         let mut chances = [0.0; MAX_SEATS];

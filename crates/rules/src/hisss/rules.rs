@@ -11,8 +11,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Fan};
-use super::table::{CardTable, Laid, Misfit, Place, Snake};
-use contract::{Ending, MatchStatus, Options, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use super::table::{CardTable, LaidPosition, Misfit, Place, Snake};
+use contract::{Ending, MatchStatus, Options, RandomStream, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Hisss {
     /// The snakes in the middle.
     pub(super) table: CardTable,
     /// The snakes that each seat has taken, oldest first.
-    pub(super) taken: Vec<Vec<Snake>>,
+    pub(super) taken_lengths: Vec<Vec<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
     pub(super) latest_event: LatestEvent,
@@ -39,7 +39,7 @@ pub struct Hisss {
 pub enum LatestEvent {
     /// No event since a card was drawn.
     Nothing,
-    Laid(Laid),
+    Laid(LaidPosition),
     /// The seat took a snake.
     Taken(Seat),
 }
@@ -59,7 +59,7 @@ pub enum Phase {
 
 /// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss do not say who goes first.
 pub fn asks_youngest(options: &Options) -> bool {
-    options.word("edition") == "rainbow-snake"
+    options.choice("edition") == "rainbow-snake"
 }
 
 impl Rules for Hisss {
@@ -68,11 +68,11 @@ impl Rules for Hisss {
 
     fn new(setup: &Setup) -> Hisss {
         Hisss {
-            takes_on_join: setup.options.word("claim_on_join") == "always",
-            most_snakes_win: setup.options.word("win_by") == "snakes",
+            takes_on_join: setup.options.choice("claim_on_join") == "always",
+            most_snakes_win: setup.options.choice("win_by") == "snakes",
             fan: Fan::full(),
             table: CardTable::default(),
-            taken: vec![Vec::new(); setup.seats],
+            taken_lengths: vec![Vec::new(); setup.seats],
             drawn: None,
             latest_event: LatestEvent::Nothing,
             phase: Phase::Start,
@@ -95,9 +95,9 @@ impl Rules for Hisss {
         }
         match &self.phase {
             Phase::Start => {
-                let mut chance = seed.stream(Stream::First, 0, 0);
+                let mut chance = seed.stream(RandomStream::FirstPlayer, 0, 0);
                 let first = self.youngest.unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
-                self.fan.draw(seed).map(|card| Step::nobody(StepKind::Start { card, first }))
+                self.fan.next_card(seed).map(|card| Step::by_nobody(StepKind::Start { card, first }))
             }
             Phase::Lay(seat, _, ways) if ways.len() < 2 => {
                 Some(Step::by(*seat, StepKind::Lay { places: ways.first().cloned().unwrap_or_default() }))
@@ -107,8 +107,8 @@ impl Rules for Hisss {
         }
     }
 
-    fn may_act(&self) -> SeatSet {
-        self.active_seat().map_or(SeatSet::NONE, SeatSet::from)
+    fn seats_to_act(&self) -> SeatSet {
+        self.active_seat().map_or(SeatSet::EMPTY, SeatSet::from)
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
@@ -140,7 +140,7 @@ impl Rules for Hisss {
 
     fn steps_for_move(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         let kind = match play {
-            Move::Draw => self.fan.draw(seed).map(|card| StepKind::Draw { card }),
+            Move::Draw => self.fan.next_card(seed).map(|card| StepKind::Draw { card }),
             Move::Lay(places) => Some(StepKind::Lay { places: places.clone() }),
         };
         kind.map(|kind| Step::by(seat, kind)).into_iter().collect()
@@ -168,7 +168,7 @@ impl Rules for Hisss {
             }
             (StepKind::Lay { places }, Some(seat), Phase::Lay(active, card, _)) if seat == *active => {
                 self.table.check_way(*card, places).map_err(misfit_refusal)?;
-                let gain = self.gain(&self.table, *card, places);
+                let gain = self.cards_gained(&self.table, *card, places);
                 let laid = self.table.lay(*card, places).map_err(misfit_refusal)?;
                 self.latest_event = LatestEvent::Laid(laid);
                 if gain > 0 {
@@ -181,7 +181,7 @@ impl Rules for Hisss {
                 if (seat, snake) == (*active, expected) =>
             {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
-                self.taken[seat.index()].push(taken);
+                self.taken_lengths[seat.index()].push(taken);
                 self.latest_event = LatestEvent::Taken(seat);
                 self.end_turn(seat);
             }
@@ -194,7 +194,7 @@ impl Rules for Hisss {
     /// avec le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
     fn game_ending(&self) -> Option<Ending> {
         let snakes = |seat| if self.most_snakes_win { self.complete_count(seat) } else { 0 };
-        let worth = |seat| (snakes(seat), self.taken_cards(seat), self.longest(seat));
+        let worth = |seat| (snakes(seat), self.taken_cards(seat), self.longest_taken_len(seat));
         (self.phase == Phase::Over).then(|| Ending::highest_wins(self.progress.playing(), "cards", worth))
     }
 
@@ -204,44 +204,44 @@ impl Rules for Hisss {
         };
         vec![
             ("cards", list(Hisss::taken_cards)),
-            ("longest", list(Hisss::longest)),
+            ("longest", list(Hisss::longest_taken_len)),
             ("snakes", list(Hisss::complete_count)),
         ]
     }
 
-    fn longest_snakes(&self) -> Vec<i64> {
-        Seat::all(self.seats()).map(|seat| self.longest(seat) as i64).collect()
+    fn longest_snake_lengths(&self) -> Vec<i64> {
+        Seat::all(self.seats()).map(|seat| self.longest_taken_len(seat) as i64).collect()
     }
 }
 
 impl Hisss {
     /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
     /// match, and if the winners have not taken any snakes.
-    pub(super) fn shown_trophies(&self) -> Option<CardTable> {
+    pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
-        let longest = |seat: Seat| self.taken[seat.index()].iter().rev().max_by_key(|snake| snake.len());
+        let longest = |seat: Seat| self.taken_lengths[seat.index()].iter().rev().max_by_key(|snake| snake.len());
         let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
         (!snakes.is_empty()).then(|| CardTable::new(snakes))
     }
 
     pub(super) fn seats(&self) -> usize {
-        self.taken.len()
+        self.taken_lengths.len()
     }
 
     /// Returns the number of cards that a seat has taken.
     pub(super) fn taken_cards(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().map(Snake::len).sum()
+        self.taken_lengths[seat.index()].iter().map(Snake::len).sum()
     }
 
     /// Returns the length of the longest snake that a seat has taken, or 0.
-    pub(super) fn longest(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
+    pub(super) fn longest_taken_len(&self, seat: Seat) -> usize {
+        self.taken_lengths[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
     }
 
     /// Returns the number of complete snakes that a seat has taken.
     pub(super) fn complete_count(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().filter(|snake| snake.is_complete()).count()
+        self.taken_lengths[seat.index()].iter().filter(|snake| snake.is_complete()).count()
     }
 
     /// Returns the choice that the match waits for, if any: the seat, its card, and at least two ways to lay it.
@@ -261,8 +261,8 @@ impl Hisss {
     }
 
     /// Returns the number of cards that a player takes by laying the card this way.
-    pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
-        let (cards, complete) = table.made(card, places);
+    pub(super) fn cards_gained(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
+        let (cards, complete) = table.length_and_completeness(card, places);
         if complete || self.takes_on_join && table.joins_snakes(places) { cards } else { 0 }
     }
 
@@ -272,7 +272,7 @@ impl Hisss {
 
     /// Ends the seat's turn: « Le jeu se termine lorsque la dernière carte est tirée ».
     fn end_turn(&mut self, seat: Seat) {
-        self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
+        self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left_neighbour(self.seats())) };
     }
 }
 

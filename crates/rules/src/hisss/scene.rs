@@ -5,7 +5,7 @@
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, CardColor};
-use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
+use super::layout::{Bend, CardPosition, LETTER_SLOT_WIDTH, Layout, WANTED_HEIGHT};
 use super::rules::{Hisss, LatestEvent};
 use super::table::{CardTable, End, Place, TableCard};
 use super::words::{drafted_place, lettered_places, shown_places};
@@ -21,7 +21,7 @@ const AREA_HEIGHT: i16 = 128;
 
 impl Draw for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        match self.shown_trophies() {
+        match self.winners_longest_snakes() {
             Some(snakes) => end_scene(self, &snakes),
             None => table_scene(self, draft),
         }
@@ -37,7 +37,7 @@ impl Draw for Hisss {
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         let LatestEvent::Taken(seat) = self.latest_event else { return None };
-        let cards = self.taken[seat.index()].last()?.len();
+        let cards = self.taken_lengths[seat.index()].last()?.len();
         Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
 }
@@ -53,8 +53,8 @@ fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
     draw_strip(&mut scene, state);
     let origin = (GAP, top);
     draw_snakes(&mut scene, &state.table, state.latest_event, &layout, origin);
-    places(&mut scene, state, draft, &layout, origin);
-    areas(&mut scene, state, top + table + GAP);
+    draw_places(&mut scene, state, draft, &layout, origin);
+    draw_seat_areas(&mut scene, state, top + table + GAP);
     scene
 }
 
@@ -66,7 +66,7 @@ fn end_scene(state: &Hisss, trophies: &CardTable) -> Scene {
     let mut scene = Scene::new((TEXT_HEIGHT + layout.height + AREA_HEIGHT + GAP) as u16);
     scene.centred_words(longest, (WIDTH as i16 / 2, TEXT_HEIGHT / 2), WIDTH - 2 * GAP as u16, Color::TableText);
     draw_snakes(&mut scene, trophies, LatestEvent::Nothing, &layout, (GAP, TEXT_HEIGHT));
-    areas(&mut scene, state, TEXT_HEIGHT + layout.height);
+    draw_seat_areas(&mut scene, state, TEXT_HEIGHT + layout.height);
     scene
 }
 
@@ -93,7 +93,7 @@ fn draw_strip(scene: &mut Scene, state: &Hisss) {
         if state.choice().is_some() {
             scene.frame(at, (card.0 as u16, card.1 as u16), 16, (Color::Usable, 8));
         }
-        scene.seat(seat, (at.0 - GAP - SIGN, middle - SIGN / 2), SIGN as u16);
+        scene.seat_symbol(seat, (at.0 - GAP - SIGN, middle - SIGN / 2), SIGN as u16);
     }
 }
 
@@ -106,7 +106,7 @@ pub(super) fn draw_snakes(
     (left, top): (i16, i16),
 ) {
     let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.cards().get(at)).copied();
-    let (wide, high) = layout.card;
+    let (wide, high) = layout.card_size;
     for &Bend { snake, card_index: after, edge_top: (x, y), side } in &layout.bends {
         let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.color_on(end));
         // Between the rainbow and a body, the bend has the body's color.
@@ -118,9 +118,9 @@ pub(super) fn draw_snakes(
         let size = (layout.bend_width() as u16, (2 * high + layout.line_gap()) as u16);
         scene.rect_sprite("hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
     }
-    for &Spot { snake, index: at, corner: (x, y), is_rotated: back } in &layout.cards {
+    for &CardPosition { snake, index: at, corner: (x, y), is_rotated: back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
-        draw_card(scene, piece, (left + x, top + y), layout.card, back);
+        draw_card(scene, piece, (left + x, top + y), layout.card_size, back);
         if matches!(newest, LatestEvent::Laid(laid) if (laid.snake, laid.index) == (snake, at)) {
             let size = (wide as u16 + 8, high as u16 + 8);
             scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Changed, 8));
@@ -129,7 +129,13 @@ pub(super) fn draw_snakes(
 }
 
 /// Draws a letter at every legal place for the drawn card, on the color that touches.
-pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
+pub(super) fn draw_places(
+    scene: &mut Scene,
+    state: &Hisss,
+    draft: Option<&str>,
+    layout: &Layout,
+    (left, top): (i16, i16),
+) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
     let chosen = drafted_place(ways, draft);
@@ -146,21 +152,21 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
             continue;
         };
         let x = match side {
-            End::Right => x + beside * SLOT,
-            End::Left => x - (beside + 1) * SLOT,
+            End::Right => x + beside * LETTER_SLOT_WIDTH,
+            End::Left => x - (beside + 1) * LETTER_SLOT_WIDTH,
         };
-        let height = layout.card.1 * 3 / 4;
-        let at = (left + x + 1, top + y + (layout.card.1 - height) / 2);
+        let height = layout.card_size.1 * 3 / 4;
+        let at = (left + x + 1, top + y + (layout.card_size.1 - height) / 2);
         let fill = Some(state.table.color_at(&place).color());
-        let edge = if chosen == Some(place) { Color::Changed } else { Color::Line };
-        scene.edged_panel(at, (SLOT as u16 - 2, height as u16), 14, fill, Some((edge, 4)));
-        scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
+        let edge = if chosen == Some(place) { Color::Changed } else { Color::Outline };
+        scene.edged_panel(at, (LETTER_SLOT_WIDTH as u16 - 2, height as u16), 14, fill, Some((edge, 4)));
+        scene.letter_disc(&letter, (left + x + LETTER_SLOT_WIDTH / 2, top + y + layout.card_size.1 / 2), DISC);
     }
 }
 
 /// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most
 /// snakes win, the number of complete snakes comes before the number of cards. The active seat glows.
-fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
+fn draw_seat_areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const MAX_ICON: i16 = 50;
     let seats = state.seats() as i16;
@@ -171,7 +177,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     for seat in Seat::all(state.seats()) {
         let x = GAP + i16::from(seat.0) * (width + GAP);
         let glows = match &outcome {
-            Some(outcome) => outcome.winners.has(seat),
+            Some(outcome) => outcome.winners.contains(seat),
             None => state.active_seat() == Some(seat),
         };
         let edge = match state.latest_event {
@@ -180,12 +186,12 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
             _ => None,
         };
         scene.edged_panel((x, top), (width as u16, AREA_HEIGHT as u16), 20, Some(Color::PlayerArea), edge);
-        scene.seat(seat, (x + INSET, top + (AREA_HEIGHT - icon) / 2 - 2), icon as u16 + 4);
-        scene.fade(state.status().resigned().has(seat));
+        scene.seat_symbol(seat, (x + INSET, top + (AREA_HEIGHT - icon) / 2 - 2), icon as u16 + 4);
+        scene.fade(state.status().resigned().contains(seat));
         let cards = ("hisss/cards", state.taken_cards(seat));
         let rows = match state.most_snakes_win {
             true => [("hisss/complete", state.complete_count(seat)), cards],
-            false => [cards, ("hisss/longest", state.longest(seat))],
+            false => [cards, ("hisss/longest", state.longest_taken_len(seat))],
         };
         for ((art, number), y) in rows.into_iter().zip([top + AREA_HEIGHT / 4 + 3, top + AREA_HEIGHT * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;
@@ -206,7 +212,7 @@ pub(super) fn draw_card(
     back: bool,
 ) {
     let piece = if back { TableCard { turned: !piece.turned, ..piece } } else { piece };
-    let edge = (Color::Line, (width / 32).max(2) as u16);
+    let edge = (Color::Outline, (width / 32).max(2) as u16);
     scene.edged_panel((x, y), (width as u16, height as u16), width as u16 / 12, Some(Color::Paper), Some(edge));
     let half = (width as u16 / 2, height as u16);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {

@@ -196,7 +196,7 @@ pub enum Misfit {
 
 /// The position of a laid card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct LaidPosition {
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
     pub index: usize,
@@ -252,7 +252,7 @@ impl CardTable {
     ///
     /// # Errors
     /// Fails with the rule that forbids it, and leaves the table unchanged.
-    pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
+    pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<LaidPosition, Misfit> {
         self.check_way(card, places)?;
         match places {
             [] => Ok(self.start_snake(card)),
@@ -260,7 +260,7 @@ impl CardTable {
                 let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
                 snake.add_card(card, place.end, place.touch);
                 let at = if place.end == End::Left { 0 } else { snake.len() - 1 };
-                Ok(Laid { snake: place.snake, index: at })
+                Ok(LaidPosition { snake: place.snake, index: at })
             }
             [one, other, ..] => {
                 let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
@@ -270,17 +270,17 @@ impl CardTable {
                 joined.add_card(card, End::Right, one.touch);
                 joined.0.extend(after.with_end_on(other.end, End::Left).0);
                 self.snakes.insert(one.snake, joined);
-                Ok(Laid { snake: one.snake, index: at })
+                Ok(LaidPosition { snake: one.snake, index: at })
             }
         }
     }
 
     /// Starts a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
-    pub fn start_snake(&mut self, card: Card) -> Laid {
+    pub fn start_snake(&mut self, card: Card) -> LaidPosition {
         let snake = self.next_number;
         self.next_number += 1;
         self.snakes.insert(snake, Snake::from_card(card));
-        Laid { snake, index: 0 }
+        LaidPosition { snake, index: 0 }
     }
 
     /// Checks that a way to lay a card is legal.
@@ -304,7 +304,7 @@ impl CardTable {
     /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un
     /// serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». A
     /// head and a tail never touch, so a snake with both has a body.
-    pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
+    pub fn length_and_completeness(&self, card: Card, places: &[Place]) -> (usize, bool) {
         let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
         let heads = parts().map(Snake::head_count).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
         let tails = parts().map(Snake::tail_count).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));

@@ -4,42 +4,42 @@ use super::cards::{Card, CardColor};
 use super::rules::{Hisss, LatestEvent, Move, StepKind};
 use super::table::{CardTable, End, Place, Snake, TableCard};
 use contract::scene::{Color, Rotation, letter};
-use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
+use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, SelectMenu, Step, Style};
 
 /// The number of buttons that fit below the picture.
 const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
 
 /// A face-down card.
-const CARD_BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, turn: Rotation::None };
+const CARD_BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, rotation: Rotation::None };
 
 impl Prompts for Hisss {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some(seat) = self.active_seat() else { return Controls::default() };
         let Some((_, card, ways)) = self.choice() else {
             let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
-            let draw = Button::play(Move::Draw, Phrase::new("hisss-button-draw")).with_piece(CARD_BACK);
+            let draw = Button::for_move(Move::Draw, Phrase::new("hisss-button-draw")).with_piece(CARD_BACK);
             let draw = Button { style: Style::Success, ..draw };
             return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
         };
         let play = |places: &Vec<Place>| {
-            let gain = self.gain(&self.table, card, places);
+            let gain = self.cards_gained(&self.table, card, places);
             let (key, style) =
                 if gain > 0 { ("hisss-button-take", Style::Success) } else { ("hisss-button-lay", Style::Primary) };
             let label = Phrase::new(key).with("letters", place_letters(ways, places)).with("cards", gain);
-            let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
+            let button = Button { style, ..Button::for_move(Move::Lay(places.clone()), label) };
             with_color(button, self, places.first())
         };
         let chosen = drafted_place(ways, draft);
         let buttons = match chosen {
             Some(place) => {
-                let back = Button::draft("back", Phrase::new("hisss-button-back"));
+                let back = Button::for_draft("back", Phrase::new("hisss-button-back"));
                 ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
             }
             None if ways.len() <= MAX_BUTTONS => ways.iter().map(play).collect(),
             None => lettered_places(ways)
                 .map(|(place, letter)| match is_in_join(ways, &place) {
                     true => {
-                        let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
+                        let button = Button::for_draft(place, Phrase::new("hisss-button-more").with("letters", letter));
                         with_color(button, self, Some(&place))
                     }
                     false => play(&vec![place]),
@@ -66,17 +66,17 @@ impl Prompts for Hisss {
                 Phrase::new("hisss-describe-seat")
                     .with("player", seat)
                     .with("cards", self.taken_cards(seat))
-                    .with("snakes", self.taken[seat.index()].len())
+                    .with("snakes", self.taken_lengths[seat.index()].len())
                     .with("complete", self.complete_count(seat))
-                    .with("longest", self.longest(seat)),
+                    .with("longest", self.longest_taken_len(seat)),
             );
-            if self.status().resigned().has(seat) {
+            if self.status().resigned().contains(seat) {
                 said.push(Phrase::new("news-resign").with("player", seat));
             }
         }
         said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
         // The snakes come last, because a picture's description can be too short for all of them.
-        match self.shown_trophies() {
+        match self.winners_longest_snakes() {
             Some(snakes) => {
                 said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
                 said.extend(describe_snakes(&snakes));
@@ -102,7 +102,7 @@ impl Prompts for Hisss {
                 Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
             }
             (StepKind::Claim { .. }, Some(player)) => {
-                let cards = step.by.and_then(|seat| self.taken[seat.index()].last()).map_or(0, Snake::len);
+                let cards = step.by.and_then(|seat| self.taken_lengths[seat.index()].last()).map_or(0, Snake::len);
                 Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
             }
             (_, None) => return None,
@@ -113,17 +113,17 @@ impl Prompts for Hisss {
 impl Card {
     /// Returns the card's name with an article.
     pub(super) fn phrase(self) -> Phrase {
-        TableCard { card: self, turned: false }.named("hisss-a")
+        TableCard { card: self, turned: false }.phrase_with_prefix("hisss-a")
     }
 }
 
 impl TableCard {
     /// Returns the card's name. The colors of a body are listed from left to right.
     pub(super) fn phrase(self) -> Phrase {
-        self.named("hisss-card")
+        self.phrase_with_prefix("hisss-card")
     }
 
-    fn named(self, key: &str) -> Phrase {
+    fn phrase_with_prefix(self, key: &str) -> Phrase {
         let word = |color: CardColor| color.to_string();
         match (self.card, self.color_on(End::Left), self.color_on(End::Right)) {
             (Card::Head(color), ..) => Phrase::new(format!("{key}-head")).with("colour", word(color)),
@@ -166,7 +166,7 @@ fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
 }
 
 pub(super) fn color_piece(color: CardColor) -> contract::Piece {
-    contract::Piece { art: color.pattern_art(), color: color.color(), turn: Rotation::None }
+    contract::Piece { art: color.pattern_art(), color: color.color(), rotation: Rotation::None }
 }
 
 /// Arranges the buttons in rows, or in select menus if there are too many.
@@ -175,7 +175,7 @@ fn button_rows(buttons: Vec<Button>) -> Vec<Row> {
         return Controls::button_rows(buttons);
     }
     let select = |choices: &[Button]| {
-        Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
+        Row::Select(SelectMenu { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
     };
     buttons.chunks(Controls::MAX_CHOICES).map(select).collect()
 }
@@ -233,7 +233,7 @@ impl Guidance for Hisss {
             return Vec::new();
         }
         let Some((_, card, ways)) = self.choice() else { return vec![Phrase::new("hisss-learn-draw")] };
-        let gain = |places| self.gain(&self.table, card, places);
+        let gain = |places| self.cards_gained(&self.table, card, places);
         let best = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0);
         vec![match best {
             Some(best) => {

@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use test_support::test_data::root;
 use text::Locale;
 
-use crate::puzzles::{DIFFICULTY, FIRST_DAY, WARM_UP, for_day, game_of, warm_up_puzzle};
+use crate::puzzles::{FIRST_DAY, WARM_UP_DIFFICULTY, WEEKDAY_DIFFICULTIES, for_day, game_of, warm_up_puzzle};
 use crate::tests::collect;
 
 /// The file with the hashes of the first puzzles.
@@ -44,9 +44,9 @@ fn sixty_days_have_the_puzzles_of_the_file() {
 
 #[test]
 fn the_difficulty_rises_from_monday_to_sunday() {
-    assert!(DIFFICULTY.windows(2).all(|pair| pair[0].end <= pair[1].start));
+    assert!(WEEKDAY_DIFFICULTIES.windows(2).all(|pair| pair[0].end <= pair[1].start));
     for (day, puzzle) in days(0..60) {
-        let range = &DIFFICULTY[day.since_monday() as usize];
+        let range = &WEEKDAY_DIFFICULTIES[day.days_since_monday() as usize];
         assert!(range.contains(&puzzle.info().difficulty), "day {}: {}", day.0, puzzle.info().difficulty);
     }
 }
@@ -56,7 +56,7 @@ fn the_difficulty_rises_from_monday_to_sunday() {
 fn every_warm_up_is_easy() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
         let puzzle = warm_up_puzzle(day).expect("a puzzle");
-        assert!(WARM_UP.contains(&puzzle.info().difficulty), "day {}: {}", day.0, puzzle.info().difficulty);
+        assert!(WARM_UP_DIFFICULTY.contains(&puzzle.info().difficulty), "day {}: {}", day.0, puzzle.info().difficulty);
         assert_eq!(puzzle.info().game, game_of(day));
         assert_ne!(
             Some(puzzle.info().canonical.clone()),
@@ -69,7 +69,7 @@ fn every_warm_up_is_easy() {
 
 #[test]
 fn no_day_before_the_first_has_a_puzzle() {
-    assert_eq!(FIRST_DAY.since_monday(), 0);
+    assert_eq!(FIRST_DAY.days_since_monday(), 0);
     assert!(for_day(Day(FIRST_DAY.0 - 1)).is_none());
     assert!(for_day(Day(0)).is_none() && warm_up_puzzle(Day(0)).is_none());
 }
@@ -116,7 +116,7 @@ fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
 
 #[test]
 fn greed_fails_from_wednesday_on() {
-    for (day, puzzle) in days(0..60).filter(|(day, _)| day.since_monday() >= 2) {
+    for (day, puzzle) in days(0..60).filter(|(day, _)| day.days_since_monday() >= 2) {
         assert!(!puzzle.info().greedy_solves, "day {}", day.0);
     }
 }

@@ -12,29 +12,29 @@ use std::ops::RangeInclusive;
 
 use super::rules::{Move, Reaction, ReactionGame, ReactionMatch};
 use super::shared_state::GENTLE_OPTION;
-use contract::{ClaimPace, Computer, Level, PlannedMove, RandomSource, SearchContext, Seat, Timing};
+use contract::{ClaimPace, ClaimTiming, Computer, Level, PlannedMove, RandomSource, SearchContext, Seat};
 
 /// How computers of one level react.
 struct ReactionProfile {
     /// The computer's median reaction time, relative to the people's median.
     slowness: f64,
     /// The probability of missing a correct claim.
-    misses: f64,
+    miss_probability: f64,
     /// The probability of a wrong claim.
-    mistakes: f64,
+    mistake_probability: f64,
 }
 
-fn profile(level: Level) -> ReactionProfile {
+fn reaction_profile(level: Level) -> ReactionProfile {
     let (slowness, misses, mistakes) = match level {
         Level::Easy => (1.03, 0.11, 0.01),
         Level::Normal => (1.0, 0.08, 0.005),
         Level::Hard => (0.975, 0.05, 0.003),
     };
-    ReactionProfile { slowness, misses, mistakes }
+    ReactionProfile { slowness, miss_probability: misses, mistake_probability: mistakes }
 }
 
 /// The people's median is clamped to these bounds, in milliseconds, to avoid computers that are too fast or too slow.
-const MEDIAN: RangeInclusive<u32> = 350..=1000;
+const MEDIAN_BOUNDS_MS: RangeInclusive<u32> = 350..=1000;
 /// A computer in a gentle match is slower by this factor.
 const GENTLE_SLOWNESS: f64 = 1.5;
 /// The standard deviation of the normal part, relative to the median.
@@ -44,9 +44,9 @@ const TAU: f64 = 0.25;
 /// The mean of the normal part, relative to the median. It follows from `SIGMA` and `TAU`.
 const MU: f64 = 0.804;
 /// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
-const PAUSE: RangeInclusive<u32> = 300..=800;
+const TURN_PAUSE_MS: RangeInclusive<u32> = 300..=800;
 /// People have had time to claim after this many median reaction times.
-const CLAIMED: u32 = 2;
+const CLAIM_TIME_MEDIANS: u32 = 2;
 
 /// Draws a reaction time with this median.
 fn reaction_time(median: f64, rng: &mut RandomSource) -> f64 {
@@ -56,25 +56,25 @@ fn reaction_time(median: f64, rng: &mut RandomSource) -> f64 {
 impl<G: ReactionGame> Computer for ReactionMatch<G> {
     /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        let mut profile = profile(search.level);
+        let mut profile = reaction_profile(search.level);
         // An ignored claim is not a step, so the computer would plan the same claim again and again.
         if !self.punishes_wrong_claims() {
-            profile.mistakes = 0.0;
+            profile.mistake_probability = 0.0;
         }
-        let ClaimPace { picture_delay, median } = search.pace;
-        let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
+        let ClaimPace { picture_delay_ms: picture_delay, median_ms: median } = search.pace;
+        let median = median.clamp(*MEDIAN_BOUNDS_MS.start(), *MEDIAN_BOUNDS_MS.end());
         let is_gentle = i64::try_from(self.shared().show_ms).is_ok_and(|ms| ms >= GENTLE_OPTION.1);
         let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
-        let reactions = if self.is_judged(seat) { self.reactions(seat) } else { &[] };
-        let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
+        let reactions = if self.is_judged(seat) { self.possible_reactions(seat) } else { &[] };
+        let claim = choose_reaction(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
             let after = drawn.max(self.shared().limits.floor_ms as f64) as u32;
-            let timing = Timing { since_newest_ms: Some(i64::from(after)), ..Timing::default() };
+            let timing = ClaimTiming { since_newest_ms: Some(i64::from(after)), ..ClaimTiming::default() };
             PlannedMove { delay_ms: after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
-            let pause = PAUSE.start() + search.rng.below(PAUSE.clone().count()) as u32;
-            let claimed = picture_delay + CLAIMED * median;
+            let pause = TURN_PAUSE_MS.start() + search.rng.below(TURN_PAUSE_MS.clone().count()) as u32;
+            let claimed = picture_delay + CLAIM_TIME_MEDIANS * median;
             let shown = u32::try_from(self.shared().show_ms).unwrap_or(u32::MAX);
             PlannedMove { delay_ms: claimed.max(shown).saturating_add(pause), play: Move::Turn }
         });
@@ -87,17 +87,17 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
 }
 
 /// Returns the computer's reaction to this picture. A mistake is any reaction except the right one.
-fn sees(
+fn choose_reaction(
     profile: &ReactionProfile,
     reactions: &[Reaction],
     right: Option<Reaction>,
     rng: &mut RandomSource,
 ) -> Option<Reaction> {
-    if rng.happens(profile.mistakes) {
+    if rng.happens(profile.mistake_probability) {
         let wrong: Vec<Reaction> = reactions.iter().copied().filter(|&reaction| right != Some(reaction)).collect();
         return rng.pick(&wrong).copied();
     }
-    right.filter(|right| reactions.contains(right) && !rng.happens(profile.misses))
+    right.filter(|right| reactions.contains(right) && !rng.happens(profile.miss_probability))
 }
 
 #[cfg(test)]
@@ -122,9 +122,17 @@ mod tests {
 
     #[test]
     fn better_levels_are_faster_and_err_less() {
-        let [easy, normal, hard] = Level::ALL.map(profile);
+        let [easy, normal, hard] = Level::ALL.map(reaction_profile);
         assert!(easy.slowness > normal.slowness && normal.slowness > hard.slowness);
-        assert!(easy.misses > normal.misses && normal.misses > hard.misses && hard.misses > 0.0);
-        assert!(easy.mistakes > normal.mistakes && normal.mistakes > hard.mistakes && hard.mistakes > 0.0);
+        assert!(
+            easy.miss_probability > normal.miss_probability
+                && normal.miss_probability > hard.miss_probability
+                && hard.miss_probability > 0.0
+        );
+        assert!(
+            easy.mistake_probability > normal.mistake_probability
+                && normal.mistake_probability > hard.mistake_probability
+                && hard.mistake_probability > 0.0
+        );
     }
 }

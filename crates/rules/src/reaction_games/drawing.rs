@@ -1,7 +1,7 @@
 //! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
 use super::rules::{ReactionGame, ReactionMatch, StepKind};
-use super::shared_state::{Animal, dealt, same_cards};
+use super::shared_state::{Animal, deal_one_by_one, same_cards};
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, WIDTH};
 use contract::{Phrase, Registered, Rules, Scene, Seat, SeatSet, Step};
 
@@ -21,26 +21,26 @@ impl Area {
 }
 
 /// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
-pub fn glowing(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
-    let to_turn = || game.shared().turn_seat.map_or(SeatSet::NONE, SeatSet::from);
+pub fn glowing_seats(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
+    let to_turn = || game.shared().turn_seat.map_or(SeatSet::EMPTY, SeatSet::from);
     game.match_ending().map_or_else(to_turn, |end| end.winners)
 }
 
 /// Draws the background of a seat's area.
-pub fn area(scene: &mut Scene, Area { x, y, width, height }: Area, glows: bool) {
+pub fn draw_area(scene: &mut Scene, Area { x, y, width, height }: Area, glows: bool) {
     scene.edged_panel((x, y), (width, height), 24, Some(Color::PlayerArea), glows.then_some((Color::Usable, 8)));
 }
 
 /// Draws a face-up card with an edge of this color and width.
-pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
-    ground(scene, at, size, Some(Color::Paper), edge);
+pub fn draw_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
+    draw_card_panel(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;
     let inside = (at.0 + inset as i16, at.1 + inset as i16);
-    scene.square_sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
+    scene.square_sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Outline);
 }
 
-/// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim. Both stick out past
-/// the card's edge, so they hardly hide the animal.
+/// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim. Both stick out
+/// past the card's edge, so they hardly hide the animal.
 pub fn draw_claimed_card(
     scene: &mut Scene,
     animal: Animal,
@@ -50,7 +50,7 @@ pub fn draw_claimed_card(
 ) {
     /// How far the time sticks out to the right and below.
     const OUT: (i16, i16) = (24, 12);
-    card(scene, animal, at, size, (Color::Changed, (size / 24).max(5)));
+    draw_card(scene, animal, at, size, (Color::Changed, (size / 24).max(5)));
     let (right, bottom) = (at.0 + size as i16, at.1 + size as i16);
     if let Some(ms) = ms {
         let text = (size / 12).max(MIN_TEXT_SIZE);
@@ -59,7 +59,7 @@ pub fn draw_claimed_card(
         let width = text * (5 * characters + 4) / 10;
         let height = text * 5 / 4;
         let (x, y) = (right + OUT.0 - width as i16, bottom + OUT.1 - height as i16);
-        scene.edged_panel((x, y), (width, height), height / 4, Some(Color::Parchment), Some((Color::Line, 4)));
+        scene.edged_panel((x, y), (width, height), height / 4, Some(Color::Parchment), Some((Color::Outline, 4)));
         scene.items.push(Item::Words(Label {
             text: Phrase::seconds(ms),
             x: x + (width / 2) as i16,
@@ -67,11 +67,11 @@ pub fn draw_claimed_card(
             width,
             size: text,
             centred: true,
-            color: Color::Line,
+            color: Color::Outline,
         }));
     }
     let sign = size / 4;
-    scene.seat(winner, (at.0 - (sign / 2) as i16, bottom - (sign + size / 16) as i16), sign);
+    scene.seat_symbol(winner, (at.0 - (sign / 2) as i16, bottom - (sign + size / 16) as i16), sign);
 }
 
 /// Returns a lobby's cover: the title art at this size, above cards with these animals.
@@ -81,19 +81,19 @@ pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene
     const EDGE: u16 = 4;
     let mut scene = Scene::cover(title, size);
     for (&animal, at) in animals.iter().zip(Scene::cover_positions(animals.len(), (CARD, CARD), GAP)) {
-        card(&mut scene, animal, at, CARD, (Color::Line, EDGE));
+        draw_card(&mut scene, animal, at, CARD, (Color::Outline, EDGE));
     }
     scene
 }
 
 /// Draws the outline of a missing face-up card.
 pub fn draw_empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
-    ground(scene, at, size, None, (edge, (size / 60).max(3)));
+    draw_card_panel(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
 /// Draws a face-down pack with its number of cards next to it.
 pub fn draw_pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
-    scene.square_sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
+    scene.square_sprite("cards/back", (x, y), size, Rotation::None, Color::Outline);
     scene.fade(cards == 0);
     let half = (size / 2) as i16;
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::TableText);
@@ -108,7 +108,7 @@ pub fn draw_turns_left(scene: &mut Scene, left: Option<i64>) {
     scene.height += LINE;
 }
 
-fn ground(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
+fn draw_card_panel(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
     scene.edged_panel(at, (size, size), size / 12, fill, Some(edge));
 }
 
@@ -128,8 +128,8 @@ where
     }
     let deck: Vec<Animal> = cards.iter().chain(next).copied().chain(deck).collect();
     debug_assert!(same_cards(&deck, &Animal::deck()), "too many cards of an animal");
-    let packs = dealt(&deck, &Seat::all(seats).collect::<Vec<_>>(), seats);
-    let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
+    let packs = deal_one_by_one(&deck, &Seat::all(seats).collect::<Vec<_>>(), seats);
+    let deal = Step::by_nobody(StepKind::Deal { packs, first: Seat(0) });
     let turns = cards.iter().zip(Seat::all(seats).cycle());
     let turns = turns.map(|(&card, seat)| Step::by(seat, StepKind::Turn { card }));
     let start = ReactionMatch::<G>::new(&ReactionMatch::<G>::INFO.default_setup(seats));
@@ -152,14 +152,14 @@ pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     let width = (WIDTH - 3 * GAP) / 2;
     for (half, cards) in (0..).zip([before, after]) {
         let cell = Area { x: (GAP + half * (width + GAP)) as i16, y: GAP as i16, width, height: HEIGHT };
-        area(&mut scene, cell, false);
+        draw_area(&mut scene, cell, false);
         let pitch = (CARD + GAP) as i16;
         let (x, y) = cell.middle();
         let left = x - (pitch * cards.len() as i16 - GAP as i16) / 2;
         for (k, &animal) in (0i16..).zip(cards) {
             let newest = half == 1 && k as usize == cards.len() - 1;
-            let edge = if newest { (Color::Changed, 9) } else { (Color::Line, 4) };
-            card(&mut scene, animal, (left + k * pitch, y - (CARD / 2) as i16), CARD, edge);
+            let edge = if newest { (Color::Changed, 9) } else { (Color::Outline, 4) };
+            draw_card(&mut scene, animal, (left + k * pitch, y - (CARD / 2) as i16), CARD, edge);
         }
     }
     let spans = [
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn the_outline_of_an_empty_place_is_thin() {
         let mut scene = Scene::new(400);
-        draw_empty_place(&mut scene, (0, 0), 300, Color::Line);
+        draw_empty_place(&mut scene, (0, 0), 300, Color::Outline);
         let edges: Vec<u16> = scene
             .items
             .iter()

@@ -8,7 +8,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use contract::Timing;
+use contract::ClaimTiming;
 
 /// The correct claim in a picture, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,20 +80,22 @@ fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D
 
 impl ClaimTime {
     /// Returns the time of a claim that was judged against the newest picture.
-    pub fn newest(ms: i64) -> ClaimTime {
+    pub fn for_newest_picture(ms: i64) -> ClaimTime {
         ClaimTime { ms, before: false, newest_ms: None }
     }
 
     /// Returns the time of a claim that was judged against the previous picture.
-    fn before(ms: i64, newest: Option<i64>) -> ClaimTime {
+    fn for_previous_picture(ms: i64, newest: Option<i64>) -> ClaimTime {
         ClaimTime { ms, before: true, newest_ms: Some(newest.filter(|&ms| ms >= 0)) }
     }
 
     /// Returns the timing of a recorded claim.
-    pub fn timing(self) -> Timing {
+    pub fn timing(self) -> ClaimTiming {
         match self.newest_ms {
-            Some(newest) => Timing { since_newest_ms: newest, since_previous_ms: Some(self.ms), removed: false },
-            None => Timing { since_newest_ms: Some(self.ms), since_previous_ms: None, removed: false },
+            Some(newest) => {
+                ClaimTiming { since_newest_ms: newest, since_previous_ms: Some(self.ms), by_removal: false }
+            }
+            None => ClaimTiming { since_newest_ms: Some(self.ms), since_previous_ms: None, by_removal: false },
         }
     }
 }
@@ -101,7 +103,7 @@ impl ClaimTime {
 /// Judges a claim. `newest` and `previous` are the correct claims in the two pictures. `costs` says whether a wrong
 /// claim currently costs anything.
 pub fn judge_claim<T>(
-    timing: Timing,
+    timing: ClaimTiming,
     limits: ClaimLimits,
     newest: CorrectClaim<T>,
     previous: CorrectClaim<T>,
@@ -109,16 +111,18 @@ pub fn judge_claim<T>(
 ) -> Verdict<T> {
     let seen = timing.since_newest_ms.filter(|&ms| ms >= limits.floor_ms);
     let before = timing.since_previous_ms.filter(|&ms| ms >= 0);
-    let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
+    let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::for_newest_picture(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
-        (Some(ms), CorrectClaim::Open(asked), _) => Verdict::Right { claim: asked, time: ClaimTime::newest(ms) },
+        (Some(ms), CorrectClaim::Open(asked), _) => {
+            Verdict::Right { claim: asked, time: ClaimTime::for_newest_picture(ms) }
+        }
         (Some(ms), CorrectClaim::Claimed(_), _) => Verdict::Late { ms: Some(ms) },
         (Some(ms), CorrectClaim::Nothing, _) if ms >= limits.grace_ms => wrong(ms),
         (Some(ms), CorrectClaim::Nothing, CorrectClaim::Nothing) => wrong(ms),
         (None, _, CorrectClaim::Nothing) => Verdict::Ignored,
         (_, _, asked) => match (asked, before) {
             (CorrectClaim::Open(asked), Some(ms)) => {
-                Verdict::Right { claim: asked, time: ClaimTime::before(ms, timing.since_newest_ms) }
+                Verdict::Right { claim: asked, time: ClaimTime::for_previous_picture(ms, timing.since_newest_ms) }
             }
             (CorrectClaim::Claimed(_), ms) => Verdict::Late { ms },
             // The claim came before Discord accepted the previous picture, so nobody had seen it.
@@ -135,7 +139,7 @@ mod tests {
 
     fn judged(newest: Option<i64>, new: CorrectClaim<()>, old: CorrectClaim<()>) -> Verdict<()> {
         judge_claim(
-            Timing { since_newest_ms: newest, since_previous_ms: Some(2000), removed: false },
+            ClaimTiming { since_newest_ms: newest, since_previous_ms: Some(2000), by_removal: false },
             LIMITS,
             new,
             old,
@@ -148,9 +152,9 @@ mod tests {
     #[test]
     fn the_time_decides_which_picture_judges() {
         use CorrectClaim::{Claimed, Nothing, Open};
-        let wrong = |ms| Verdict::Wrong { time: ClaimTime::newest(ms) };
-        let right = |ms| Verdict::Right { claim: (), time: ClaimTime::newest(ms) };
-        let before = |newest| Verdict::Right { claim: (), time: ClaimTime::before(2000, newest) };
+        let wrong = |ms| Verdict::Wrong { time: ClaimTime::for_newest_picture(ms) };
+        let right = |ms| Verdict::Right { claim: (), time: ClaimTime::for_newest_picture(ms) };
+        let before = |newest| Verdict::Right { claim: (), time: ClaimTime::for_previous_picture(2000, newest) };
         for early in [None, Some(-3), Some(0), Some(149)] {
             assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
             assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
@@ -171,11 +175,11 @@ mod tests {
 
     #[test]
     fn a_picture_that_nobody_saw_and_a_pause_cost_nothing() {
-        let unseen = Timing { since_newest_ms: Some(200), since_previous_ms: None, removed: false };
+        let unseen = ClaimTiming { since_newest_ms: Some(200), since_previous_ms: None, by_removal: false };
         assert_eq!(judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Open(()), true), Verdict::Ignored);
         let late = judge_claim(unseen, LIMITS, CorrectClaim::Nothing, CorrectClaim::Claimed(()), true);
         assert_eq!(late, Verdict::Late { ms: None }, "it matches what another claim decided, even without a time");
-        let seen = Timing { since_newest_ms: Some(900), since_previous_ms: Some(2000), removed: false };
+        let seen = ClaimTiming { since_newest_ms: Some(900), since_previous_ms: Some(2000), by_removal: false };
         assert_eq!(
             judge_claim(seen, LIMITS, CorrectClaim::<()>::Nothing, CorrectClaim::Nothing, false),
             Verdict::Ignored
@@ -184,7 +188,11 @@ mod tests {
 
     #[test]
     fn a_recorded_time_gives_the_timing_back() {
-        for time in [ClaimTime::newest(412), ClaimTime::before(1900, Some(30)), ClaimTime::before(1900, None)] {
+        for time in [
+            ClaimTime::for_newest_picture(412),
+            ClaimTime::for_previous_picture(1900, Some(30)),
+            ClaimTime::for_previous_picture(1900, None),
+        ] {
             let json = serde_json::to_value(time).expect("JSON");
             assert_eq!(json.get("newest_ms").is_some(), time.before, "{json}");
             assert_eq!(serde_json::from_value::<ClaimTime>(json).expect("a time"), time);

@@ -12,18 +12,19 @@ pub mod tests;
 mod words;
 
 pub use drawing::{
-    Area, area, card, cover, draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing, timeline, turned,
+    Area, cover, draw_area, draw_card, draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing_seats,
+    timeline, turned,
 };
 pub use judging::{ClaimTime, CorrectClaim, Verdict};
 #[cfg(test)]
 pub use rules::Move;
 pub use rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
-pub use shared_state::{Animal, SharedState, WonClaim, minutes, same_cards, shuffled};
+pub use shared_state::{Animal, SharedState, WonClaim, minutes, same_cards, sort_and_shuffle};
 
 use std::ops::RangeInclusive;
 
-use contract::{Color, Info, Options, Piece, RulesPage, Scene, Sign};
-use shared_state::{GENTLE_OPTION, OPTIONS, SHORT, max_steps};
+use contract::{Color, GameInfo, Options, Piece, RulesPicture, Scene, Sign};
+use shared_state::{GENTLE_OPTION, OPTIONS, SHORT_TURN_LIMIT, max_steps};
 
 /// Returns the registry entry for a game with claims.
 pub const fn info(
@@ -32,14 +33,14 @@ pub const fn info(
     icon: &'static str,
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
-    rules_pages: &'static [RulesPage],
+    rules_pages: &'static [RulesPicture],
     minutes: fn(&Options, usize) -> Option<i64>,
-) -> Info {
-    Info {
+) -> GameInfo {
+    GameInfo {
         name,
         rules_version: 3,
         color,
-        icon: Piece::upright(icon, Color::Line),
+        icon: Piece::upright(icon, Color::Outline),
         seats,
         options: OPTIONS,
         edition_option: None,
@@ -47,20 +48,20 @@ pub const fn info(
         asks_youngest: |_| false,
         real_time: true,
         default_ranking: Some("cards"),
-        rank_option: None,
+        ranking_option: None,
         rules_pages,
         cover,
-        relaxed: false,
+        defaults_to_relaxed: false,
         lobby_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
-        hidden_keys: &["packs", "pack"],
-        length_option: Some(("turn_limit", &[0, SHORT])),
-        minutes,
+        hidden_step_keys: &["packs", "pack"],
+        length_option: Some(("turn_limit", &[0, SHORT_TURN_LIMIT])),
+        usual_minutes: minutes,
         switch_option: None,
         gentle_option: Some(GENTLE_OPTION),
         has_deals: |_| false,
-        short_practice: Some(("turn_limit", 60)),
-        solo_length: Some(SHORT),
+        short_practice_option: Some(("turn_limit", 60)),
+        solo_length: Some(SHORT_TURN_LIMIT),
         max_steps,
     }
 }

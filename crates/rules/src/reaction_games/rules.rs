@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::judging::{ClaimLimits, ClaimTime, CorrectClaim, Verdict, judge_claim};
 use super::shared_state::{Animal, SharedState, WonClaim};
 use contract::{
-    Analysis, Ending, MatchStatus, Phrase, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, StatEvent,
-    StatKind, Step, Timing,
+    Analysis, ClaimTiming, Ending, MatchStatus, Phrase, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed,
+    Setup, StatEvent, StatKind, Step,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Move {
     /// newest picture. The number after `.` is the time in milliseconds since Discord accepted the previous picture. A
     /// number is missing if Discord had not accepted that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-`
     /// means that the reaction was removed: `snap@412-`.
-    Claim(Reaction, Timing),
+    Claim(Reaction, ClaimTiming),
 }
 
 /// A reaction that claims cards. `Display` writes its name in moves, which `FromStr` parses.
@@ -41,7 +41,7 @@ impl fmt::Display for Move {
         write!(f, "{reaction}@")?;
         timing.since_newest_ms.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
         timing.since_previous_ms.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
-        if timing.removed { f.write_str("-") } else { Ok(()) }
+        if timing.by_removal { f.write_str("-") } else { Ok(()) }
     }
 }
 
@@ -64,7 +64,10 @@ fn parse_move(notation: &str) -> Option<Move> {
         None => (times, None),
     };
     let newest = if newest.is_empty() { None } else { Some(parse_milliseconds(newest)?) };
-    Some(Move::Claim(reaction.parse().ok()?, Timing { since_newest_ms: newest, since_previous_ms: before, removed }))
+    Some(Move::Claim(
+        reaction.parse().ok()?,
+        ClaimTiming { since_newest_ms: newest, since_previous_ms: before, by_removal: removed },
+    ))
 }
 
 /// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
@@ -166,7 +169,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// What a correct claim takes.
     type Prize: Clone;
 
-    /// See [`contract::Info::name`].
+    /// See [`contract::GameInfo::name`].
     const NAME: &'static str;
 
     const REACTIONS: &'static [Reaction];
@@ -233,7 +236,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     ) -> Vec<Step<StepKind>>;
 
     /// Judges a reaction.
-    fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
+    fn judge_reaction(&self, reaction: Reaction, timing: ClaimTiming) -> Verdict<Self::Prize> {
         let limits: ClaimLimits = self.shared().limits;
         judge_claim(
             timing,
@@ -257,7 +260,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     fn right_reaction(&self) -> Option<Reaction>;
 
     /// Returns the reactions that the seat can currently make, correctly or not.
-    fn reactions(&self, seat: Seat) -> &'static [Reaction] {
+    fn possible_reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.accepts_claims() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
     }
 
@@ -310,15 +313,15 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         let shared = self.shared();
         let Some(seat) = shared.turn_seat else {
             let (packs, first) = shared.shuffle_and_deal(seed);
-            return Some(Step::nobody(StepKind::Deal { packs, first }));
+            return Some(Step::by_nobody(StepKind::Deal { packs, first }));
         };
         if !self.is_step_forced() {
             return None;
         }
         Some(match self.cards_to_redeal() {
-            _ if shared.is_limit_reached() => Step::nobody(StepKind::Limit),
+            _ if shared.is_limit_reached() => Step::by_nobody(StepKind::Limit),
             Some(cards) => {
-                Step::nobody(StepKind::Redeal { packs: shared.shuffle_and_redeal(cards.to_vec(), seat, seed) })
+                Step::by_nobody(StepKind::Redeal { packs: shared.shuffle_and_redeal(cards.to_vec(), seat, seed) })
             }
             None => Step::by(seat, StepKind::Out),
         })
@@ -336,29 +339,29 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         step.kind.is_forced()
     }
 
-    fn may_act(&self) -> SeatSet {
-        let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
+    fn seats_to_act(&self) -> SeatSet {
+        let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.possible_reactions(seat).is_empty();
         Seat::all(self.shared().seats()).filter(may_act).collect()
     }
 
     /// Returns only the seat whose turn it is, because claims are voluntary.
-    fn awaited(&self) -> SeatSet {
+    fn awaited_seats(&self) -> SeatSet {
         Seat::all(self.shared().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }
 
-    fn may_agree(&self) -> SeatSet {
-        if self.shared().check_running().is_ok() { self.shared().still_in } else { SeatSet::NONE }
+    fn seats_to_agree(&self) -> SeatSet {
+        if self.shared().check_running().is_ok() { self.shared().still_in } else { SeatSet::EMPTY }
     }
 
     fn agreed_step(&self, _: &Seed) -> Option<Step<StepKind>> {
-        (!self.may_agree().is_empty()).then(|| Step::nobody(StepKind::Agree))
+        (!self.seats_to_agree().is_empty()).then(|| Step::by_nobody(StepKind::Agree))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let ClaimLimits { floor_ms: floor, grace_ms: grace } = self.shared().limits;
-        let timing = Timing { since_newest_ms: Some(floor.max(grace)), ..Timing::default() };
+        let timing = ClaimTiming { since_newest_ms: Some(floor.max(grace)), ..ClaimTiming::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
-        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
+        let claims = self.possible_reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
         turn.into_iter().chain(claims).collect()
     }
 
@@ -374,9 +377,9 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
             Move::Claim(..) if !self.is_judged(seat) => Vec::new(),
-            Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
+            Move::Claim(reaction, timing) => match self.judge_reaction(*reaction, *timing) {
                 // Discord does not say who removed a reaction, so a removal must not cost anything.
-                Verdict::Wrong { .. } if timing.removed => Vec::new(),
+                Verdict::Wrong { .. } if timing.by_removal => Vec::new(),
                 verdict => self.decide_claim(seat, *reaction, verdict, seed),
             },
         }
@@ -408,7 +411,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         vec![("cards", Seat::all(self.shared().seats()).map(|seat| self.card_count(seat) as i64).collect())]
     }
 
-    fn still_in(&self) -> SeatSet {
+    fn remaining_seats(&self) -> SeatSet {
         self.shared().still_in
     }
 }
@@ -416,12 +419,12 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
 impl<G: ReactionGame> Analysis for ReactionMatch<G> {}
 
 impl<G: ReactionGame> RealTime for ReactionMatch<G> {
-    fn claim_move(reaction: &str, timing: Timing) -> Option<Move> {
+    fn claim_move(reaction: &str, timing: ClaimTiming) -> Option<Move> {
         let known = reaction.parse().ok().filter(|known| G::REACTIONS.contains(known))?;
         Some(Move::Claim(known, timing))
     }
 
-    fn claim_window(&self) -> usize {
+    fn claim_window_number(&self) -> usize {
         self.shared().claim_window
     }
 
@@ -434,9 +437,9 @@ impl<G: ReactionGame> RealTime for ReactionMatch<G> {
         if !self.is_judged(seat) {
             return None;
         }
-        match self.judged(*reaction, *timing) {
-            Verdict::Right { time, .. } => Some(RightClaim { ms: Some(time.ms) }),
-            Verdict::Late { ms } => Some(RightClaim { ms }),
+        match self.judge_reaction(*reaction, *timing) {
+            Verdict::Right { time, .. } => Some(RightClaim { reaction_ms: Some(time.ms) }),
+            Verdict::Late { ms } => Some(RightClaim { reaction_ms: ms }),
             Verdict::Wrong { .. } | Verdict::Ignored => None,
         }
     }

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use super::judging::ClaimLimits;
-use contract::{MatchStatus, OptionKind, OptionSpec, Options, Phrase, Refusal, Seat, SeatSet, Seed, Setup, Stream};
+use contract::{
+    MatchStatus, OptionKind, OptionSpec, Options, Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup,
+};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre
 /// cartes portant des images identiques dans chaque groupe."
@@ -57,7 +59,7 @@ impl Animal {
 }
 
 /// Sorts the cards by name, then shuffles them. Their previous order does not matter.
-pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usize) -> Vec<Animal> {
+pub fn sort_and_shuffle(mut cards: Vec<Animal>, seed: &Seed, stream: RandomStream, number: usize) -> Vec<Animal> {
     cards.sort_by_key(|card| card.art());
     seed.stream(stream, 0, number).shuffle(&mut cards);
     cards
@@ -65,7 +67,7 @@ pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usi
 
 /// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns `seats`
 /// packs. Seats that are not in `order` have an empty pack.
-pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
+pub fn deal_one_by_one(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {
         if let Some(pack) = packs.get_mut(seat.index()) {
@@ -98,7 +100,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 pub const GENTLE_OPTION: (&str, i64) = ("show_ms", 4000);
 
 /// The turn limit of a short match, which takes about five minutes.
-pub const SHORT: i64 = 120;
+pub const SHORT_TURN_LIMIT: i64 = 120;
 
 /// Returns the usual duration of a match in minutes. `turns` contains the median number of turns for 2, 3, … seats.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
@@ -212,8 +214,8 @@ impl SharedState {
     }
 
     /// Returns the remaining seats clockwise, starting with `first` if it is still in the match.
-    pub fn order_from(&self, first: Seat) -> Vec<Seat> {
-        self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
+    pub fn remaining_clockwise_from(&self, first: Seat) -> Vec<Seat> {
+        self.clockwise_from(first).filter(|&seat| self.still_in.contains(seat)).collect()
     }
 
     fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
@@ -234,7 +236,7 @@ impl SharedState {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// Fails like [`SharedState::running`], or if it is not the seat's turn or the last turn is over.
+    /// Fails like [`SharedState::check_running`], or if it is not the seat's turn or the last turn is over.
     pub fn check_may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_running()?;
         if self.is_limit_reached() {
@@ -246,26 +248,26 @@ impl SharedState {
     /// Checks that the seat is still in the match, so it may claim.
     ///
     /// # Errors
-    /// Fails like [`SharedState::running`], or if the seat is out.
+    /// Fails like [`SharedState::check_running`], or if the seat is out.
     pub fn check_may_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_running()?;
-        if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
+        if self.still_in.contains(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
     }
 
     /// Draws a dealer, then shuffles the deck and deals the cards one by one. Returns the packs and the first seat,
     /// which is the dealer's left neighbour.
     pub fn shuffle_and_deal(&self, seed: &Seed) -> (Vec<Vec<Animal>>, Seat) {
-        let dealer = Seat(seed.stream(Stream::First, 0, 0).below(self.seats()) as u8);
-        let first = dealer.left(self.seats());
+        let dealer = Seat(seed.stream(RandomStream::FirstPlayer, 0, 0).below(self.seats()) as u8);
+        let first = dealer.left_neighbour(self.seats());
         let order: Vec<Seat> = self.clockwise_from(first).collect();
-        let cards = shuffled(Animal::deck(), seed, Stream::Deal, 0);
-        (dealt(&cards, &order, self.seats()), first)
+        let cards = sort_and_shuffle(Animal::deck(), seed, RandomStream::Deal, 0);
+        (deal_one_by_one(&cards, &order, self.seats()), first)
     }
 
     /// Shuffles the cards and deals them one by one to the remaining seats, starting with `first`.
     pub fn shuffle_and_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed) -> Vec<Vec<Animal>> {
-        let cards = shuffled(cards, seed, Stream::Redeal, self.redeal_count);
-        dealt(&cards, &self.order_from(first), self.seats())
+        let cards = sort_and_shuffle(cards, seed, RandomStream::Redeal, self.redeal_count);
+        deal_one_by_one(&cards, &self.remaining_clockwise_from(first), self.seats())
     }
 
     /// Sets the packs of the first deal. The seat `first` takes the first turn.
@@ -278,7 +280,7 @@ impl SharedState {
         {
             return Err(Refusal::new("claims-refusal-deal"));
         }
-        self.turn_seat = self.order_from(first).first().copied();
+        self.turn_seat = self.remaining_clockwise_from(first).first().copied();
         self.set_packs(packs);
         Ok(())
     }
@@ -288,7 +290,7 @@ impl SharedState {
     /// # Errors
     /// Fails if the packs are not a deal of these cards.
     pub fn apply_redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
-        let order = self.turn_seat.map(|seat| self.order_from(seat)).unwrap_or_default();
+        let order = self.turn_seat.map(|seat| self.remaining_clockwise_from(seat)).unwrap_or_default();
         if !self.is_deal_of(packs, cards, &order) {
             return Err(Refusal::new("claims-refusal-deal"));
         }
@@ -300,7 +302,7 @@ impl SharedState {
     fn set_packs(&mut self, packs: &[Vec<Animal>]) {
         for ((own, pack), seat) in self.packs.iter_mut().zip(packs).zip(Seat::all(packs.len())) {
             // If a seat resigned before the deal, its cards leave the game.
-            *own = if self.still_in.has(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
+            *own = if self.still_in.contains(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
         }
     }
 
@@ -308,7 +310,7 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if a different card is on top, or if the pack is empty.
-    pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+    pub fn show_top_card(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         if self.top_card(seat) != Some(card) {
             return Err(Refusal::new("claims-refusal-card"));
         }
@@ -322,7 +324,8 @@ impl SharedState {
         usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
-    /// Counts a turn and passes the turn to the next seat. Returns whether a correct claim was made since the previous turn.
+    /// Counts a turn and passes the turn to the next seat. Returns whether a correct claim was made since the previous
+    /// turn.
     pub fn count_turn(&mut self) -> bool {
         self.turns += 1;
         self.pass_turn();
@@ -346,7 +349,7 @@ impl SharedState {
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
-    pub fn agree(&mut self) -> Result<(), Refusal> {
+    pub fn end_by_agreement(&mut self) -> Result<(), Refusal> {
         self.check_running()?;
         self.end("agreed");
         Ok(())
@@ -390,7 +393,7 @@ impl SharedState {
     }
 
     fn pass_turn(&mut self) {
-        let next = |seat: Seat| seat.others(self.seats()).find(|&next| self.still_in.has(next));
+        let next = |seat: Seat| seat.others(self.seats()).find(|&next| self.still_in.contains(next));
         self.turn_seat = self.turn_seat.and_then(next).or(self.turn_seat);
     }
 
@@ -402,6 +405,6 @@ impl SharedState {
     /// Returns whether some shuffle of these cards, dealt one by one to these seats, gives these packs.
     fn is_deal_of(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
-        sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)
+        sizes(packs) == sizes(&deal_one_by_one(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)
     }
 }

@@ -142,7 +142,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         for seat in 0..seats as u8 {
-            if self.state.outcome().is_none() && self.state.still_in().has(Seat(seat)) {
+            if self.state.outcome().is_none() && self.state.remaining_seats().contains(Seat(seat)) {
                 self.resign(seat);
                 self.apply_forced_steps();
             }
@@ -212,7 +212,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         test.take(&deal);
         let bound = (R::INFO.max_steps)(&Setup { options: test.options.clone(), seats, youngest: None });
         while test.state.outcome().is_none() && test.steps.len() < bound {
-            let actors: Vec<Seat> = test.state.may_act().iter().collect();
+            let actors: Vec<Seat> = test.state.seats_to_act().iter().collect();
             let (seat, play) = match level {
                 None => {
                     let seat = *random.pick(&actors).expect("a seat may act");

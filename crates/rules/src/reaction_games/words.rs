@@ -17,7 +17,8 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
             true => "prompt-out",
         };
         let enabled = self.check_turn(seat).is_ok();
-        let turn = Button { style: Style::Success, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+        let turn =
+            Button { style: Style::Success, enabled, ..Button::for_move("turn", Phrase::new("claims-button-turn")) };
         Controls {
             prompt: Some(game_phrase::<G>(prompt).with("player", seat)),
             rows: Controls::button_rows(vec![turn]),
@@ -41,7 +42,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
             None => Some(Phrase::new("claims-describe-not-dealt")),
         });
         phrases.extend(shared.turns_left().map(|left| Phrase::new("claims-describe-left").with("turns", left)));
-        phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in.has(seat) {
+        phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in.contains(seat) {
             true => self.describe_seat(seat),
             false => Phrase::new("claims-describe-out").with("player", seat),
         }));

@@ -20,10 +20,10 @@
 //! whose turn it is, which also plays first \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
-//! earlier: at a turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is
-//! stopped \[house rule\]. If it ends early, the player with the most cards wins, and tied players share the win. The pile
-//! does not belong to anyone. At a turn limit, the match ends once everybody has seen the card of the last turn. Until
-//! then, players can claim it.
+//! earlier: at a turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it
+//! is stopped \[house rule\]. If it ends early, the player with the most cards wins, and tied players share the win.
+//! The pile does not belong to anyone. At a turn limit, the match ends once everybody has seen the card of the last
+//! turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
@@ -42,20 +42,20 @@ mod tests;
 pub use rules::Slap;
 
 use crate::reaction_games::{self, Animal};
-use contract::{Color, Info, Registered};
+use contract::{Color, GameInfo, Registered};
 
 /// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
 const MEDIAN_TURNS: [i64; 3] = [199, 250, 303];
 
-const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
+const COVER_ANIMALS: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {
-    const INFO: Info = reaction_games::info(
+    const INFO: GameInfo = reaction_games::info(
         "slap",
         Color::Purple,
         "cards/elephant",
         2..=4,
-        |_| reaction_games::cover("slap/title", (327, 180), &COVER),
+        |_| reaction_games::cover("slap/title", (327, 180), &COVER_ANIMALS),
         scene::PAGES,
         |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
     );

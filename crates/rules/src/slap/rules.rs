@@ -35,7 +35,7 @@ impl ReactionGame for SlapState {
             pile: Vec::new(),
             previous_claim: CorrectClaim::Nothing,
             shared_out: None,
-            gaining_seats: SeatSet::NONE,
+            gaining_seats: SeatSet::EMPTY,
         }
     }
 
@@ -52,7 +52,7 @@ impl ReactionGame for SlapState {
     }
 
     fn cards_to_redeal(&self) -> Option<&[Animal]> {
-        (self.holders() == 0).then_some(&self.pile)
+        (self.pack_holder_count() == 0).then_some(&self.pile)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
@@ -65,7 +65,7 @@ impl ReactionGame for SlapState {
     }
 
     fn newest_claim(&self, reaction: Reaction) -> CorrectClaim<Reaction> {
-        self.asked().if_claim_is(reaction)
+        self.correct_claim().if_claim_is(reaction)
     }
 
     fn previous_claim(&self, reaction: Reaction) -> CorrectClaim<Reaction> {
@@ -92,13 +92,13 @@ impl ReactionGame for SlapState {
             Reaction::Slap => StepKind::Slap,
             Reaction::Snap => StepKind::Snap,
         };
-        self.result(verdict).map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
+        self.recorded_claim(verdict).map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
             (None, StepKind::Redeal { packs }) => self.apply_redeal(packs),
-            (None, StepKind::Agree) => self.shared.agree(),
+            (None, StepKind::Agree) => self.shared.end_by_agreement(),
             (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
             (Some(seat), StepKind::Out) => self.apply_out(seat),
             (Some(seat), StepKind::Slap(claim)) => self.apply_claim(seat, Reaction::Slap, claim),
@@ -148,19 +148,19 @@ impl ReactionGame for SlapState {
 impl SlapState {
     fn apply_turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.shared.check_may_turn(seat)?;
-        self.shared.show(seat, card)?;
+        self.shared.show_top_card(seat, card)?;
         // After a correct claim, the previous picture is still the picture that this claim decided.
         if !self.shared.count_turn() {
-            self.previous_claim = self.asked();
+            self.previous_claim = self.correct_claim();
         }
         self.shared_out = None;
         self.pile.push(card);
-        self.gaining_seats = SeatSet::NONE;
+        self.gaining_seats = SeatSet::EMPTY;
         Ok(())
     }
 
     fn apply_out(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.holders() == 0 {
+        if self.pack_holder_count() == 0 {
             return Err(Refusal::new("slap-refusal-redeal-first"));
         }
         self.shared.go_out(seat)?;
@@ -170,7 +170,7 @@ impl SlapState {
 
     fn apply_redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
         self.shared.check_running()?;
-        if self.holders() > 0 {
+        if self.pack_holder_count() > 0 {
             return Err(Refusal::new("slap-refusal-redeal"));
         }
         self.shared.apply_redeal(packs, &self.pile)?;
@@ -181,7 +181,7 @@ impl SlapState {
 
     fn apply_claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
         self.shared.check_may_claim(seat)?;
-        if self.result(self.judged(reaction, claim.time.timing())).as_ref() != Some(claim) {
+        if self.recorded_claim(self.judge_reaction(reaction, claim.time.timing())).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
         let pile = self.take_pile();
@@ -194,8 +194,8 @@ impl SlapState {
             self.shared_out = None;
         } else {
             let others: Vec<Seat> =
-                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in.has(other)).collect();
-            self.gaining_seats = SeatSet::NONE;
+                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in.contains(other)).collect();
+            self.gaining_seats = SeatSet::EMPTY;
             for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
                 self.shared.put_under_pack(other, [card]);
                 self.gaining_seats = self.gaining_seats.with(other);
@@ -206,7 +206,7 @@ impl SlapState {
     }
 
     /// Returns the correct claim in the newest picture.
-    fn asked(&self) -> CorrectClaim<Reaction> {
+    fn correct_claim(&self) -> CorrectClaim<Reaction> {
         match self.shared_out {
             Some(asked) => asked.map_or(CorrectClaim::Nothing, CorrectClaim::Claimed),
             None => self.right_reaction().map_or(CorrectClaim::Nothing, CorrectClaim::Open),
@@ -223,7 +223,7 @@ impl SlapState {
     }
 
     /// Returns the result of a judged reaction, or `None` if it is ignored.
-    fn result(&self, verdict: Verdict<Reaction>) -> Option<Claim> {
+    fn recorded_claim(&self, verdict: Verdict<Reaction>) -> Option<Claim> {
         let cards = Some(self.pile.len());
         match verdict {
             Verdict::Right { time, .. } => Some(Claim { took: cards, ..Claim::new(true, time) }),
@@ -233,14 +233,14 @@ impl SlapState {
     }
 
     /// Returns the number of packs that are not empty.
-    pub fn holders(&self) -> usize {
+    pub fn pack_holder_count(&self) -> usize {
         Seat::all(self.shared.seats()).filter(|&seat| self.shared.pack_len(seat) > 0).count()
     }
 
     /// Ends the match if one player has every card, or if one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
         let dealt = self.shared.turn_seat.is_some();
-        if self.shared.still_in.len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
+        if self.shared.still_in.len() < 2 || dealt && self.pile.is_empty() && self.pack_holder_count() < 2 {
             self.shared.end(why);
         }
     }

@@ -9,8 +9,8 @@ use super::Slap;
 use crate::reaction_games::tests::{TestMatch, animals};
 use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use contract::{
-    Computer, Level, Prompts, RandomSource, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind,
-    StepKind as _, Timing,
+    ClaimTiming, Computer, Level, Prompts, RandomSource, RealTime, Rules, SearchContext, Seat, Seed, StatEvent,
+    StatKind, StepKind as _,
 };
 
 type Match = TestMatch<Slap>;
@@ -102,7 +102,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.play(1, "slap@310"), [] as [Value; 0]);
     test.plays(&["2 turn", "3 turn", "0 slap@400"]);
     assert_eq!(test.play(1, "snap@500"), [] as [Value; 0]);
-    assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
+    assert_eq!(test.state.seats_to_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
 /// Ruling: the pile is dealt to all other players who are not out, even to players without cards.
@@ -143,7 +143,7 @@ fn mistake_of_seat_1(test: &Match) -> &'static str {
 fn the_last_cards_owner_may_still_slap() {
     let mut test = last_card_played();
     assert_eq!(test.state.right_reaction(), Some(Reaction::Slap), "the last card is an elephant");
-    assert!(test.state.shared().still_in.has(Seat(1)));
+    assert!(test.state.shared().still_in.contains(Seat(1)));
     test.plays(&["1 slap@300"]);
     assert_eq!((test.cards()[1], test.state.shared().turn_seat), (2, Some(Seat(1))));
 }
@@ -229,7 +229,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);
     test.resign(2);
-    assert_eq!(test.state.may_agree(), [0, 1, 3].map(Seat).into_iter().collect());
+    assert_eq!(test.state.seats_to_agree(), [0, 1, 3].map(Seat).into_iter().collect());
     test.agree();
     assert_eq!(test.result(), Some((vec![3], "agreed")), "the common pile belongs to no seat");
     assert_eq!(test.cards(), [12, 12, 0, 13]);
@@ -365,7 +365,8 @@ fn no_order_of_reactions_loses_cards() {
 
 fn any_claim(random: &mut RandomSource) -> Move {
     let ms = |random: &mut RandomSource| random.happens(0.8).then(|| random.below(900) as i64 - 200);
-    let timing = Timing { since_newest_ms: ms(random), since_previous_ms: ms(random), removed: random.below(4) == 0 };
+    let timing =
+        ClaimTiming { since_newest_ms: ms(random), since_previous_ms: ms(random), by_removal: random.below(4) == 0 };
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
@@ -427,7 +428,7 @@ fn taking_a_reaction_off_may_win_and_costs_nothing() {
 #[test]
 fn there_are_two_reactions() {
     let test = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { since_newest_ms: Some(-20), since_previous_ms: Some(380), removed: false };
+    let timing = ClaimTiming { since_newest_ms: Some(-20), since_previous_ms: Some(380), by_removal: false };
     for reaction in ["slap", "snap"] {
         assert_eq!(
             Slap::claim_move(reaction, timing).map(|play| play.to_string()),

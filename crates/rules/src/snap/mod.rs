@@ -2,8 +2,8 @@
 //!
 //! **Aim.** Win all cards.
 //!
-//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random \[house rule\] and deals all
-//! cards one by one, starting with the left neighbour, who also goes first.
+//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random \[house rule\] and deals
+//! all cards one by one, starting with the left neighbour, who also goes first.
 //!
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new
 //! pack first \[house rule\]. If you have no cards at all, you are out.
@@ -21,9 +21,9 @@
 //! turned, the player's calls are ignored \[house rule\].
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
-//! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is stopped \[house
-//! rule\]. If it ends early, the player with the most cards wins, and tied players share the win. At a turn limit, the match
-//! ends once everybody has seen the card of the last turn. Until then, players can claim it.
+//! turn limit, which is 120 in a short match, or when all remaining users agree. After 100,000 steps it is stopped
+//! \[house rule\]. If it ends early, the player with the most cards wins, and tied players share the win. At a turn
+//! limit, the match ends once everybody has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
@@ -43,20 +43,20 @@ mod tests;
 pub use rules::Snap;
 
 use crate::reaction_games::{self, Animal};
-use contract::{Color, Info, Registered};
+use contract::{Color, GameInfo, Registered};
 
 /// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
 const MEDIAN_TURNS: [i64; 7] = [266, 392, 450, 495, 530, 573, 585];
 
-const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
+const COVER_ANIMALS: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {
-    const INFO: Info = reaction_games::info(
+    const INFO: GameInfo = reaction_games::info(
         "snap",
         Color::Blue,
         "cards/frog",
         2..=8,
-        |_| reaction_games::cover("snap/title", (355, 180), &COVER),
+        |_| reaction_games::cover("snap/title", (355, 180), &COVER_ANIMALS),
         scene::PAGES,
         |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
     );

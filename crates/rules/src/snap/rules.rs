@@ -2,9 +2,9 @@
 
 use crate::reaction_games::{
     Animal, Claim, ClaimTime, CorrectClaim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict,
-    WonClaim, same_cards, shuffled,
+    WonClaim, same_cards, sort_and_shuffle,
 };
-use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Phrase, RandomStream, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
 /// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With a smaller number,
 /// users who add and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
@@ -136,7 +136,8 @@ impl ReactionGame for SnapState {
         self.check_card_available(seat)
     }
 
-    /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts them.
+    /// Records of earlier versions contain calls of seats whose calls are ignored now. So [`SnapState::apply`] accepts
+    /// them.
     fn is_judged(&self, seat: Seat) -> bool {
         self.judged_from_turn.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns)
     }
@@ -173,7 +174,7 @@ impl ReactionGame for SnapState {
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
             (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
-            (None, StepKind::Agree) => self.shared.agree(),
+            (None, StepKind::Agree) => self.shared.end_by_agreement(),
             (Some(seat), StepKind::Reform { pack }) => self.apply_reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
             (Some(seat), StepKind::Out) => self.apply_out(seat),
@@ -286,7 +287,7 @@ impl SnapState {
     fn apply_turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let shown = self.shown_before_reform();
-        self.shared.show(seat, card)?;
+        self.shared.show_top_card(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.top_since = self.shared.claim_window;
@@ -308,7 +309,7 @@ impl SnapState {
 
     fn apply_call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
-        match (self.judged(Reaction::Snap, call.time.timing()), call.penalty) {
+        match (self.judge_reaction(Reaction::Snap, call.time.timing()), call.penalty) {
             // The step that needs the re-formed pack must come first.
             (Verdict::Right { claim: asked, time }, _)
                 if *call == self.right_call(seat, asked, time) && self.reformed.is_none() =>
@@ -318,7 +319,7 @@ impl SnapState {
                 self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: asked.animal });
             }
             (Verdict::Wrong { time }, Some(card)) if *call == wrong_call(card, time) => {
-                self.shared.show(seat, card)?;
+                self.shared.show_top_card(seat, card)?;
                 let card = ExposedCard { animal: card, since_window: self.shared.claim_window };
                 self.penalty_cards.push(PenaltyCard { owner: seat, card });
                 self.judged_from_turn[seat.index()] = self.shared.turns + SILENT_TURNS;
@@ -344,7 +345,7 @@ impl SnapState {
     /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
     /// Penalty cards follow, oldest first.
     fn claimed_cards(&self, seat: Seat, shown: ShownPair) -> Vec<Animal> {
-        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.pile_owners.has(owner));
+        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.pile_owners.contains(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
         let fines = self.penalty_cards.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
         piles.chain(fines).collect()
@@ -374,7 +375,7 @@ impl SnapState {
             return vec![Step::by(seat, kind(card))];
         }
         let pile = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
-        let pack = shuffled(pile, seed, Stream::Reform, self.reform_count);
+        let pack = sort_and_shuffle(pile, seed, RandomStream::Reform, self.reform_count);
         let Some(&card) = pack.first() else { return Vec::new() };
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }

@@ -5,17 +5,17 @@
 
 use super::rules::{PenaltyCard, Pile, Snap};
 use crate::reaction_games::{
-    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, area, card, draw_claimed_card, draw_empty_place, draw_pack,
-    draw_turns_left, glowing, timeline, turned,
+    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, draw_area, draw_card, draw_claimed_card, draw_empty_place,
+    draw_pack, draw_turns_left, glowing_seats, timeline, turned,
 };
 use contract::scene::{Color, WIDTH};
-use contract::{Draw, Phrase, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Phrase, Rules, RulesPicture, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
 const STRIP_HEIGHT: u16 = 190;
 /// The height of a cell's upper part, which shows the symbol and the pack.
-const HEAD: u16 = 78;
+const CELL_HEADER_HEIGHT: u16 = 78;
 /// The smallest size at which symbols can be distinguished.
 const MIN_SIGN_SIZE: u16 = 40;
 /// The width and height of the label that shows a pile's number of cards.
@@ -66,9 +66,9 @@ impl Draw for Snap {
     fn scene(&self, _draft: Option<&str>) -> Scene {
         let layout = layout_for(self.piles.len());
         let mut scene = Scene::new(layout.height);
-        let glowing = glowing(self);
+        let glowing = glowing_seats(self);
         for ((seat, pile), cell) in Seat::all(self.piles.len()).zip(&self.piles).zip(layout.seat_areas) {
-            draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
+            draw_seat(&mut scene, self, seat, pile, cell, glowing.contains(seat));
         }
         draw_middle(&mut scene, self, layout.penalty_area);
         draw_turns_left(&mut scene, self.shared().turns_left());
@@ -82,18 +82,18 @@ impl Draw for Snap {
 }
 
 fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Area, glows: bool) {
-    let still_in = snap.shared().still_in.has(seat);
-    area(scene, cell, glows);
-    scene.seat(seat, (cell.x + 14, cell.y + 12), 58);
+    let still_in = snap.shared().still_in.contains(seat);
+    draw_area(scene, cell, glows);
+    scene.seat_symbol(seat, (cell.x + 14, cell.y + 12), 58);
     scene.fade(!still_in);
     if still_in {
         draw_pack(scene, snap.shared().pack_len(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
     }
-    let size = (cell.width - LABEL_SIZE.0 - 28).min(cell.height - HEAD - 12);
-    let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
+    let size = (cell.width - LABEL_SIZE.0 - 28).min(cell.height - CELL_HEADER_HEIGHT - 12);
+    let place = (cell.middle().0 - (size / 2) as i16, cell.y + CELL_HEADER_HEIGHT as i16);
     match pile.top() {
         Some(top) => {
-            card(scene, top.animal, place, size, card_edge(snap, top.since_window, size));
+            draw_card(scene, top.animal, place, size, card_edge(snap, top.since_window, size));
             draw_count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
         None => match snap.shared().last_won.zip(snap.taken_cards.top_cards.iter().find(|(owner, _)| *owner == seat)) {
@@ -109,8 +109,8 @@ fn draw_count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL_SIZE;
     let top = bottom - (height * 3 / 4) as i16;
     let at = (right - (width / 2) as i16, top);
-    scene.edged_panel(at, LABEL_SIZE, 14, Some(Color::Parchment), Some((Color::Line, 4)));
-    scene.text(cards.to_string(), (right, top + (height / 2) as i16), 38, Color::Line);
+    scene.edged_panel(at, LABEL_SIZE, 14, Some(Color::Parchment), Some((Color::Outline, 4)));
+    scene.text(cards.to_string(), (right, top + (height / 2) as i16), 38, Color::Outline);
 }
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Area) {
@@ -138,7 +138,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Area) {
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &PenaltyCard, at: (i16, i16), size: u16) {
     let (_, width) = card_edge(snap, penalty.card.since_window, size);
     let fresh = penalty.card.since_window == snap.shared().claim_window;
-    card(
+    draw_card(
         scene,
         penalty.card.animal,
         at,
@@ -147,7 +147,7 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &PenaltyCard, at: (i16,
     );
     let sign = (size / 3).clamp(MIN_SIGN_SIZE, 2 * MIN_SIGN_SIZE);
     let half = (sign / 2) as i16;
-    scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
+    scene.seat_symbol(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
 /// Returns the number of columns that allows the largest squares, and the size of a square with its gap.
@@ -162,17 +162,17 @@ fn card_edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.shared().claim_window {
         (Color::Changed, (size / 24).max(5))
     } else {
-        (Color::Line, (size / 70).max(3))
+        (Color::Outline, (size / 70).max(3))
     }
 }
 
 const PAGE_SEATS: usize = 4;
 
-/// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] = &[
+/// See [`contract::GameInfo::rules_pages`].
+pub(super) const PAGES: &[RulesPicture] = &[
     Some(parts_page),
     None,
-    Some(penalty),
+    Some(penalty_page),
     None,
     Some(|| timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])),
     None,
@@ -189,10 +189,10 @@ fn parts_page() -> Scene {
 
 /// Draws a state with a penalty card that shows an owl. A correct call takes this card, the pile with an owl, and the
 /// pile of the seat that paid the penalty.
-fn penalty() -> Scene {
+fn penalty_page() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
     let state: Snap = turned(PAGE_SEATS, &[Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
-    let call = Claim { penalty: Some(Animal::Owl), ..Claim::new(false, ClaimTime::newest(400)) };
+    let call = Claim { penalty: Some(Animal::Owl), ..Claim::new(false, ClaimTime::for_newest_picture(400)) };
     let mut scene = state.after_steps([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.number_marks([(600, 500), (860, 250), (860, 850)]);
     scene

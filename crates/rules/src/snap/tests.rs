@@ -194,9 +194,9 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     let mut test = four(["owl", "bee", "owl", "bee"]);
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
-    let pictures = test.state.claim_window();
+    let pictures = test.state.claim_window_number();
     assert_eq!(test.play(0, "snap@400")[0]["picture"], "bee");
-    assert_eq!(test.state.claim_window(), pictures + 1, "a right call makes a new picture");
+    assert_eq!(test.state.claim_window_number(), pictures + 1, "a right call makes a new picture");
     assert_eq!(test.play(1, "snap@.900"), [] as [Value; 0], "the claim window is decided");
     assert_eq!(test.play(1, "snap@200.900")[0]["picture"], "owl");
     assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
@@ -277,7 +277,7 @@ fn a_player_without_any_card_cannot_call() {
     assert_eq!(test.cards()[7], 0);
     assert_eq!(test.refusal(7, "snap@300"), "snap-refusal-no-cards");
     assert_eq!(test.refusal(7, "snap@-20.300"), "snap-refusal-no-cards");
-    assert!(!test.state.may_act().has(Seat(7)));
+    assert!(!test.state.seats_to_act().contains(Seat(7)));
 }
 
 /// Returns a match with eight seats. Seat 7 has called wrongly six times and has no cards left. Seat 0 has the next
@@ -286,7 +286,7 @@ fn without_cards() -> Match {
     let cards = "cat owl crab frog snail whale";
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", cards], &[]);
     pays(&mut test, 7, cards);
-    assert!(test.state.shared().still_in.has(Seat(7)), "the seat goes out only when its turn comes");
+    assert!(test.state.shared().still_in.contains(Seat(7)), "the seat goes out only when its turn comes");
     test
 }
 
@@ -347,7 +347,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.result(), Some((vec![0, 1, 2, 3], "turn-limit")));
     assert_eq!(test.refusal(2, "snap@300"), "refusal-over");
-    assert!(test.state.may_act().is_empty());
+    assert!(test.state.seats_to_act().is_empty());
 
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[("turn_limit", 2)]);
     test.plays(&["0 snap@300", "0 turn", "1 turn"]);
@@ -387,14 +387,14 @@ fn without_a_turn_limit_the_match_goes_on() {
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[]);
-    assert_eq!(test.state.may_agree(), SeatSet::all(4));
+    assert_eq!(test.state.seats_to_agree(), SeatSet::all(4));
     test.plays(&["0 snap@300", "0 turn"]);
     test.resign(3);
-    assert!(!test.state.may_agree().has(Seat(3)), "seat 3 has left");
+    assert!(!test.state.seats_to_agree().contains(Seat(3)), "seat 3 has left");
     test.agree();
     assert_eq!(test.result(), Some((vec![1, 2], "agreed")), "the penalty card of seat 0 belongs to no seat");
     assert_eq!(test.refusal(1, "turn"), "refusal-over");
-    assert!(test.state.may_agree().is_empty() && test.state.agreed_step(&contract::Seed([0; 32])).is_none());
+    assert!(test.state.seats_to_agree().is_empty() && test.state.agreed_step(&contract::Seed([0; 32])).is_none());
     assert_eq!(test.faults(), None);
 }
 
@@ -444,7 +444,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
     let steps = copy.play(0, "turn");
     test.follow(steps[0].clone()).expect("re-formed");
     assert_eq!(test.refusal(1, "snap@300"), "snap-refusal-after-reform");
-    assert_eq!(test.state.may_act(), Seat(0).into());
+    assert_eq!(test.state.seats_to_act(), Seat(0).into());
     test.resign(0);
     assert_eq!(test.state.shared().turn_seat, Some(Seat(1)));
     test.plays(&["1 snap@300", "1 turn"]);

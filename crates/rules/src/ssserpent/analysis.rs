@@ -8,7 +8,7 @@ use super::guidance::effects_of_legal_moves;
 use super::moves::{Move, Path, StepKind};
 use super::position::Position;
 use super::rules::{DRAW_REPETITIONS, MoveEffects, Phase, SET_UP_STEPS, Ssserpent, Task};
-use super::scene::choice;
+use super::scene::choice_picture;
 use super::search::{MIN_FORCED_WIN, Search, WIN_SCORE, replant_all};
 use super::words::{STEP_PAD, list_cells};
 use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
@@ -22,7 +22,7 @@ const MAX_DEPTH: u8 = 16;
 /// The score that makes a win e times as likely as a loss. A search sees more than the static evaluation, so the same
 /// score means more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances with
 /// results: of 200, 250, 300 and 400, this scale has the smallest squared error.
-const SCALE: f64 = 250.0;
+const WIN_CHANCE_SCALE: f64 = 250.0;
 
 impl Analysis for Ssserpent {
     fn win_chances(&self, search: &mut SearchContext) -> WinChances {
@@ -34,7 +34,7 @@ impl Analysis for Ssserpent {
             Phase::SetUp { .. } => {
                 let [a, b] = [Seat(0), Seat(1)].map(|first| {
                     let mut begun = self.clone();
-                    let step = Step::nobody(StepKind::Begin { first });
+                    let step = Step::by_nobody(StepKind::Begin { first });
                     begun.apply(&step).map_or_else(|_| vec![0.5; 2], |()| begun.win_chances(search))
                 });
                 a.iter().zip(b).map(|(a, b)| (a + b) / 2.0).collect()
@@ -87,7 +87,7 @@ impl Analysis for Ssserpent {
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
-        Some(choice(self, good, bad))
+        Some(choice_picture(self, good, bad))
     }
 
     fn move_name(&self, play: &Move) -> String {
@@ -130,7 +130,7 @@ impl Ssserpent {
             let children = search.children(position, self.quiet_moves, None);
             children.into_iter().map(|child| (child.path, (child.position, child.quiet_moves))).unzip()
         };
-        let scores = search.judge(&after, MAX_DEPTH);
+        let scores = search.score_positions(&after, MAX_DEPTH);
         paths.into_iter().zip(scores.into_iter().map(win_chance)).collect()
     }
 
@@ -146,7 +146,7 @@ impl Ssserpent {
     /// Returns the features of the position for the side to move, or `None` if no snake moves next.
     pub fn features(&self) -> Option<[i32; super::evaluation::FEATURE_COUNT]> {
         let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
-        moves.then(|| super::evaluation::difference(&self.position))
+        moves.then(|| super::evaluation::feature_difference(&self.position))
     }
 
     /// Returns whether the side to move can attack.
@@ -169,7 +169,7 @@ impl Ssserpent {
     }
 
     /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.
-    pub fn on(position: &str) -> Option<Ssserpent> {
+    pub fn from_notation(position: &str) -> Option<Ssserpent> {
         position.parse().ok().map(Ssserpent::in_play)
     }
 }
@@ -179,7 +179,7 @@ fn win_chance(score: i32) -> f64 {
     match score {
         _ if score > MIN_FORCED_WIN => 1.0,
         _ if score < -MIN_FORCED_WIN => 0.0,
-        _ => 1.0 / (1.0 + (-f64::from(score) / SCALE).exp()),
+        _ => 1.0 / (1.0 + (-f64::from(score) / WIN_CHANCE_SCALE).exp()),
     }
 }
 
@@ -211,7 +211,7 @@ fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
         () if effects.discs_lost > 0 => counted("bites", effects.discs_lost),
         () if effects.became_adult => reason_phrase("adult"),
         () if effects.apples_eaten > 0 => counted("apples", effects.apples_eaten),
-        () if effects.blue > 0 => counted("blue", effects.blue),
+        () if effects.blueberries_eaten > 0 => counted("blue", effects.blueberries_eaten),
         () if takes_head(&mine) => reason_phrase("threatens-head"),
         () if attacks(&earlier) && !attacks(&theirs) => reason_phrase("body-safe"),
         () if attacks(&mine) => reason_phrase("threatens"),
@@ -223,14 +223,14 @@ fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
 
 /// Searches a position for a forced win. Returns the score for the side that has just moved.
 fn forced_score(after: &Position) -> i32 {
-    Search::new(&[], 0, MAX_REASON_NODES, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
+    Search::new(&[], 0, MAX_REASON_NODES, &|| false).score_positions(&[(*after, 0)], MAX_DEPTH)[0]
 }
 
 /// Returns why a cell for a lost disc is good, if there is a reason.
 fn reason_for_cell(position: &Position, path: &Path) -> Option<Phrase> {
     let theirs = position.turn.other();
     let distance = position.snake(theirs).head().zip(path.first()).map_or(0, |(head, &cell)| head.distance(cell));
-    let moves = distance.div_ceil(position.steps(theirs).max(1));
+    let moves = distance.div_ceil(position.steps_per_move(theirs).max(1));
     (moves > 1).then(|| reason_phrase("far").with("moves", moves))
 }
 

@@ -77,7 +77,7 @@ impl Cell {
         place.unwrap_or(self)
     }
 
-    pub fn letter(column: usize) -> char {
+    pub fn column_letter(column: usize) -> char {
         char::from(b'A' + column as u8)
     }
 }
@@ -95,7 +95,7 @@ pub fn bends(directions: &[Direction]) -> usize {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", Cell::letter(self.column()), self.row() + 1)
+        write!(f, "{}{}", Cell::column_letter(self.column()), self.row() + 1)
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use super::board::{Cell, Cells, SYMMETRIES};
 use super::position::{Position, Snake};
-use contract::{Seed, Stream};
+use contract::{RandomStream, Seed};
 
 static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
@@ -19,7 +19,7 @@ static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
 /// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
 /// separately.
 pub(super) fn pick_board(seed: &Seed) -> Position {
-    let mut chance = seed.stream(Stream::Placement, 0, 0);
+    let mut chance = seed.stream(RandomStream::Placement, 0, 0);
     let board = EVEN_BOARDS[chance.below(EVEN_BOARDS.len())];
     transform(&board, chance.below(SYMMETRIES))
 }
@@ -32,7 +32,7 @@ pub(super) fn all_boards() -> &'static [Position] {
 
 /// Returns the board in all symmetries.
 #[cfg(test)]
-pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
+pub(super) fn all_symmetries(board: &Position) -> [Position; SYMMETRIES] {
     std::array::from_fn(|symmetry| transform(board, symmetry))
 }
 

@@ -1,22 +1,24 @@
 //! Computer players.
 //!
-//! - *Easy* looks at what it eats and bites, then at the distance to food. In most turns, it overlooks all paths with two or
+//! - *Easy* looks at what it eats and bites, then at the distance to food. In most turns, it overlooks all paths with
+//!   two or
 //!   more bends. It never looks at what the opponent can bite round a corner. It leaves half of its placements to chance.
 //! - *Normal* searches one ply deep. In some turns, it overlooks all paths with two or more bends. It places apples and
 //!   heads where they help the opponent least.
 //! - Both take the opponent's head if possible. They avoid moves after which a straight path takes their own head, or
 //!   after which they cannot move. `oversight.rs` has the probabilities.
-//! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest like
+//! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest
+//!   like
 //!   *normal*. Otherwise, it searches as deeply as its time or its node limit allows.
 
 use super::board::{Cell, bends, directions};
 use super::evaluation::{evaluate, steps_to_food};
 use super::moves::{Chooser, Move, Path};
 use super::position::{Position, SnakeColor};
-use super::rules::{Ssserpent, Task, place};
+use super::rules::{Ssserpent, Task, placement_step};
 use super::search::{Search, apple_cell_score, head_cell_score, new_child, replant_all};
 use crate::direction::Direction;
-use crate::oversight::{BENDS, PLACES};
+use crate::oversight::{BENDS, PLACEMENT_EFFECTS};
 use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
 /// The weight of a piece for an easy computer, which is more than any distance to food.
@@ -34,8 +36,9 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::TakeColor | Task::Blueberry => Move::Random { rest: false },
-            // The other levels draw no random number here. So, with the same seed, they place pieces as in earlier versions.
-            _ if search.level == Level::Easy && PLACES.happens(search) => Move::Random { rest: false },
+            // The other levels draw no random number here. So, with the same seed, they place pieces as in earlier
+            // versions.
+            _ if search.level == Level::Easy && PLACEMENT_EFFECTS.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
         Some(PlannedMove { delay_ms: 0, play })
@@ -52,7 +55,7 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
         let children = moves.iter().map(|path| new_child(position, path, &after(path), state.quiet_moves));
         let after = children.map(|child| (child.position, child.quiet_moves));
         let mut search = Search::new(&state.history, state.quiet_moves, MAX_NODES, search.out_of_time);
-        return search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index]);
+        return search.index_of_worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index]);
     }
     let me = position.turn;
     let overlooks_bends = BENDS.happens(search);
@@ -78,7 +81,7 @@ fn can_lose_head_straight(position: &Position, color: SnakeColor) -> bool {
     Direction::ALL.into_iter().any(|direction| {
         let mut path = Path::default();
         let line = std::iter::successors(head.neighbour(direction), |cell| cell.neighbour(direction));
-        line.take(enemy.steps(enemy.turn)).any(|cell| {
+        line.take(enemy.steps_per_move(enemy.turn)).any(|cell| {
             path.push(cell);
             enemy.after_steps(&path).is_ok_and(|after| after.winner().is_some())
         })
@@ -93,7 +96,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     if let (Level::Hard, Task::Replant(_)) = (search.level, task) {
         let after = cells.iter().map(|&cell| (position.replant(cell).map_or(*position, |next| replant_all(&next)), 0));
         let mut search = Search::new(&[], 0, MAX_NODES / 2, search.out_of_time);
-        return search.worst(&after.collect::<Vec<_>>(), MAX_REPLANT_DEPTH).map(|index| cells[index]);
+        return search.index_of_worst(&after.collect::<Vec<_>>(), MAX_REPLANT_DEPTH).map(|index| cells[index]);
     }
     match search.level {
         Level::Hard => cells.into_iter().min_by_key(|&cell| finished_board_score(state, task, cell)),
@@ -118,7 +121,7 @@ fn finished_board_score(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let mut next = Some(cell);
     while let Some(cell) = next
         && let Some((seat, task)) = board.next_task()
-        && let Some(step) = place(task, cell, Chooser::PLAYER)
+        && let Some(step) = placement_step(task, cell, Chooser::PLAYER)
         && board.apply(&Step::by(seat, step)).is_ok()
     {
         let best =

@@ -22,7 +22,8 @@ pub(super) enum Draft {
 /// What the picture and the description of a state show.
 pub(super) struct ShownDraft {
     pub draft: Option<Draft>,
-    /// The steps of the draft that are shown as made. An attack at the end is left out, because the player must confirm it.
+    /// The steps of the draft that are shown as made. An attack at the end is left out, because the player must confirm
+    /// it.
     pub steps: Path,
     /// The position after these steps.
     pub position: Position,
@@ -42,9 +43,9 @@ impl ShownDraft {
     }
 
     /// Returns the enemy pieces that the rest of the move can attack.
-    pub fn bites(&self, state: &Ssserpent) -> Cells {
+    pub fn attackable_pieces(&self, state: &Ssserpent) -> Cells {
         match &self.draft {
-            Some(Draft::Steps { moves, .. }) => state.position.bites(moves, self.steps.len()),
+            Some(Draft::Steps { moves, .. }) => state.position.attacked_pieces(moves, self.steps.len()),
             _ => Cells::default(),
         }
     }
@@ -76,11 +77,12 @@ impl Draft {
                 if cells.len() <= MAX_CELL_BUTTONS {
                     return Some(Draft::Placement { cells, offered: cells });
                 }
-                let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
+                let chosen = rows_with_cells(cells).find(|row| text == Some(&(row + 1).to_string()));
                 // Until the player chooses a row, the row with the most cells is offered. A tie goes to the row nearest
                 // to the middle.
                 let widest = || {
-                    rows(cells).max_by_key(|&row| (cells.in_row(row).len(), BOARD_SIDE - row.abs_diff(BOARD_SIDE / 2)))
+                    rows_with_cells(cells)
+                        .max_by_key(|&row| (cells.in_row(row).len(), BOARD_SIDE - row.abs_diff(BOARD_SIDE / 2)))
                 };
                 Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })
             }
@@ -89,7 +91,7 @@ impl Draft {
 }
 
 /// Returns the rows that contain at least one of these cells, counted from 0.
-pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
+pub(super) fn rows_with_cells(cells: Cells) -> impl Iterator<Item = usize> {
     (0..BOARD_SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }
 

@@ -15,11 +15,11 @@ const MAX_FOOD_STEPS: usize = 12;
 
 /// Returns the score of a position for the side to move.
 pub fn evaluate(position: &Position) -> i32 {
-    difference(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+    feature_difference(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
 }
 
 /// Returns the features of the side to move minus the features of the other side.
-pub fn difference(position: &Position) -> [i32; FEATURE_COUNT] {
+pub fn feature_difference(position: &Position) -> [i32; FEATURE_COUNT] {
     let [mine, theirs] = [position.turn, position.turn.other()].map(|color| features(position, color));
     std::array::from_fn(|index| mine[index] - theirs[index])
 }
@@ -29,8 +29,8 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
     let snake = position.snake(color);
     let Some(head) = snake.head() else { return [0; FEATURE_COUNT] };
     let enemy = color.other();
-    let food = food(position, color);
-    let steps = position.steps(color);
+    let food = food_cells(position, color);
+    let steps = position.steps_per_move(color);
     let passable = !(position.apples(enemy) | snake.occupied());
     let reach = (0..steps).fold(Cells::from(head), |reached, _| reached | (reached.neighbours() & passable));
     [
@@ -38,7 +38,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
         food.len() as i32,
         steps_to_food(position, color) as i32,
         // In eighths of a move.
-        (8 * tour(head, food) / steps) as i32,
+        (8 * greedy_tour_len(head, food) / steps) as i32,
         (reach & position.snake(enemy).occupied()).len() as i32,
         i32::from(Cells::BORDER.has(head)),
         i32::from(position.turn == color),
@@ -46,7 +46,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
 }
 
 /// Returns the cells with food that a snake of this color may eat.
-pub fn food(position: &Position, color: SnakeColor) -> Cells {
+pub fn food_cells(position: &Position, color: SnakeColor) -> Cells {
     match position.is_adult(color) {
         true => position.apples(color) | position.blueberries,
         false => position.apples(color),
@@ -55,7 +55,7 @@ pub fn food(position: &Position, color: SnakeColor) -> Cells {
 
 /// Returns the number of steps to the nearest food, at most [`MAX_FOOD_STEPS`].
 pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
-    let food = food(position, color);
+    let food = food_cells(position, color);
     let passable = position.free_cells() | food;
     let mut reached: Cells = position.snake(color).head().into_iter().collect();
     for step in 1..MAX_FOOD_STEPS {
@@ -72,7 +72,7 @@ pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
 }
 
 /// Returns the number of steps to eat all food on an empty board, always going to the nearest food.
-fn tour(head: Cell, mut food: Cells) -> usize {
+fn greedy_tour_len(head: Cell, mut food: Cells) -> usize {
     let mut at = head;
     let mut length = 0;
     while let Some(next) = food.iter().min_by_key(|&cell| at.distance(cell)) {

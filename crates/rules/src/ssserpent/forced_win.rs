@@ -8,15 +8,15 @@ use super::position::Position;
 #[derive(Clone, Debug)]
 pub struct Reply {
     pub path: Path,
-    pub cells: Vec<Cell>,
-    pub after: Position,
+    pub replanted_cells: Vec<Cell>,
+    pub position_after: Position,
     /// The number of moves that take the head after this reply.
-    pub wins: usize,
+    pub winning_moves: usize,
 }
 
 /// What a first move achieves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum FirstMoveVerdict {
     /// After every reply, a move takes the head.
     Wins,
     /// After some reply, no move takes the head.
@@ -26,14 +26,14 @@ pub enum Verdict {
 }
 
 /// Judges the position after a first move.
-pub fn judge(after: &Position) -> Verdict {
-    let mut verdict = Verdict::Wins;
+pub fn judge_first_move(after: &Position) -> FirstMoveVerdict {
+    let mut verdict = FirstMoveVerdict::Wins;
     for (reply, is_complete) in replies(after) {
-        if reply.after.winner().is_some() || !reply.after.can_take_head() {
-            return Verdict::Refuted;
+        if reply.position_after.winner().is_some() || !reply.position_after.can_take_head() {
+            return FirstMoveVerdict::Refuted;
         }
         if !is_complete {
-            verdict = Verdict::Unknown;
+            verdict = FirstMoveVerdict::Unknown;
         }
     }
     verdict
@@ -42,14 +42,14 @@ pub fn judge(after: &Position) -> Verdict {
 /// Returns the reply after which the fewest moves take the head, or the first reply if several are equally good.
 pub fn best_reply(after: &Position) -> Option<Reply> {
     let counted = replies(after).map(|(reply, _)| {
-        let wins = if reply.after.winner().is_some() { 0 } else { heads_taken(&reply.after) };
-        Reply { wins, ..reply }
+        let wins = if reply.position_after.winner().is_some() { 0 } else { count_head_captures(&reply.position_after) };
+        Reply { winning_moves: wins, ..reply }
     });
-    counted.min_by_key(|reply| reply.wins)
+    counted.min_by_key(|reply| reply.winning_moves)
 }
 
 /// Returns the number of moves that take the head.
-pub fn heads_taken(position: &Position) -> usize {
+pub fn count_head_captures(position: &Position) -> usize {
     position.each_move().filter(|(_, next)| next.winner().is_some()).count()
 }
 
@@ -59,13 +59,13 @@ fn replies(after: &Position) -> impl Iterator<Item = (Reply, bool)> {
     after.each_move().flat_map(|(path, next)| {
         let listed = if next.lost == 1 { Cell::COUNT } else { 1 };
         let reply = move |first: Cell| {
-            let mut reply = Reply { path, cells: Vec::new(), after: next, wins: 0 };
+            let mut reply = Reply { path, replanted_cells: Vec::new(), position_after: next, winning_moves: 0 };
             let mut cell = Some(first);
-            while let Some(placed) = cell.filter(|_| reply.after.lost > 0) {
-                let Ok(replanted) = reply.after.replant(placed) else { break };
-                reply.after = replanted;
-                reply.cells.push(placed);
-                cell = reply.after.cells_for_apple().iter().next();
+            while let Some(placed) = cell.filter(|_| reply.position_after.lost > 0) {
+                let Ok(replanted) = reply.position_after.replant(placed) else { break };
+                reply.position_after = replanted;
+                reply.replanted_cells.push(placed);
+                cell = reply.position_after.cells_for_apple().iter().next();
             }
             (reply, next.lost < 2)
         };

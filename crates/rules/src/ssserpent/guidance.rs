@@ -2,7 +2,7 @@
 
 use super::board::Cells;
 use super::draft::Draft;
-use super::evaluation::food;
+use super::evaluation::food_cells;
 use super::moves::{Path, StepKind};
 use super::position::Position;
 use super::rules::{MoveEffects, Ssserpent};
@@ -21,12 +21,12 @@ impl Guidance for Ssserpent {
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         let by = step.by?;
         let effects = match step.kind {
-            StepKind::Move { .. } => self.latest.effects,
+            StepKind::Move { .. } => self.latest_changes.effects,
             _ => return None,
         };
         let key = match by == seat {
             true if effects.became_adult => "ssserpent-remark-adult",
-            true if effects.apples_eaten + effects.blue > 0 => "ssserpent-remark-grown",
+            true if effects.apples_eaten + effects.blueberries_eaten > 0 => "ssserpent-remark-grown",
             false if effects.discs_lost > 0 => "ssserpent-remark-bitten",
             false if effects.became_adult => "ssserpent-remark-adult-other",
             _ => return None,
@@ -42,10 +42,10 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     const NEAR: usize = 3;
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
-    let mine = effects(position, moves);
+    let mine = effects_of_paths(position, moves);
     let theirs =
         if begun { Vec::new() } else { effects_of_legal_moves(&Position { turn: color.other(), ..*position }) };
-    let steps = position.steps(color);
+    let steps = position.steps_per_move(color);
     let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.took_head);
     let in_danger = takes_head(&theirs);
     if !takes_head(&mine)
@@ -63,10 +63,10 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
         return vec![Phrase::new(key)];
     }
     let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
-    let food = if mine.iter().any(|effects| effects.apples_eaten + effects.blue > 0) {
+    let food = if mine.iter().any(|effects| effects.apples_eaten + effects.blueberries_eaten > 0) {
         Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
     } else {
-        let nearest = head.and_then(|head| food(position, color).iter().min_by_key(|&cell| head.distance(cell)));
+        let nearest = head.and_then(|head| food_cells(position, color).iter().min_by_key(|&cell| head.distance(cell)));
         nearest.map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
     };
     let is_near = head.zip(other).is_some_and(|(head, other)| head.distance(other) <= NEAR);
@@ -113,10 +113,10 @@ fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<
 
 /// Returns the effects of each legal move of the snake whose turn it is.
 pub(super) fn effects_of_legal_moves(position: &Position) -> Vec<MoveEffects> {
-    effects(position, &position.legal_moves())
+    effects_of_paths(position, &position.legal_moves())
 }
 
-fn effects(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
+fn effects_of_paths(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
     let results = moves.iter().filter_map(|path| position.after_move(path).ok());
     results.map(|next| MoveEffects::new(position, &next)).collect()
 }

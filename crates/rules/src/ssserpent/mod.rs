@@ -90,12 +90,12 @@ pub use moving::perft;
 pub use rules::Ssserpent;
 
 use self::rules::{BY_CHANCE, BY_HAND, EVEN_BOARD, SET_UP_OPTION};
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered};
+use contract::{Color, GameInfo, OptionKind, OptionSpec, Piece, RealTime, Registered};
 
 impl RealTime for Ssserpent {}
 
 impl Registered for Ssserpent {
-    const INFO: Info = Info {
+    const INFO: GameInfo = GameInfo {
         name: "ssserpent",
         rules_version: 2,
         seats: 2..=2,
@@ -109,20 +109,20 @@ impl Registered for Ssserpent {
         asks_youngest: |_| false,
         real_time: false,
         default_ranking: None,
-        rank_option: None,
+        ranking_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("ssserpent/red-head", Color::Red),
         color: Color::Red,
-        relaxed: true,
+        defaults_to_relaxed: true,
         lobby_sign: scene::first_sign,
-        hidden_keys: &[],
+        hidden_step_keys: &[],
         length_option: None,
-        minutes: |_, _| None,
+        usual_minutes: |_, _| None,
         switch_option: Some((SET_UP_OPTION, [EVEN_BOARD, BY_HAND])),
         gentle_option: None,
-        has_deals: |options| [BY_CHANCE, EVEN_BOARD].contains(&options.word(SET_UP_OPTION)),
-        short_practice: None,
+        has_deals: |options| [BY_CHANCE, EVEN_BOARD].contains(&options.choice(SET_UP_OPTION)),
+        short_practice_option: None,
         solo_length: None,
         // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are
         // more positions than `usize::MAX`.

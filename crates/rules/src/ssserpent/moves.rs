@@ -20,13 +20,13 @@ use contract::{Refusal, Seat};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Path {
-    cells: [Cell; Path::MAX],
+    cells: [Cell; Path::MAX_LEN],
     length: u8,
 }
 
 impl Path {
     /// « un serpent de 9 pions se déplace de 5 cases »
-    pub const MAX: usize = 5;
+    pub const MAX_LEN: usize = 5;
 
     /// Adds a cell, unless the path is full.
     pub fn push(&mut self, cell: Cell) {
@@ -68,7 +68,7 @@ impl TryFrom<Vec<Cell>> for Path {
     type Error = Refusal;
 
     fn try_from(cells: Vec<Cell>) -> Result<Path, Refusal> {
-        if cells.len() > Path::MAX {
+        if cells.len() > Path::MAX_LEN {
             return Err(Refusal::new("ssserpent-refusal-notation"));
         }
         let mut path = Path::default();
@@ -89,7 +89,7 @@ impl FromStr for Path {
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
         // One part more than the maximum is enough to recognize a path that is too long.
-        let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
+        let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX_LEN + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
 }

@@ -41,7 +41,7 @@ impl IllegalMove {
 
 impl Position {
     /// Returns the number of steps in a move of this color: half the pieces, rounded up.
-    pub fn steps(&self, color: SnakeColor) -> usize {
+    pub fn steps_per_move(&self, color: SnakeColor) -> usize {
         self.snake(color).len().div_ceil(2)
     }
 
@@ -50,7 +50,7 @@ impl Position {
     /// # Errors
     /// Returns why the move is illegal. No move is legal while lost discs must be put back.
     pub fn after_move(&self, path: &Path) -> Result<Position, IllegalMove> {
-        let steps = self.steps(self.turn);
+        let steps = self.steps_per_move(self.turn);
         if self.lost > 0 {
             return Err(IllegalMove::Length { steps: 0 });
         }
@@ -105,7 +105,7 @@ impl Position {
     /// Visits the legal moves, each with the resulting position, until `visit` returns true. Returns whether it did.
     fn visit(&self, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
         let can_move = self.lost == 0 && self.winner().is_none();
-        can_move && self.visit_from(&mut Path::default(), self.steps(self.turn), visit)
+        can_move && self.visit_from(&mut Path::default(), self.steps_per_move(self.turn), visit)
     }
 
     fn visit_from(&self, path: &mut Path, steps_left: usize, visit: &mut impl FnMut(&Path, &Position) -> bool) -> bool {
@@ -132,7 +132,7 @@ impl Position {
     }
 
     /// Returns the enemy pieces that these legal moves attack after their first `made` steps.
-    pub fn bites(&self, moves: &[Path], made: usize) -> Cells {
+    pub fn attacked_pieces(&self, moves: &[Path], made: usize) -> Cells {
         let enemy = self.turn.other();
         let at_first = self.snake(enemy).occupied();
         let mut bitten = Cells::default();
@@ -156,7 +156,7 @@ impl Position {
         let enemy = self.snake(me.other()).occupied();
         let blocked = self.apples(me.other()) | self.snake(me).occupied();
         let mut reached: Cells = self.snake(me).head().into_iter().collect();
-        (0..self.steps(me)).any(|_| {
+        (0..self.steps_per_move(me)).any(|_| {
             reached = reached.neighbours() & !blocked;
             !(reached & enemy).is_empty()
         })
@@ -221,7 +221,7 @@ impl Position {
         if attackers <= defenders {
             return Err(IllegalMove::Weak { attackers, defenders });
         }
-        self.lost += self.snakes[enemy].cut(to);
+        self.lost += self.snakes[enemy].cut_off(to);
         Ok(())
     }
 
@@ -325,20 +325,20 @@ impl Position {
 /// assert_eq!(rules::ssserpent::perft(position, 3), Some(12));
 /// ```
 pub fn perft(position: &str, plies: usize) -> Option<u64> {
-    Some(count(&position.parse().ok()?, plies))
+    Some(count_sequences(&position.parse().ok()?, plies))
 }
 
-fn count(position: &Position, plies: usize) -> u64 {
+fn count_sequences(position: &Position, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
     }
     if position.lost > 0 {
         let replanted = position.cells_for_apple().iter().filter_map(|cell| position.replant(cell).ok());
-        return replanted.map(|next| count(&next, plies - 1)).sum();
+        return replanted.map(|next| count_sequences(&next, plies - 1)).sum();
     }
     let mut sum = 0;
     position.visit(&mut |_, next| {
-        sum += count(next, plies - 1);
+        sum += count_sequences(next, plies - 1);
         false
     });
     sum

@@ -3,10 +3,10 @@
 use super::board::Cell;
 use super::moves::{Chooser, StepKind};
 use super::position::{Position, SnakeColor};
-use super::rules::{Ssserpent, Task, place};
+use super::rules::{Ssserpent, Task, placement_step};
 use super::scene::cell_centre;
 use contract::scene::{Color, Rotation};
-use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPicture, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the title, and two snakes that want the same apple.
 pub(super) fn cover(_: &Options) -> Scene {
@@ -30,15 +30,15 @@ pub(super) fn cover(_: &Options) -> Scene {
     scene
 }
 
-/// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] =
+/// See [`contract::GameInfo::rules_pages`].
+pub(super) const PAGES: &[RulesPicture] =
     &[None, Some(placing_page), Some(moving_page), None, None, Some(attack_page), None, Some(parts_page)];
 
 /// An example position. It is red's turn, with a snake of four pieces.
-const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
+const EXAMPLE_POSITION: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
 /// Returns the centre of a cell, such as `D5`.
-fn at(cell: &str) -> (i16, i16) {
+fn parse_cell_centre(cell: &str) -> (i16, i16) {
     cell_centre(parse_cell(cell))
 }
 
@@ -56,26 +56,26 @@ fn match_in_position(text: &str) -> Ssserpent {
 /// Draws an example of the set-up with the cells for the next apple, and numbers two cells that the page explains.
 fn placing_page() -> Scene {
     let step = |(k, (task, cell)): (usize, (Task, &str))| {
-        place(task, parse_cell(cell), Chooser::PLAYER).map(|kind| Step::by(Seat((k % 2) as u8), kind))
+        placement_step(task, parse_cell(cell), Chooser::PLAYER).map(|kind| Step::by(Seat((k % 2) as u8), kind))
     };
     let blue = ["C6", "G7", "E3", "H3"].map(|cell| (Task::Blueberry, cell));
     let apples = [(SnakeColor::Yellow, "C4"), (SnakeColor::Red, "E7"), (SnakeColor::Yellow, "G5")];
     let apples = apples.map(|(color, cell)| (Task::Apple(color), cell));
     let take = Step::by(Seat(1), StepKind::Color { take: SnakeColor::Yellow, chooser: Chooser::PLAYER });
     let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2))
-        .after_steps([Step::nobody(StepKind::Setup { first: Seat(0) })])
+        .after_steps([Step::by_nobody(StepKind::Setup { first: Seat(0) })])
         .after_steps(blue.into_iter().enumerate().filter_map(step))
         .after_steps([take])
         .after_steps(apples.into_iter().enumerate().filter_map(step));
     let mut scene = state.scene(None);
-    scene.number_marks(["A6", "F7"].map(at));
+    scene.number_marks(["A6", "F7"].map(parse_cell_centre));
     scene
 }
 
 /// Draws a snake and marks its possible steps.
 fn moving_page() -> Scene {
-    let mut scene = match_in_position(EXAMPLE).scene(None);
-    scene.number_marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
+    let mut scene = match_in_position(EXAMPLE_POSITION).scene(None);
+    scene.number_marks(["F5", "E6", "E4", "D5"].map(parse_cell_centre).map(|(x, y)| (x + 30, y - 30)));
     scene
 }
 
@@ -83,14 +83,14 @@ fn moving_page() -> Scene {
 fn attack_page() -> Scene {
     let mut scene = match_in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
-        scene.number_marks(cells.iter().map(|cell| at(cell)).map(|(x, y)| (x + 34, y + 34)));
+        scene.number_marks(cells.iter().map(|cell| parse_cell_centre(cell)).map(|(x, y)| (x + 34, y + 34)));
     }
     scene
 }
 
 /// Draws a position after a move, and numbers the parts that the page explains.
 fn parts_page() -> Scene {
-    let state = match_in_position(EXAMPLE);
+    let state = match_in_position(EXAMPLE_POSITION);
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after_steps([Step::by(Seat(0), StepKind::Move { path })]).scene(None).shifted_down(58);
     scene.number_marks([(78, 34), (344, 96), (344, 142), (426, 34), (600, 552), (834, 330)]);

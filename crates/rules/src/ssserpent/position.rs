@@ -36,11 +36,11 @@ use crate::direction::Direction;
 use contract::Refusal;
 
 /// « 8 pions « corps » recto-verso » of each color.
-pub const DISCS: usize = 8;
+pub const DISCS_PER_COLOR: usize = 8;
 /// « 4 pommes bleues »
 pub const BLUEBERRIES: usize = 4;
 /// The length of a snake with a head and all discs.
-const MAX: usize = 1 + DISCS;
+const MAX_SNAKE_LEN: usize = 1 + DISCS_PER_COLOR;
 
 /// A side: the color of a snake and its apples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl SnakeColor {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snake {
     /// Cells beyond `length` are [`Cell::default`], so derived equality compares only the pieces.
-    cells: [Cell; MAX],
+    cells: [Cell; MAX_SNAKE_LEN],
     length: u8,
     occupied: Cells,
 }
@@ -111,7 +111,7 @@ impl Snake {
     /// Moves the head to the cell and puts a new disc on the cell that it left. The other discs stay.
     pub(super) fn grow_to(&mut self, to: Cell) {
         let length = self.len();
-        if length < MAX {
+        if length < MAX_SNAKE_LEN {
             self.cells.copy_within(..length, 1);
             self.cells[0] = to;
             self.length += 1;
@@ -120,7 +120,7 @@ impl Snake {
     }
 
     /// Removes the piece on this cell and all pieces behind it. Returns their number.
-    pub(super) fn cut(&mut self, at: Cell) -> u8 {
+    pub(super) fn cut_off(&mut self, at: Cell) -> u8 {
         let keep = self.pieces().iter().position(|&piece| piece == at).unwrap_or(self.len());
         for lost in &mut self.cells[keep..usize::from(self.length)] {
             self.occupied.remove(*lost);
@@ -132,7 +132,7 @@ impl Snake {
     }
 
     /// Returns the discs from the first to the last, each with the direction of its V.
-    pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
+    pub fn disc_directions(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
     }
 }
@@ -155,7 +155,7 @@ pub struct Position {
 
 impl Position {
     pub const EMPTY: Position = Position {
-        snakes: [Snake { cells: [Cell::FIRST; MAX], length: 0, occupied: Cells::NONE }; 2],
+        snakes: [Snake { cells: [Cell::FIRST; MAX_SNAKE_LEN], length: 0, occupied: Cells::NONE }; 2],
         apples: [Cells::NONE; 2],
         blueberries: Cells::NONE,
         adult: [false; 2],
@@ -197,8 +197,8 @@ impl Position {
     /// blueberry.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.disc_count(color));
-        discs.iter().all(|&discs| discs >= DISCS / 2)
-            && discs.iter().sum::<usize>() + self.blueberries.len() == DISCS + BLUEBERRIES
+        discs.iter().all(|&discs| discs >= DISCS_PER_COLOR / 2)
+            && discs.iter().sum::<usize>() + self.blueberries.len() == DISCS_PER_COLOR + BLUEBERRIES
     }
 
     /// Returns how many discs of this color are on the board or must still be put back.
@@ -227,7 +227,7 @@ impl Position {
     }
 
     /// Returns the letter for the piece on the cell, if any.
-    fn letter(&self, cell: Cell) -> Option<char> {
+    fn piece_letter(&self, cell: Cell) -> Option<char> {
         if self.blueberries.has(cell) {
             return Some('*');
         }
@@ -237,8 +237,8 @@ impl Position {
             } else if self.snake(color).head() == Some(cell) {
                 'H'
             } else {
-                let (_, direction) = self.snake(color).points().find(|(disc, _)| *disc == cell)?;
-                LETTERS[direction as usize]
+                let (_, direction) = self.snake(color).disc_directions().find(|(disc, _)| *disc == cell)?;
+                DIRECTION_LETTERS[direction as usize]
             };
             Some(if color == SnakeColor::Red { letter } else { letter.to_ascii_lowercase() })
         })
@@ -247,16 +247,16 @@ impl Position {
 
 /// The notation of the sides, and of the sets of adult sides. A set's index is the sum of 1 for red and 2 for yellow.
 const SIDE_LETTERS: [&str; 2] = ["r", "y"];
-const ADULT: [&str; 4] = ["-", "r", "y", "ry"];
+const ADULT_LETTERS: [&str; 4] = ["-", "r", "y", "ry"];
 /// The letters of red discs by the direction of their V.
-const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
+const DIRECTION_LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in (0..BOARD_SIDE).rev() {
             let mut empty = 0;
             for cell in (0..BOARD_SIDE).filter_map(|column| Cell::new(column, row)) {
-                match self.letter(cell) {
+                match self.piece_letter(cell) {
                     Some(letter) if empty > 0 => write!(f, "{}{letter}", std::mem::take(&mut empty))?,
                     Some(letter) => write!(f, "{letter}")?,
                     None => empty += 1,
@@ -268,7 +268,7 @@ impl fmt::Display for Position {
             f.write_str(if row > 0 { "/" } else { " " })?;
         }
         let [red, yellow] = self.adult.map(usize::from);
-        write!(f, "{} {} {}", SIDE_LETTERS[self.turn as usize], ADULT[red + 2 * yellow], self.lost)
+        write!(f, "{} {} {}", SIDE_LETTERS[self.turn as usize], ADULT_LETTERS[red + 2 * yellow], self.lost)
     }
 }
 
@@ -277,8 +277,8 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Position, Refusal> {
         let wrong = || Refusal::new("ssserpent-refusal-position");
-        let position = read(text).ok_or_else(wrong)?;
-        let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS;
+        let position = parse_position(text).ok_or_else(wrong)?;
+        let enough = |color| position.disc_count(color) + position.blueberries.len() <= DISCS_PER_COLOR;
         let adult = |color| {
             // Neither side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
@@ -291,13 +291,13 @@ impl FromStr for Position {
     }
 }
 
-fn read(text: &str) -> Option<Position> {
+fn parse_position(text: &str) -> Option<Position> {
     let fields: Vec<&str> = text.splitn(5, ' ').collect();
     let [board, turn, adult, lost] = fields[..] else { return None };
     let turn = SnakeColor::ALL[SIDE_LETTERS.iter().position(|side| *side == turn)?];
-    let adult = ADULT.iter().position(|sides| *sides == adult)?;
+    let adult = ADULT_LETTERS.iter().position(|sides| *sides == adult)?;
     let adult = [adult % 2 == 1, adult >= 2];
-    let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS)?;
+    let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS_PER_COLOR)?;
     let mut position = Position { adult, turn, lost, ..Position::EMPTY };
     let letters = parse_board(board)?;
     for (&letter, cell) in letters.iter().zip(Cell::all()) {
@@ -337,12 +337,15 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let mut pieces = vec![head];
     let behind = |piece: Cell| {
         Direction::ALL.into_iter().find_map(|direction| {
-            let letter =
-                if red { LETTERS[direction as usize] } else { LETTERS[direction as usize].to_ascii_lowercase() };
+            let letter = if red {
+                DIRECTION_LETTERS[direction as usize]
+            } else {
+                DIRECTION_LETTERS[direction as usize].to_ascii_lowercase()
+            };
             piece.neighbour(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
         })
     };
-    while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < MAX) {
+    while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < MAX_SNAKE_LEN) {
         pieces.push(disc);
     }
     let mut snake = Snake::default();

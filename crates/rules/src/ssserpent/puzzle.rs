@@ -5,13 +5,13 @@
 
 use super::board::{BOARD_SIDE, Cell, Cells, SYMMETRIES, bends, directions};
 use super::draft::{Draft, ShownDraft};
-use super::forced_win::{Reply, Verdict, best_reply, heads_taken, judge};
+use super::forced_win::{FirstMoveVerdict, Reply, best_reply, count_head_captures, judge_first_move};
 use super::moves::{Chooser, Path, Placement, StepKind};
-use super::position::{BLUEBERRIES, DISCS, Position, Snake, SnakeColor};
+use super::position::{BLUEBERRIES, DISCS_PER_COLOR, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    STEP_PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last_move, growth,
-    list_cells, step_emoji,
+    STEP_PAD, describe_apples, describe_bites, describe_blueberries, describe_choices, describe_disabled_steps,
+    describe_last_move, growth, list_cells, step_emoji,
 };
 use crate::direction::Direction;
 use crate::solvers::{SolveChances, group_of};
@@ -21,18 +21,18 @@ use contract::{
 };
 
 /// The number of discs of each color at the start of a match.
-const OWN_DISCS: usize = DISCS - BLUEBERRIES;
+const OWN_DISCS: usize = DISCS_PER_COLOR - BLUEBERRIES;
 /// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
 const MIN_FIRST_MOVES: usize = 3;
 /// The maximum number of draws of two cells for the heads. About one draw in 28 is in the wanted group.
 const MAX_HEAD_DRAWS: usize = 1000;
 /// The number of the player's moves in a successful try.
-const MOVES: u32 = 2;
+const SOLUTION_MOVES: u32 = 2;
 
 struct HeadPuzzle {
     start: Position,
     /// The only first move that forces the win.
-    key: Path,
+    winning_move: Path,
     reply: Reply,
     info: PuzzleInfo,
 }
@@ -50,33 +50,33 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         if after.lost > 0 || !after.can_move() {
             return None;
         }
-        match judge(&after) {
-            Verdict::Refuted => (),
-            Verdict::Wins if key.is_none() => key = Some((path, after)),
-            Verdict::Wins | Verdict::Unknown => return None,
+        match judge_first_move(&after) {
+            FirstMoveVerdict::Refuted => (),
+            FirstMoveVerdict::Wins if key.is_none() => key = Some((path, after)),
+            FirstMoveVerdict::Wins | FirstMoveVerdict::Unknown => return None,
         }
     }
     let (key, after) = key.filter(|_| moves >= MIN_FIRST_MOVES)?;
     let reply = best_reply(&after)?;
-    let chances = first_move(&start, &key).then(second_move(&reply.after));
+    let chances = first_move_chances(&start, &key).and_then_solve(second_move_chances(&reply.position_after));
     let info = PuzzleInfo {
         game: Ssserpent::INFO.name,
         task: Phrase::new(format!("puzzle-bite-task-{}", start.turn)),
-        best: MOVES,
+        best: SOLUTION_MOVES,
         difficulty: chances.difficulty(),
         greedy_solves: chances.greedy_solves(),
-        look: look([start.turn, start.turn.other()].map(|color| start.snake(color).head().unwrap_or_default())),
+        look: heads_look([start.turn, start.turn.other()].map(|color| start.snake(color).head().unwrap_or_default())),
         canonical: format!("{} {start}", Ssserpent::INFO.name),
         proof: vec![
             format!("moves: {moves}, winning: 1 ({key})"),
-            format!("reply: {}, winning: {}", reply.path, reply.wins),
+            format!("reply: {}, winning: {}", reply.path, reply.winning_moves),
         ],
     };
-    Some(Box::new(HeadPuzzle { start, key, reply, info }))
+    Some(Box::new(HeadPuzzle { start, winning_move: key, reply, info }))
 }
 
 /// Encodes the cells of the two heads. Turned and mirrored boards have the same code.
-fn look(heads: [Cell; 2]) -> u32 {
+fn heads_look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
         let turned = heads.map(|head| head.turned(symmetry));
         turned.iter().fold(0, |look, head| (look * BOARD_SIDE + head.column()) * BOARD_SIDE + head.row())
@@ -87,9 +87,9 @@ fn look(heads: [Cell; 2]) -> u32 {
 /// Returns the chances to find this first move. The greedy solver chooses a move after which the most moves would take
 /// the head if the other side did not move. The other solvers prefer moves that threaten the head. They avoid most moves
 /// that lose their own head.
-fn first_move(start: &Position, key: &Path) -> SolveChances {
+fn first_move_chances(start: &Position, key: &Path) -> SolveChances {
     let judged = |(path, after): (Path, Position)| {
-        (path, heads_taken(&Position { turn: start.turn, ..after }), after.can_take_head())
+        (path, count_head_captures(&Position { turn: start.turn, ..after }), after.can_take_head())
     };
     let moves: Vec<_> = start.each_move().map(judged).collect();
     let most = moves.iter().map(|(_, threats, _)| *threats).max();
@@ -102,7 +102,7 @@ fn first_move(start: &Position, key: &Path) -> SolveChances {
 }
 
 /// Returns the chances to find a move that takes the head, among the moves that attack.
-fn second_move(position: &Position) -> SolveChances {
+fn second_move_chances(position: &Position) -> SolveChances {
     let enemy = position.turn.other();
     let attacks = position.each_move().filter(|(_, next)| next.snake(enemy).len() < position.snake(enemy).len());
     SolveChances::from_moves(attacks.map(|(path, next)| {
@@ -126,7 +126,7 @@ fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> 
     let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
     let cells: Vec<Cell> = Cell::all().collect();
     let mut draws = (0..MAX_HEAD_DRAWS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
-    let heads = draws.find(|heads| heads[0] != heads[1] && group_of(look(*heads)) == group)?;
+    let heads = draws.find(|heads| heads[0] != heads[1] && group_of(heads_look(*heads)) == group)?;
     for (color, head) in [position.turn, position.turn.other()].into_iter().zip(heads) {
         position.snakes[color as usize] = Snake::from_head(head);
     }
@@ -175,7 +175,7 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
 struct Attempt {
     state: Ssserpent,
     /// The number of finished moves of the player.
-    moves: usize,
+    first_move_count: usize,
     /// The steps of the unfinished move.
     path: Path,
 }
@@ -186,14 +186,14 @@ impl HeadPuzzle {
     }
 
     /// Returns the try after these steps.
-    fn after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
+    fn attempt_after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
         let refusal = || Refusal::new("puzzle-refusal-move");
-        let mut now = Attempt { state: Ssserpent::in_play(self.start), moves: 0, path: Path::default() };
+        let mut now = Attempt { state: Ssserpent::in_play(self.start), first_move_count: 0, path: Path::default() };
         for &code in codes {
             let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
             let direction = Direction::ALL.get(usize::from(code)).ok_or_else(refusal)?;
             let cell = here.snake(here.turn).head().and_then(|head| head.neighbour(*direction)).ok_or_else(refusal)?;
-            let moves = now.legal();
+            let moves = now.matching_moves();
             now.path.push(cell);
             if !moves.iter().any(|play| play.starts_with(&now.path)) {
                 return Err(refusal());
@@ -208,11 +208,11 @@ impl HeadPuzzle {
 
 impl Attempt {
     fn is_over(&self) -> bool {
-        self.moves == MOVES as usize || self.state.is_over()
+        self.first_move_count == SOLUTION_MOVES as usize || self.state.is_over()
     }
 
     /// Returns the legal moves that start with the entered steps.
-    fn legal(&self) -> Vec<Path> {
+    fn matching_moves(&self) -> Vec<Path> {
         if self.is_over() {
             return Vec::new();
         }
@@ -223,14 +223,14 @@ impl Attempt {
     fn finish_move(&mut self) -> Result<(), Refusal> {
         let path = std::mem::take(&mut self.path);
         self.apply(StepKind::Move { path })?;
-        self.moves += 1;
+        self.first_move_count += 1;
         if self.is_over() {
             return Ok(());
         }
         let Some(reply) = best_reply(&self.state.position) else { return Ok(()) };
         let color = self.state.position.turn.other();
         self.apply(StepKind::Move { path: reply.path })?;
-        for cell in reply.cells {
+        for cell in reply.replanted_cells {
             self.apply(StepKind::Replant(Placement { color: Some(color), cell, chooser: Chooser::PLAYER }))?;
         }
         Ok(())
@@ -247,18 +247,18 @@ fn describe(now: &Attempt, here: &Position) -> Vec<Phrase> {
     let mut said = Vec::new();
     if !now.is_over() {
         let shown = ShownDraft::new(&now.state, Draft::parse(&now.state, Some(&now.path.to_string())));
-        said.extend(choices(&shown));
-        said.extend(closed(&shown));
+        said.extend(describe_choices(&shown));
+        said.extend(describe_disabled_steps(&shown));
         let threat = shown.threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
-        said.extend(describe_bites(shown.bites(&now.state)));
+        said.extend(describe_bites(shown.attackable_pieces(&now.state)));
     }
     for color in SnakeColor::ALL {
         let snake = here.snake(color);
         said.push(
             Phrase::new(format!("puzzle-bite-{}", growth(here, color)))
                 .with("colour", color.to_string())
-                .with("steps", here.steps(color))
+                .with("steps", here.steps_per_move(color))
                 .with("cells", list_cells(snake.pieces().iter().copied())),
         );
         said.push(describe_apples(here, color));
@@ -279,20 +279,20 @@ impl Puzzle for HeadPuzzle {
     }
 
     fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
-        let now = self.after(moves)?;
+        let now = self.attempt_after(moves)?;
         let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
-        let legal = now.legal();
+        let legal = now.matching_moves();
         let solved = here.winner() == Some(self.color());
         let left = legal.iter().map(|play| play.len() - now.path.len()).max().unwrap_or(0);
         let prompt = match here.winner() {
             _ if !legal.is_empty() => {
                 let reply = here.snake(self.color().other()).head().map(|head| head.to_string());
                 Phrase::new("puzzle-bite-prompt")
-                    .with("move", now.moves + 1)
+                    .with("move", now.first_move_count + 1)
                     .with("left", left)
                     .with("reply", reply.unwrap_or_default())
             }
-            Some(winner) if winner == self.color() => self.score_phrase(now.moves as u32),
+            Some(winner) if winner == self.color() => self.score_phrase(now.first_move_count as u32),
             Some(_) => Phrase::new("puzzle-bite-lost"),
             None => Phrase::new("puzzle-bite-missed"),
         };
@@ -303,7 +303,7 @@ impl Puzzle for HeadPuzzle {
             Some(PuzzleMove { code: direction as u8, label, piece: None })
         });
         let offered: Vec<PuzzleMove> = offered.collect();
-        let end = PuzzleEnd { score: solved.then_some(now.moves as u32), solved };
+        let end = PuzzleEnd { score: solved.then_some(now.first_move_count as u32), solved };
         Ok(PuzzlePosition {
             // After the last move, nobody puts pieces back or moves on, so nothing is marked.
             scene: match offered.is_empty() {
@@ -318,10 +318,10 @@ impl Puzzle for HeadPuzzle {
     }
 
     fn solution(&self) -> Vec<u8> {
-        let after = &self.reply.after;
+        let after = &self.reply.position_after;
         let takes = |path: &Path| after.after_move(path).is_ok_and(|next| next.winner() == Some(self.color()));
         let last = after.legal_moves().into_iter().find(takes).unwrap_or_default();
-        let steps = [steps(&self.key, &self.start), steps(&last, after)].concat();
+        let steps = [steps(&self.winning_move, &self.start), steps(&last, after)].concat();
         steps.into_iter().map(|direction| direction as u8).collect()
     }
 }

@@ -5,7 +5,7 @@ use super::boards;
 use super::moves::{Chooser, Move, Path, Placement, Rest, StepKind};
 use super::moving::IllegalMove;
 use super::position::{Position, Snake, SnakeColor};
-use contract::{Ending, MatchStatus, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Ending, MatchStatus, RandomStream, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step};
 
 /// House rule: the match is a draw after this many moves in a row without eating or attacking. Both players' moves
 /// count.
@@ -22,7 +22,7 @@ pub const EVEN_BOARD: &str = "even";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 pub(super) const SET_UP_STEPS: usize = 15;
 /// The number of steps before the colors are taken.
-const COLOR: usize = 4;
+const STEPS_BEFORE_COLOR: usize = 4;
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Ssserpent {
     /// The seat that plays red, or `None` until the colors are taken.
     pub(super) red_seat: Option<Seat>,
     /// The latest changes, for the picture and the news.
-    pub(super) latest: LatestChanges,
+    pub(super) latest_changes: LatestChanges,
     /// The number of moves in a row without eating or attacking.
     pub(super) quiet_moves: usize,
     /// The keys of the positions at the start of each turn.
@@ -44,7 +44,7 @@ pub struct Ssserpent {
     /// The number of placements that chance has made.
     chance_placements: usize,
     /// The seats that leave their remaining placements to chance.
-    rest: SeatSet,
+    random_seats: SeatSet,
     ending: Option<Ending>,
     progress: MatchStatus,
 }
@@ -106,7 +106,7 @@ pub struct MoveEffects {
     /// The number of apples of its own color that the snake ate.
     pub apples_eaten: usize,
     /// The number of blueberries that the snake ate.
-    pub blue: usize,
+    pub blueberries_eaten: usize,
     /// The number of discs that the opponent lost.
     pub discs_lost: usize,
     /// Whether the snake became adult.
@@ -122,7 +122,7 @@ impl MoveEffects {
         let head = after.winner().is_some();
         MoveEffects {
             apples_eaten: before.apples(me).len() - after.apples(me).len(),
-            blue: before.blueberries.len() - after.blueberries.len(),
+            blueberries_eaten: before.blueberries.len() - after.blueberries.len(),
             discs_lost: if head { 0 } else { enemy },
             became_adult: after.is_adult(me) && !before.is_adult(me),
             took_head: head,
@@ -131,7 +131,7 @@ impl MoveEffects {
 
     /// Returns whether the move neither ate nor attacked.
     fn is_quiet(&self) -> bool {
-        self.apples_eaten + self.blue + self.discs_lost == 0 && !self.took_head
+        self.apples_eaten + self.blueberries_eaten + self.discs_lost == 0 && !self.took_head
     }
 }
 
@@ -144,13 +144,13 @@ impl Rules for Ssserpent {
             position: Position::EMPTY,
             phase: Phase::Start,
             red_seat: None,
-            latest: LatestChanges::default(),
+            latest_changes: LatestChanges::default(),
             quiet_moves: 0,
             history: Vec::new(),
-            laid_by_chance: [BY_CHANCE, EVEN_BOARD].contains(&setup.options.word(SET_UP_OPTION)),
-            is_even_board: setup.options.word(SET_UP_OPTION) == EVEN_BOARD,
+            laid_by_chance: [BY_CHANCE, EVEN_BOARD].contains(&setup.options.choice(SET_UP_OPTION)),
+            is_even_board: setup.options.choice(SET_UP_OPTION) == EVEN_BOARD,
             chance_placements: 0,
-            rest: SeatSet::NONE,
+            random_seats: SeatSet::EMPTY,
             ending: None,
             progress: MatchStatus::new(setup.seats),
         }
@@ -165,41 +165,41 @@ impl Rules for Ssserpent {
     }
 
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
-        let first = |number| Seat(seed.stream(Stream::First, 0, number).below(2) as u8);
+        let first = |number| Seat(seed.stream(RandomStream::FirstPlayer, 0, number).below(2) as u8);
         match (self.phase, self.next_task()) {
             _ if self.is_over() => None,
-            (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: first(0) })),
+            (Phase::Start, _) => Some(Step::by_nobody(StepKind::Setup { first: first(0) })),
             (Phase::SetUp { steps_done: SET_UP_STEPS, .. }, _) => {
                 let first = if self.is_even_board { self.seat(boards::pick_board(seed).turn) } else { first(1) };
-                Some(Step::nobody(StepKind::Begin { first }))
+                Some(Step::by_nobody(StepKind::Begin { first }))
             }
             (Phase::SetUp { .. }, _) if self.laid_by_chance => self.agreed_step(seed),
-            (_, Some((seat, task))) if self.rest.has(seat) => self.random_step(seat, task, None, seed),
+            (_, Some((seat, task))) if self.random_seats.contains(seat) => self.random_step(seat, task, None, seed),
             _ => None,
         }
     }
 
-    fn may_act(&self) -> SeatSet {
-        self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
+    fn seats_to_act(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::EMPTY, |(seat, _)| seat.into())
     }
 
     /// Returns both seats until the colors are taken, because their users may agree on a random board.
-    fn may_agree(&self) -> SeatSet {
-        let by_hand = !self.laid_by_chance && self.rest.is_empty();
+    fn seats_to_agree(&self) -> SeatSet {
+        let by_hand = !self.laid_by_chance && self.random_seats.is_empty();
         match self.phase {
-            Phase::SetUp { steps_done: 0..=COLOR, .. } if by_hand && !self.is_over() => SeatSet::all(2),
-            _ => SeatSet::NONE,
+            Phase::SetUp { steps_done: 0..=STEPS_BEFORE_COLOR, .. } if by_hand && !self.is_over() => SeatSet::all(2),
+            _ => SeatSet::EMPTY,
         }
     }
 
     fn agreed_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let (seat, task) = self.next_task().filter(|_| self.phase != Phase::Play)?;
-        let rest = (!self.rest.has(seat)).then_some(Rest::Random);
+        let rest = (!self.random_seats.contains(seat)).then_some(Rest::Random);
         self.random_step(seat, task, rest, seed)
     }
 
     fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
-        matches!(self.phase, Phase::SetUp { .. }) && step.by.is_some_and(|seat| self.rest.has(seat))
+        matches!(self.phase, Phase::SetUp { .. }) && step.by.is_some_and(|seat| self.random_seats.contains(seat))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
@@ -243,7 +243,7 @@ impl Rules for Ssserpent {
             (Move::Random { rest }, _) => self.random_step(seat, task, rest.then_some(Rest::Random), seed),
             (Move::Cells(path), Task::Move) => Some(Step::by(seat, StepKind::Move { path })),
             (Move::Cells(path), _) => {
-                path.first().and_then(|&cell| Some(Step::by(seat, place(task, cell, Chooser::PLAYER)?)))
+                path.first().and_then(|&cell| Some(Step::by(seat, placement_step(task, cell, Chooser::PLAYER)?)))
             }
         };
         step.into_iter().collect()
@@ -263,13 +263,14 @@ impl Rules for Ssserpent {
                 return Ok(());
             }
             (&StepKind::Color { take, chooser }, Task::TakeColor) => {
-                self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left(2) });
-                self.latest = LatestChanges::default();
+                self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left_neighbour(2) });
+                self.latest_changes = LatestChanges::default();
                 chooser
             }
             (kind, _) => {
-                let fulfils =
-                    |placement: &&Placement| place(task, placement.cell, placement.chooser).as_ref() == Some(kind);
+                let fulfils = |placement: &&Placement| {
+                    placement_step(task, placement.cell, placement.chooser).as_ref() == Some(kind)
+                };
                 let placement = kind.placement().filter(fulfils).ok_or_else(out_of_order)?;
                 self.put_piece(task, placement.cell)?;
                 placement.chooser
@@ -277,7 +278,7 @@ impl Rules for Ssserpent {
         };
         self.chance_placements += usize::from(chooser.random);
         if chooser.rest.is_some() {
-            self.rest = self.rest.with(seat);
+            self.random_seats = self.random_seats.with(seat);
         }
         match &mut self.phase {
             Phase::SetUp { steps_done: done, .. } => *done += 1,
@@ -296,7 +297,7 @@ impl Ssserpent {
     /// Returns the seat of this color. Before the colors are taken, red is seat 0.
     pub(super) fn seat(&self, color: SnakeColor) -> Seat {
         let red = self.red_seat.unwrap_or(Seat(0));
-        if color == SnakeColor::Red { red } else { red.left(2) }
+        if color == SnakeColor::Red { red } else { red.left_neighbour(2) }
     }
 
     /// Returns the color of this seat, or `None` until the colors are taken.
@@ -313,10 +314,10 @@ impl Ssserpent {
             Phase::Start => None,
             Phase::SetUp { first, steps_done: done } => {
                 let seat = placing_seat(first, done);
-                let theirs = self.color(seat.left(2)).unwrap_or(SnakeColor::Red);
+                let theirs = self.color(seat.left_neighbour(2)).unwrap_or(SnakeColor::Red);
                 let task = match done {
-                    0..COLOR => Task::Blueberry,
-                    COLOR => Task::TakeColor,
+                    0..STEPS_BEFORE_COLOR => Task::Blueberry,
+                    STEPS_BEFORE_COLOR => Task::TakeColor,
                     5..13 => Task::Apple(theirs),
                     13..SET_UP_STEPS => Task::Head(theirs),
                     _ => return None,
@@ -334,7 +335,7 @@ impl Ssserpent {
     /// Returns the next task and its seat, or `None` if chance takes the next step.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         let by_chance = self.laid_by_chance && self.phase != Phase::Play;
-        self.next_task().filter(|(seat, _)| !by_chance && !self.rest.has(*seat))
+        self.next_task().filter(|(seat, _)| !by_chance && !self.random_seats.contains(*seat))
     }
 
     /// Returns the number of placements, including taking a color, that the player must make before the next snake
@@ -368,7 +369,7 @@ impl Ssserpent {
 
     /// Returns the step that chance takes for a task.
     fn random_step(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
-        let mut chance = seed.stream(Stream::Placement, 0, self.chance_placements);
+        let mut chance = seed.stream(RandomStream::Placement, 0, self.chance_placements);
         let chooser = Chooser::chance(rest);
         if task == Task::TakeColor {
             let take = SnakeColor::ALL[chance.below(2)];
@@ -380,7 +381,7 @@ impl Ssserpent {
             }
             _ => *chance.pick(&self.legal_cells(task).iter().collect::<Vec<_>>())?,
         };
-        Some(Step::by(seat, place(task, cell, chooser)?))
+        Some(Step::by(seat, placement_step(task, cell, chooser)?))
     }
 
     /// Returns the cells of `board` whose pieces for this task are not yet placed in this match.
@@ -411,7 +412,7 @@ impl Ssserpent {
             (&StepKind::Begin { first }, Phase::SetUp { steps_done: SET_UP_STEPS, .. }) => {
                 self.phase = Phase::Play;
                 self.position.turn = self.color(first).unwrap_or(SnakeColor::Red);
-                self.latest = LatestChanges::default();
+                self.latest_changes = LatestChanges::default();
                 self.start_turn();
             }
             _ => return Err(Refusal::new("ssserpent-refusal-order")),
@@ -429,9 +430,9 @@ impl Ssserpent {
             Task::Blueberry | Task::TakeColor | Task::Move => self.position.blueberries.insert(cell),
         }
         if self.phase != Phase::Play {
-            self.latest = LatestChanges::default();
+            self.latest_changes = LatestChanges::default();
         }
-        self.latest.placed.insert(cell);
+        self.latest_changes.placed.insert(cell);
         Ok(())
     }
 
@@ -441,7 +442,7 @@ impl Ssserpent {
         let trail = from.into_iter().chain(path.iter().copied()).collect();
         let enemy = self.position.turn.other();
         let bitten = effects.took_head.then(|| (enemy, *self.position.snake(enemy)));
-        self.latest = LatestChanges { trail, placed: Cells::NONE, effects, bitten };
+        self.latest_changes = LatestChanges { trail, placed: Cells::NONE, effects, bitten };
         self.quiet_moves = if effects.is_quiet() { self.quiet_moves + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
@@ -453,7 +454,7 @@ impl Ssserpent {
 
     /// Applies the tests at the start of a turn, in the order given by the house rule.
     fn start_turn(&mut self) {
-        self.rest = SeatSet::NONE;
+        self.random_seats = SeatSet::EMPTY;
         // The history grows by one element at a time, because doubling its capacity would waste up to half of its
         // memory.
         self.history.reserve_exact(1);
@@ -482,12 +483,12 @@ impl Ssserpent {
 /// Returns the seat that takes step number `done` of the set-up, counted from 0.
 fn placing_seat(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blueberry and the color.
-    let index = if done < COLOR { done } else { done + 1 };
-    if index % 2 == 0 { first } else { first.left(2) }
+    let index = if done < STEPS_BEFORE_COLOR { done } else { done + 1 };
+    if index % 2 == 0 { first } else { first.left_neighbour(2) }
 }
 
 /// Returns the step that places a piece, or `None` for other tasks.
-pub(super) fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
+pub(super) fn placement_step(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     let placement = |color| Placement { color, cell, chooser };
     Some(match task {
         Task::Blueberry => StepKind::Blue(placement(None)),

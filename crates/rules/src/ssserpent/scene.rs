@@ -18,7 +18,7 @@ const BOARD_SIZE: i16 = CELL_SIZE * BOARD_SIDE as i16;
 /// The number of rows and columns in the part of the board that shows a decisive bite.
 const ENLARGED_CELLS: usize = 5;
 /// The height of the letters below the board.
-const BELOW: i16 = 62;
+const LETTERS_HEIGHT: i16 = 62;
 /// The font size of the letters and digits next to the board.
 const LABEL_SIZE: u16 = 44;
 /// The margin around a piece in its cell.
@@ -36,8 +36,8 @@ impl Draw for Ssserpent {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let lost = Some(self.latest.effects.discs_lost).filter(|lost| *lost > 0)?;
-        let biter = self.latest.trail.last().copied();
+        let lost = Some(self.latest_changes.effects.discs_lost).filter(|lost| *lost > 0)?;
+        let biter = self.latest_changes.trail.last().copied();
         let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
         Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
     }
@@ -52,12 +52,12 @@ impl Ssserpent {
     /// Returns the picture with the marks of a draft, or without marks.
     pub(super) fn draft_picture(&self, shown: &ShownDraft) -> Scene {
         let &ShownDraft { steps, position, .. } = shown;
-        let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + BELOW) as u16);
+        let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT) as u16);
         draw_dark_cells(&mut scene);
         // The cells of the last move and of the placements since then.
-        let latest = self.latest.trail.iter().copied().chain(self.latest.placed.iter());
+        let latest = self.latest_changes.trail.iter().copied().chain(self.latest_changes.placed.iter());
         latest.for_each(|cell| draw_frame(&mut scene, cell, Color::Changed));
-        let bitten = &self.latest.bitten;
+        let bitten = &self.latest_changes.bitten;
         bitten.iter().for_each(|(color, snake)| draw_pale_discs(&mut scene, *color, snake));
         steps.iter().for_each(|&cell| draw_frame(&mut scene, cell, Color::Usable));
         for color in SnakeColor::ALL {
@@ -71,7 +71,7 @@ impl Ssserpent {
         }
         match &shown.draft {
             Some(Draft::Steps { moves, .. }) => {
-                shown.bites(self).iter().for_each(|cell| draw_frame(&mut scene, cell, Color::Usable));
+                shown.attackable_pieces(self).iter().for_each(|cell| draw_frame(&mut scene, cell, Color::Usable));
                 draw_next_steps(&mut scene, &position, &steps, moves);
                 shown.threatened_head(self).iter().for_each(|&head| draw_threat(&mut scene, head));
             }
@@ -102,14 +102,14 @@ impl Ssserpent {
 
 /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. For a
 /// snake's move, a line shows the path of its head.
-pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
+pub(super) fn choice_picture(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
     const WIDTH: u16 = 16;
     let mut scene = state.scene(None);
     let head = state.position.snake(state.position.turn).head().filter(|_| state.position.lost == 0);
     for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
         let Move::Cells(path) = play else { continue };
         let way: Vec<(i16, i16)> = head.into_iter().chain(path.iter().copied()).map(cell_centre).collect();
-        scene.polyline(&way, WIDTH + 8, Color::Line);
+        scene.polyline(&way, WIDTH + 8, Color::Outline);
         scene.polyline(&way, WIDTH, if is_good { Color::Green } else { Color::Orange });
         if let Some(&end) = path.last() {
             scene.mark_place(cell_corner(end), CELL_SIZE as u16, is_good);
@@ -142,12 +142,12 @@ fn draw_dark_cells(scene: &mut Scene) {
 /// Draws the frame of the board or of the visible part, with the letters and digits next to it. The visible part starts
 /// at this lower left cell and has `side` rows and columns.
 fn draw_board_frame(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
-    scene.frame((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, (Color::Line, 4));
+    scene.frame((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, (Color::Outline, 4));
     for index in 0..side {
         let middle = BOARD_SIZE * (2 * index as i16 + 1) / (2 * side as i16);
         scene.text(
-            Cell::letter(column + index),
-            (BOARD_LEFT + middle, BOARD_TOP + BOARD_SIZE + BELOW / 2),
+            Cell::column_letter(column + index),
+            (BOARD_LEFT + middle, BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT / 2),
             LABEL_SIZE,
             Color::TableText,
         );
@@ -203,8 +203,8 @@ fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
 
 /// Draws a bitten snake's discs in pale colors.
 fn draw_pale_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
-    for (cell, direction) in snake.points() {
-        draw_piece(scene, color.disc_art(), cell, Rotation::quarters(direction as usize), color.color());
+    for (cell, direction) in snake.disc_directions() {
+        draw_piece(scene, color.disc_art(), cell, Rotation::from_quarters(direction as usize), color.color());
         scene.fade(true);
     }
 }
@@ -213,7 +213,7 @@ fn draw_pale_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
 fn draw_frame(scene: &mut Scene, cell: Cell, color: Color) {
     let (x, y) = cell_corner(cell);
     let size = CELL_SIZE as u16;
-    scene.frame((x, y), (size, size), 6, (Color::Line, FRAME_WIDTH + 4));
+    scene.frame((x, y), (size, size), 6, (Color::Outline, FRAME_WIDTH + 4));
     scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (color, FRAME_WIDTH));
 }
 
@@ -249,14 +249,14 @@ impl SnakeColor {
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
     let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(cell_centre).collect();
-    scene.polyline(&band, CELL_SIZE as u16 / 2, Color::Line);
+    scene.polyline(&band, CELL_SIZE as u16 / 2, Color::Outline);
     scene.polyline(&band, CELL_SIZE as u16 / 2 - 12, color.color());
-    for (cell, direction) in snake.points() {
-        draw_piece(scene, color.disc_art(), cell, Rotation::quarters(direction as usize), color.color());
+    for (cell, direction) in snake.disc_directions() {
+        draw_piece(scene, color.disc_art(), cell, Rotation::from_quarters(direction as usize), color.color());
     }
     if let Some(head) = snake.head() {
         let direction = head_direction(state, snake, head);
-        draw_piece(scene, color.head_art(), head, Rotation::quarters(direction as usize), color.color());
+        draw_piece(scene, color.head_art(), head, Rotation::from_quarters(direction as usize), color.color());
     }
 }
 
@@ -264,7 +264,7 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
 /// or faces away from the border if it has not moved yet.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
-    let last = match state.latest.trail[..] {
+    let last = match state.latest_changes.trail[..] {
         [.., from, to] if to == head => from.direction_to(to),
         _ => None,
     };
@@ -283,7 +283,7 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
 fn draw_threat(scene: &mut Scene, cell: Cell) {
     const SIZE: i16 = 54;
     let (x, y) = cell_corner(cell);
-    scene.disc("!", (x + CELL_SIZE - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Line);
+    scene.disc("!", (x + CELL_SIZE - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Outline);
 }
 
 /// Draws a light dot in the centre of a cell.
@@ -294,7 +294,7 @@ fn draw_dot(scene: &mut Scene, cell: Cell, size: i16) {
 /// Writes the name of a cell that has a button.
 fn draw_cell_name(scene: &mut Scene, cell: Cell) {
     draw_glow(scene, cell, (CELL_SIZE - 10, CELL_SIZE * 3 / 5));
-    scene.text(cell.to_string(), cell_centre(cell), LABEL_SIZE, Color::Line);
+    scene.text(cell.to_string(), cell_centre(cell), LABEL_SIZE, Color::Outline);
 }
 
 /// Draws a light shape with round ends in the centre of a cell.
@@ -302,7 +302,7 @@ fn draw_glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     let (x, y) = cell_centre(cell);
     let at = (x - width / 2, y - height / 2);
     let size = (width as u16, height as u16);
-    scene.edged_panel(at, size, size.1 / 2, Some(Color::Usable), Some((Color::Line, 4)));
+    scene.edged_panel(at, size, size.1 / 2, Some(Color::Usable), Some((Color::Outline, 4)));
 }
 
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
@@ -310,7 +310,7 @@ fn draw_glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 /// adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &ShownDraft, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::PlayerArea);
-    let winner = state.match_ending().is_some_and(|end| end.winners.has(seat));
+    let winner = state.match_ending().is_some_and(|end| end.winners.contains(seat));
     if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
         scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Color::Usable, 8));
     }
@@ -330,7 +330,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &ShownDraft, seat: Se
     let Some(color) = state.color(seat) else { return };
     let position = &shown.position;
     let length = Phrase::new("ssserpent-picture-length").with("length", position.snake(color).len());
-    let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.position.steps(color));
+    let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.position.steps_per_move(color));
     for (line, middle) in [(length, y - 21), (steps, y + 23)] {
         scene.words(line, (x + 118, middle), 260, Color::TableText);
     }

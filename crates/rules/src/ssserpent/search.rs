@@ -16,9 +16,9 @@ pub(super) const MIN_FORCED_WIN: i32 = WIN_SCORE - 1_000;
 /// The number of entries in the transposition table, a power of two.
 const TABLE_ENTRIES: usize = 1 << 14;
 /// The number of attacks in a row that are examined after the last ply.
-pub(super) const MAX_ATTACKS: u8 = 4;
+pub(super) const MAX_QUIESCENCE_PLIES: u8 = 4;
 /// Quiet moves from this index on are first searched with a depth that is one ply smaller.
-const LATE: usize = 3;
+const FIRST_LATE_MOVE: usize = 3;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_CLOCK_CHECK: usize = 128;
 
@@ -28,7 +28,7 @@ pub(super) struct Search<'a> {
     max_nodes: usize,
     out_of_time: &'a dyn Fn() -> bool,
     stopped: bool,
-    table: Vec<Entry>,
+    transposition_table: Vec<Entry>,
     /// See [`Search::cutoffs`].
     cutoffs: [[u32; Cell::COUNT]; 2],
     /// The keys of the positions since the last move that ate or attacked, to detect repetitions.
@@ -42,7 +42,7 @@ struct Entry {
     depth: u8,
     bound: Bound,
     score: i32,
-    best: Path,
+    best_path: Path,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -65,8 +65,8 @@ pub(super) struct Child {
 }
 
 impl<'a> Search<'a> {
-    /// Creates a search of at most `max_nodes` positions. `history` contains the keys of the earlier positions of the match. The
-    /// last `quiet` moves neither ate nor attacked.
+    /// Creates a search of at most `max_nodes` positions. `history` contains the keys of the earlier positions of the
+    /// match. The last `quiet` moves neither ate nor attacked.
     pub fn new(history: &[u64], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
         let recent = history.len().saturating_sub(quiet + 1);
         Search {
@@ -74,16 +74,16 @@ impl<'a> Search<'a> {
             max_nodes,
             out_of_time,
             stopped: false,
-            table: vec![Entry::default(); TABLE_ENTRIES],
+            transposition_table: vec![Entry::default(); TABLE_ENTRIES],
             cutoffs: [[0; Cell::COUNT]; 2],
             history: history[recent..].to_vec(),
         }
     }
 
-    /// Returns the index of the position that is worst for its side to move, or the first of several equally bad positions.
-    /// Searches at most `max_depth` plies, counted from the moves that led to these positions. `positions` contains the
-    /// number of quiet moves before each position. The positions must not have lost discs to put back.
-    pub fn worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
+    /// Returns the index of the position that is worst for its side to move, or the first of several equally bad
+    /// positions. Searches at most `max_depth` plies, counted from the moves that led to these positions. `positions`
+    /// contains the number of quiet moves before each position. The positions must not have lost discs to put back.
+    pub fn index_of_worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_cached_key(|&index| evaluate_or_lost(&positions[index].0));
         for depth in 1..=max_depth {
@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
 
     /// Returns the score of each position for the side that has just moved. Forced wins and losses are final. All other
     /// scores are exact for the same depth. The positions must not have lost discs to put back.
-    pub fn judge(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
+    pub fn score_positions(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
         let at_first = |(position, _): &(Position, usize)| match position.winner() {
             None if position.can_move() => -evaluate(position),
             _ => WIN_SCORE - 1,
@@ -163,9 +163,9 @@ impl<'a> Search<'a> {
             return 0;
         }
         if depth == 0 {
-            return self.quiescence(position, ply, alpha, beta, MAX_ATTACKS);
+            return self.quiescence(position, ply, alpha, beta, MAX_QUIESCENCE_PLIES);
         }
-        let known = self.table[key as usize % TABLE_ENTRIES];
+        let known = self.transposition_table[key as usize % TABLE_ENTRIES];
         let known = (known.key == key && known.bound != Bound::None).then_some(known);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
             match entry.bound {
@@ -175,7 +175,7 @@ impl<'a> Search<'a> {
                 _ => (),
             }
         }
-        let children = self.children(position, quiet, known.map(|entry| entry.best));
+        let children = self.children(position, quiet, known.map(|entry| entry.best_path));
         self.history.push(key);
         let mut best = ply - WIN_SCORE;
         let mut best_path = Path::default();
@@ -185,7 +185,7 @@ impl<'a> Search<'a> {
                 -self.search_node(&child.position, child.quiet_moves, depth, ply + 1, -beta, -alpha)
             };
             // The first move is probably the best. For the other moves, it is enough to know that they are not better.
-            let is_late = depth >= 3 && index >= LATE && child.quiet_moves > 0;
+            let is_late = depth >= 3 && index >= FIRST_LATE_MOVE && child.quiet_moves > 0;
             let mut score = floor + 1;
             if is_late {
                 score = search(depth - 2, floor, floor + 1);
@@ -215,7 +215,8 @@ impl<'a> Search<'a> {
                 _ if best <= alpha => Bound::Upper,
                 _ => Bound::Exact,
             };
-            self.table[key as usize % TABLE_ENTRIES] = Entry { key, depth, bound, score: best, best: best_path };
+            self.transposition_table[key as usize % TABLE_ENTRIES] =
+                Entry { key, depth, bound, score: best, best_path };
         }
         best
     }

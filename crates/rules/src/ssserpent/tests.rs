@@ -140,7 +140,7 @@ fn apply_forced_steps(state: &mut Ssserpent) -> usize {
 /// Returns the seat whose turn it is to act.
 #[track_caller]
 fn actor(state: &Ssserpent) -> Seat {
-    let actors: Vec<Seat> = state.may_act().iter().collect();
+    let actors: Vec<Seat> = state.seats_to_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
     seat
 }

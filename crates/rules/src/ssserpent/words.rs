@@ -1,7 +1,7 @@
 //! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and the news.
 
 use super::board::{Cell, Cells, bends, directions};
-use super::draft::{Draft, ShownDraft, rows};
+use super::draft::{Draft, ShownDraft, rows_with_cells};
 use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{DRAW_REPETITIONS, MAX_QUIET_MOVES, MoveEffects, Phase, Ssserpent, Task};
@@ -16,7 +16,7 @@ pub(super) const STEP_PAD: [(Direction, &str, &str); 4] = [
     (Direction::East, "➡️", "no-east"),
 ];
 /// The draft of an empty path.
-const NO_STEP: &str = "-";
+const EMPTY_PATH_DRAFT: &str = "-";
 
 impl Prompts for Ssserpent {
     fn controls(&self, draft: Option<&str>) -> Controls {
@@ -26,17 +26,17 @@ impl Prompts for Ssserpent {
         let rows = match draft {
             Some(Draft::Steps { path, moves }) => {
                 let mut rows = vec![Row::Buttons(step_pad(&self.position, &path, &moves))];
-                rows.extend(Controls::button_rows(straight(&self.position, &path, &moves)));
+                rows.extend(Controls::button_rows(shortcut_buttons(&self.position, &path, &moves)));
                 rows
             }
             Some(Draft::Placement { cells, offered }) => {
-                let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
+                let cell = |cell: Cell| Button::for_move(cell, Phrase::verbatim(cell.to_string()));
                 let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
                 Controls::button_rows(buttons.chain(random_buttons(self, seat)).collect())
             }
             None => {
                 let take = |color: SnakeColor| {
-                    Button::play(Move::TakeColor(color), Phrase::new(format!("ssserpent-button-{color}")))
+                    Button::for_move(Move::TakeColor(color), Phrase::new(format!("ssserpent-button-{color}")))
                 };
                 let buttons = SnakeColor::ALL.map(take).into_iter().chain(random_buttons(self, seat));
                 vec![Row::Buttons(buttons.collect())]
@@ -54,8 +54,8 @@ impl Prompts for Ssserpent {
         let shown = ShownDraft::new(self, Draft::parse(self, draft));
         if let Some((seat, task)) = self.choice() {
             sentences.push(prompt(self, seat, task, shown.draft.as_ref()));
-            sentences.extend(choices(&shown));
-            sentences.extend(describe_bites(shown.bites(self)));
+            sentences.extend(describe_choices(&shown));
+            sentences.extend(describe_bites(shown.attackable_pieces(self)));
             sentences.extend(shown.threatened_head(self).map(|head| {
                 Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
             }));
@@ -70,13 +70,13 @@ impl Prompts for Ssserpent {
                     .with("player", self.seat(color))
                     .with("colour", color.to_string())
                     .with("length", snake.len())
-                    .with("steps", position.steps(color))
+                    .with("steps", position.steps_per_move(color))
                     .with("cells", list_cells(snake.pieces().iter().copied())),
             );
             sentences.push(describe_apples(position, color));
         }
         sentences.push(describe_blueberries(position));
-        if self.is_repeated() {
+        if self.is_near_repetition_draw() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
         let is_same = SnakeColor::ALL.map(|color| position.snake(color).len() == self.position.snake(color).len());
@@ -86,7 +86,7 @@ impl Prompts for Ssserpent {
             );
         }
         sentences.extend(describe_last_move(self));
-        sentences.extend(closed(&shown));
+        sentences.extend(describe_disabled_steps(&shown));
         sentences.push(Phrase::new("ssserpent-describe-board"));
         sentences
     }
@@ -117,7 +117,7 @@ impl Prompts for Ssserpent {
             StepKind::Replant(placement) => placed("ssserpent-news-replant", placement),
             StepKind::Move { path } => {
                 let color = step.by.and_then(|seat| self.color(seat)).unwrap_or(SnakeColor::Red);
-                let effects = effect_phrases(&self.latest.effects, color);
+                let effects = effect_phrases(&self.latest_changes.effects, color);
                 let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
                 Phrase::new(key).with("path", list_cells(path.iter().copied())).with("effects", effects)
             }
@@ -128,11 +128,11 @@ impl Prompts for Ssserpent {
         };
         let wrapped = |key| Phrase::new(key).with("news", phrase.clone());
         Some(match self.match_ending() {
-            None if self.is_repeated() => wrapped("ssserpent-news-repeated"),
+            None if self.is_near_repetition_draw() => wrapped("ssserpent-news-repeated"),
             Some(end) if end.why == "no-move" => {
                 let trapped = self.position.turn;
                 let wrapped = wrapped("ssserpent-news-trapped").with("player", self.seat(trapped));
-                wrapped.with("steps", self.position.steps(trapped))
+                wrapped.with("steps", self.position.steps_per_move(trapped))
             }
             _ => phrase,
         })
@@ -141,7 +141,7 @@ impl Prompts for Ssserpent {
 
 impl Ssserpent {
     /// Returns whether the match ends in a draw if this position occurs once more.
-    fn is_repeated(&self) -> bool {
+    fn is_near_repetition_draw(&self) -> bool {
         !self.is_over() && self.occurrences() + 1 == DRAW_REPETITIONS
     }
 }
@@ -155,29 +155,29 @@ fn step_pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         let cell = head.and_then(|head| head.neighbour(direction));
         let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
         let Some(cell) = step else {
-            return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
+            return Button { enabled: false, ..Button::for_draft(disabled, Phrase::verbatim(arrow)) };
         };
         let mut longer = *path;
         longer.push(cell);
         step_button(&now, longer, moves, Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell))))
     };
     let mut buttons: Vec<Button> = if moves.contains(path) {
-        vec![Button { style: Style::Success, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
+        vec![Button { style: Style::Success, ..Button::for_move(path, Phrase::new("ssserpent-button-bite")) }]
     } else {
         STEP_PAD.into_iter().map(arrow).collect()
     };
     if !path.is_empty() {
         let mut shorter = *path;
         shorter.pop();
-        let draft = if shorter.is_empty() { NO_STEP.to_owned() } else { shorter.to_string() };
-        buttons.push(Button::draft(draft, Phrase::new("ssserpent-button-undo")));
+        let draft = if shorter.is_empty() { EMPTY_PATH_DRAFT.to_owned() } else { shorter.to_string() };
+        buttons.push(Button::for_draft(draft, Phrase::new("ssserpent-button-undo")));
     }
     buttons
 }
 
 /// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
 /// paths, each button takes the straightest, because all of them eat and bite the same.
-fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
+fn shortcut_buttons(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.after_steps(path).unwrap_or(*position);
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
@@ -205,9 +205,9 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
     let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
     if moves.contains(&path) && !attacks {
-        Button { style: Style::Success, ..Button::play(path, label) }
+        Button { style: Style::Success, ..Button::for_move(path, label) }
     } else {
-        Button { style: Style::Primary, ..Button::draft(path, label) }
+        Button { style: Style::Primary, ..Button::for_draft(path, label) }
     }
 }
 
@@ -237,8 +237,8 @@ pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
 
 /// Returns the buttons that offer another row instead. There are none if all cells are offered.
 fn row_buttons(cells: Cells, offered: Cells) -> impl Iterator<Item = Button> {
-    let button = |row: usize| Button::draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
-    let others = rows(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
+    let button = |row: usize| Button::for_draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
+    let others = rows_with_cells(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
     others.map(button)
 }
 
@@ -249,7 +249,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
         (Move::Random { rest: true }, "ssserpent-button-random-rest"),
     ];
     let legal = all.into_iter().filter(|(play, _)| state.check(seat, play).is_ok());
-    legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::play(play, Phrase::new(key)) }).collect()
+    legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::for_move(play, Phrase::new(key)) }).collect()
 }
 
 /// Tells the player what to do, or what the started move still needs.
@@ -264,7 +264,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> P
     let color = if task == Task::Move { state.color(seat) } else { task.color() };
     let phrase = Phrase::new(format!("ssserpent-prompt-{task}{}", if is_first { "-first" } else { "" }))
         .with("player", seat)
-        .with("steps", state.position.steps(state.position.turn))
+        .with("steps", state.position.steps_per_move(state.position.turn))
         .with("discs", usize::from(state.position.lost));
     with_color(phrase, color)
 }
@@ -320,7 +320,7 @@ pub(super) fn describe_blueberries(position: &Position) -> Phrase {
 
 /// Describes the last move, if the snakes have moved.
 pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
-    let (from, path) = state.latest.trail.split_first()?;
+    let (from, path) = state.latest_changes.trail.split_first()?;
     let is_mover = |color: &SnakeColor| state.position.snake(*color).head() == path.last().copied();
     let mover = SnakeColor::ALL.into_iter().find(is_mover)?.to_string();
     let phrase = Phrase::new("ssserpent-describe-last").with("colour", mover).with("from", from.to_string());
@@ -328,7 +328,7 @@ pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
 }
 
 /// Lists the possible next steps, or the legal cells of a placement. Returns `None` if there is nothing to choose.
-pub(super) fn choices(shown: &ShownDraft) -> Option<Phrase> {
+pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
         // An attack waits for its confirmation.
@@ -350,7 +350,7 @@ pub(super) fn choices(shown: &ShownDraft) -> Option<Phrase> {
 }
 
 /// Lists the disabled arrows with the reasons. Returns `None` if there are none, or if an attack must be confirmed.
-pub(super) fn closed(shown: &ShownDraft) -> Option<Phrase> {
+pub(super) fn describe_disabled_steps(shown: &ShownDraft) -> Option<Phrase> {
     let Some(Draft::Steps { path, moves }) = shown.draft.as_ref() else { return None };
     let position = &shown.position;
     let head = position.snake(position.turn).head().filter(|_| shown.steps == *path)?;
@@ -379,7 +379,7 @@ fn effect_phrases(effects: &MoveEffects, color: SnakeColor) -> Vec<Phrase> {
     let counted = [
         (effects.apples_eaten, "ssserpent-effect-apples"),
         (usize::from(effects.became_adult), "ssserpent-effect-adult"),
-        (effects.blue, "ssserpent-effect-blue"),
+        (effects.blueberries_eaten, "ssserpent-effect-blue"),
         (effects.discs_lost, "ssserpent-effect-lost"),
         (usize::from(effects.took_head), "ssserpent-effect-head"),
     ];

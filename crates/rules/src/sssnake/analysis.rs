@@ -16,16 +16,16 @@ impl Analysis for Sssnake {
             return chances;
         }
         match &self.phase {
-            Phase::BeginRound => self.before_round(search),
+            Phase::BeginRound => self.chances_before_round(search),
             Phase::Roll(seat) => {
                 let mut evaluation = self.evaluation(search);
                 let position = evaluation.position(&self.snakes, self.pile, *seat);
-                self.to_win_chances(evaluation.before_roll(&position))
+                self.to_win_chances(evaluation.chances_before_roll(&position))
             }
             Phase::Turn(turn) => {
                 let mut evaluation = self.evaluation(search);
-                let rest = evaluation.rest(&self.snakes, self.pile, turn);
-                self.to_win_chances(evaluation.in_turn(&rest))
+                let rest = evaluation.rest_of_turn(&self.snakes, self.pile, turn);
+                self.to_win_chances(evaluation.chances_in_turn(&rest))
             }
             Phase::Score | Phase::Over => self.clone().after_steps(self.automatic_step()).win_chances(search),
         }
@@ -66,9 +66,9 @@ impl Sssnake {
     /// Returns the moves of a choice, each with the chances after it.
     pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, SeatChances)> {
         let mut evaluation = self.evaluation(search);
-        let rest = evaluation.rest(&self.snakes, self.pile, turn);
+        let rest = evaluation.rest_of_turn(&self.snakes, self.pile, turn);
         let judge = |play: &Move| {
-            let chances = evaluation.after_move(&rest, turn.on, play.card(), self.snake_after(turn, play));
+            let chances = evaluation.chances_after_move(&rest, turn.owner, play.card(), self.snake_after(turn, play));
             (*play, chances)
         };
         turn.moves.iter().map(judge).collect()
@@ -80,13 +80,13 @@ impl Sssnake {
     }
 
     /// Returns the mean chances over the possible first players of the next round.
-    fn before_round(&self, search: &SearchContext) -> WinChances {
+    fn chances_before_round(&self, search: &SearchContext) -> WinChances {
         let firsts = self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |first| vec![first]);
         let mut mean = vec![0.0; self.seats()];
         for &first in &firsts {
             let mut evaluation = Evaluation::new(self, self.rounds - self.round - 1, first, search.out_of_time);
             let position = evaluation.position(&vec![Snake::fresh(); self.seats()], Pile::full(), first);
-            let chances = self.to_win_chances(evaluation.before_roll(&position));
+            let chances = self.to_win_chances(evaluation.chances_before_roll(&position));
             mean.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / firsts.len() as f64);
         }
         mean
@@ -96,7 +96,7 @@ impl Sssnake {
         let playing = self.status().playing();
         Seat::all(self.seats())
             .zip(chances)
-            .map(|(seat, chance)| if playing.has(seat) { chance } else { 0.0 })
+            .map(|(seat, chance)| if playing.contains(seat) { chance } else { 0.0 })
             .collect()
     }
 }

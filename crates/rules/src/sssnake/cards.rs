@@ -35,11 +35,11 @@ impl Card {
 
     /// Returns the name shown to players.
     pub fn phrase(self) -> Phrase {
-        Phrase::new("sssnake-card").with("card", self.message_key())
+        Phrase::new("sssnake-card").with("card", self.selector())
     }
 
     /// Returns the word by which messages choose a card's name: `straight`, `curve`, `crossing` or `double`.
-    pub fn message_key(self) -> String {
+    pub fn selector(self) -> String {
         self.art().trim_start_matches("sssnake/").to_owned()
     }
 
@@ -79,7 +79,7 @@ pub struct Pile([u8; 4]);
 
 impl Pile {
     /// The number of cards in a full pile.
-    pub const FULL: usize = 120;
+    pub const FULL_LEN: usize = 120;
 
     /// « 60 cartes de parties rectilignes », « 48 cartes de parties courbées », « 8 cartes de 2 parties croisées »,
     /// « 4 cartes de 2 parties courbées ».
@@ -111,7 +111,7 @@ impl Pile {
     }
 
     /// Returns every possible draw of this many cards, each with the remaining pile and its probability.
-    pub fn draws(&self, cards: usize) -> Vec<(Pile, Pile, f64)> {
+    pub fn possible_draws(&self, cards: usize) -> Vec<(Pile, Pile, f64)> {
         let mut draws = vec![(Pile([0; 4]), *self, 1.0)];
         for drawn in 0..cards {
             let left = (self.total() - drawn) as f64;
@@ -135,7 +135,7 @@ impl Pile {
     }
 
     /// Returns `cards` random cards, or all of them if fewer are left. The pile itself is not changed.
-    pub fn draw(mut self, cards: usize, chance: &mut RandomSource) -> Vec<Card> {
+    pub fn random_cards(mut self, cards: usize, chance: &mut RandomSource) -> Vec<Card> {
         let mut drawn = Vec::new();
         while drawn.len() < cards && self.total() > 0 {
             let mut index = chance.below(self.total());

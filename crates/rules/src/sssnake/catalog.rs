@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Pile};
-use super::cost::{CostRange, Costs, now, snakes_after_placing};
+use super::cost::{CostRange, ExpectedCosts, current_cost, snakes_after_placing};
 use super::snake::Snake;
 
 /// The number of a snake in a [`Catalog`].
@@ -29,7 +29,7 @@ struct Entry {
 
 impl Catalog {
     pub fn intern(&mut self, snake: Snake) -> SnakeId {
-        let snake = snake.unmarked();
+        let snake = snake.without_newest_mark();
         if let Some(&id) = self.ids.get(&snake) {
             return id;
         }
@@ -60,9 +60,9 @@ impl Catalog {
         if let Some(&cost) = self.costs.get(&(id, *pile, before_turn)) {
             return cost;
         }
-        let costs = Costs::new(pile);
+        let costs = ExpectedCosts::new(pile);
         let cost = if pile.total() == 0 || self.snake(id).is_complete() {
-            now(self.snake(id))
+            current_cost(self.snake(id))
         } else if before_turn {
             let unchanged = self.cost_after_others_turn(id, &costs);
             let after =
@@ -84,8 +84,8 @@ impl Catalog {
         CostRange::new(next.iter().map(|&next| cost(self, next)))
     }
 
-    fn cost_after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
-        let now = now(self.snake(id));
+    fn cost_after_own_turn(&mut self, id: SnakeId, costs: &ExpectedCosts) -> f64 {
+        let now = current_cost(self.snake(id));
         if self.snake(id).is_complete() {
             now
         } else {
@@ -93,19 +93,20 @@ impl Catalog {
         }
     }
 
-    fn cost_after_others_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
+    fn cost_after_others_turn(&mut self, id: SnakeId, costs: &ExpectedCosts) -> f64 {
         if self.snake(id).is_complete() {
-            now(self.snake(id))
+            current_cost(self.snake(id))
         } else {
             costs.expected_after_others_turns(self.cost_ranges_by_card(id))
         }
     }
 
-    /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed again.
+    /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed
+    /// again.
     fn cost_ranges_by_card(&mut self, id: SnakeId) -> [CostRange; 4] {
         let Entry { snake, cost_ranges_by_card: ranges, .. } = &mut self.entries[id];
         *ranges.get_or_insert_with(|| {
-            Card::ALL.map(|card| CostRange::new(snakes_after_placing(snake, card).iter().map(now)))
+            Card::ALL.map(|card| CostRange::new(snakes_after_placing(snake, card).iter().map(current_cost)))
         })
     }
 }

@@ -5,7 +5,8 @@
 //!   choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
 //!   some choices, it judges like *easy*. `oversight.rs` has the probabilities.
-//! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with more
+//! - Both complete their snake if they can, and an opponent's only if they must. They never leave their own snake with
+//!   more
 //!   than two missing cards above the minimum.
 //! - *Hard* makes the move with the best chance to win, as in hints (`analysis.rs`).
 
@@ -16,7 +17,7 @@ use crate::oversight::{DETOURS, ONE_END};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The maximum number of missing cards above the minimum, after an easy or normal computer's move on its own snake.
-const MAX_LOSS: usize = 2;
+const MAX_EXTRA_MISSING: usize = 2;
 
 impl Computer for Sssnake {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
@@ -24,7 +25,7 @@ impl Computer for Sssnake {
         let best = match search.level {
             Level::Hard => {
                 let judged = self.judged(turn, search).into_iter();
-                best_by(judged.map(|(play, chances)| (play, -chances[seat.index()])))
+                all_with_min_cost(judged.map(|(play, chances)| (play, -chances[seat.index()])))
             }
             Level::Easy | Level::Normal => greedy_moves(self, seat, turn, search),
         };
@@ -34,16 +35,16 @@ impl Computer for Sssnake {
 
 /// Returns the best moves that an easy or normal computer sees. It considers only the snake after the move.
 fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
-    let own = turn.on == seat;
+    let own = turn.owner == seat;
     let by_distance = DETOURS.happens(search);
     let one_end = by_distance && ONE_END.happens(search);
     let only = if one_end { search.rng.pick(&End::ALL) } else { None };
-    let after = |play: &Move| state.snake_after(turn, play).unwrap_or_else(|| state.snake(turn.on).clone());
+    let after = |play: &Move| state.snake_after(turn, play).unwrap_or_else(|| state.snake(turn.owner).clone());
     let results: Vec<(Move, Snake)> = turn.moves.iter().map(|play| (*play, after(play))).collect();
     let least = results.iter().map(|(_, snake)| snake.missing()).min().unwrap_or_default();
-    best_by(results.iter().map(|(play, snake)| {
+    all_with_min_cost(results.iter().map(|(play, snake)| {
         let complete = snake.is_complete();
-        let blunder = if own { snake.missing() > least + MAX_LOSS } else { complete };
+        let blunder = if own { snake.missing() > least + MAX_EXTRA_MISSING } else { complete };
         let at = |end: &End| matches!(play, Move::Place(placement) if placement.end == *end);
         let overlooked = !complete && only.is_some_and(|end| !at(end));
         let cards = if by_distance { snake.straight_distance() } else { snake.missing() } as i64;
@@ -52,7 +53,7 @@ fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchCon
 }
 
 /// Returns all items with the lowest cost.
-fn best_by<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
+fn all_with_min_cost<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut min = None;
     for (item, cost) in costs {

@@ -5,18 +5,18 @@ use super::snake::Snake;
 
 /// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their own
 /// missing cards.
-pub const WIN: f64 = 6.0;
+pub const COMPLETE_WORTH: f64 = 6.0;
 
 /// Expected costs of snakes, in missing cards. Lower is better for the owner.
-pub struct Costs {
+pub struct ExpectedCosts {
     /// The probability of each kind for the next card.
-    likely: [f64; 4],
+    kind_probabilities: [f64; 4],
 }
 
-impl Costs {
-    pub fn new(pile: &Pile) -> Costs {
+impl ExpectedCosts {
+    pub fn new(pile: &Pile) -> ExpectedCosts {
         let total = pile.total().max(1) as f64;
-        Costs { likely: Card::ALL.map(|card| pile.count(card) as f64 / total) }
+        ExpectedCosts { kind_probabilities: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
     /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `best`
@@ -24,10 +24,9 @@ impl Costs {
     ///
     /// With a roll of 2 or 3, the owner chooses the card, here from two cards. With a roll of 1, another snake changes.
     pub fn expected_after_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
-        let pairs = best
-            .iter()
-            .zip(self.likely)
-            .flat_map(|(one, p)| best.iter().zip(self.likely).map(move |(other, q)| p * q * one.min(*other)));
+        let pairs = best.iter().zip(self.kind_probabilities).flat_map(|(one, p)| {
+            best.iter().zip(self.kind_probabilities).map(move |(other, q)| p * q * one.min(*other))
+        });
         (2.0 * pairs.sum::<f64>() + unchanged) / 3.0
     }
 
@@ -35,7 +34,7 @@ impl Costs {
     ///
     /// With a roll of 2 or 3, the owner receives a card and places it. With a roll of 1, an opponent places it.
     pub fn expected_after_others_turns(&self, after: [CostRange; 4]) -> f64 {
-        after.iter().zip(self.likely).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
+        after.iter().zip(self.kind_probabilities).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
     }
 }
 
@@ -56,8 +55,8 @@ impl CostRange {
 }
 
 /// Returns the cost of a snake without looking ahead.
-pub fn now(snake: &Snake) -> f64 {
-    if snake.is_complete() { -WIN } else { snake.missing() as f64 }
+pub fn current_cost(snake: &Snake) -> f64 {
+    if snake.is_complete() { -COMPLETE_WORTH } else { snake.missing() as f64 }
 }
 
 /// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the

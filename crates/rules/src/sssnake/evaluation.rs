@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::cards::{Card, MAX_DIE, Pile};
 use super::catalog::{Catalog, SnakeId};
-use super::cost::WIN;
+use super::cost::COMPLETE_WORTH;
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
 use contract::{Rules, Seat, SeatSet};
@@ -21,7 +21,7 @@ const MAX_SEARCHED_PILE: usize = 3;
 /// in 160, 40 and 25 matches of computers of mixed strength.
 /// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` fits new weights to searches
 /// with the current weights.
-pub const WEIGHTS: [Weights; 3] = [
+pub const WEIGHTS: [StrengthWeights; 3] = [
     [
         0.768, 0.012, 0.700, 1.085, 4.218, 0.425, -4.282, -1.324, 0.315, -2.380, -0.867, 0.354, 0.360, 0.478, 0.286,
         1.214, 0.963, 0.475,
@@ -38,7 +38,7 @@ pub const WEIGHTS: [Weights; 3] = [
 /// The variance that remains if a snake is nearly complete in the last round, in square points.
 const MIN_VARIANCE: f64 = 0.25;
 /// The highest difference of strengths, so that [`f64::exp`] stays finite.
-const MAX_DIFFERENCE: f64 = 300.0;
+const MAX_STRENGTH_DIFFERENCE: f64 = 300.0;
 
 /// The numbers that [`strengths`] uses, in this order:
 ///
@@ -47,10 +47,10 @@ const MAX_DIFFERENCE: f64 = 300.0;
 /// - for seats that roll later, the expected points for each card by which the cost exceeds the missing cards;
 /// - the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next;
 /// - the same six numbers for a seat that would win the match with a complete snake in the last round.
-pub type Weights = [f64; 18];
+pub type StrengthWeights = [f64; 18];
 
 /// The maximum number of missing cards for which there is a separate weight.
-const NEAR: usize = 3;
+const MAX_NEAR_MISSING: usize = 3;
 
 /// The inputs of the estimate.
 #[derive(Clone, Debug)]
@@ -81,19 +81,22 @@ impl Features {
 
 /// Returns the strength of each seat: its expected final total divided by the standard deviation. The chance to win is
 /// proportional to the exponential of the strength.
-pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
+pub fn strengths(weights: &StrengthWeights, features: &Features) -> Vec<f64> {
     let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
-    let (near, race) = near.split_at(2 * NEAR);
-    let needed = WIN + features.costs.iter().copied().fold(f64::INFINITY, f64::min);
+    let (near, race) = near.split_at(2 * MAX_NEAR_MISSING);
+    let needed = COMPLETE_WORTH + features.costs.iter().copied().fold(f64::INFINITY, f64::min);
     let variance = MIN_VARIANCE + by_card.powi(2) * needed.max(0.0) + by_round.powi(2) * features.rounds_left as f64;
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
         // The cost ignores that a roll of 3 places two cards, and that a snake without space goes on growing.
         let missing = features.missing[seat];
-        let (first, turn) =
-            if seat == features.active.index() { (NEAR, *turn) } else { (0, -growing * (cost - missing as f64)) };
-        let place = missing.checked_sub(1).filter(|place| *place < NEAR).map(|place| first + place);
+        let (first, turn) = if seat == features.active.index() {
+            (MAX_NEAR_MISSING, *turn)
+        } else {
+            (0, -growing * (cost - missing as f64))
+        };
+        let place = missing.checked_sub(1).filter(|place| *place < MAX_NEAR_MISSING).map(|place| first + place);
         let near = place.map_or(0.0, |place| near[place] + race[place] * features.completion_result(seat));
         total as f64 - linear * cost - square * cost.powi(2) + turn + near
     });
@@ -152,7 +155,7 @@ impl<'a> Evaluation<'a> {
             seats: state.seats(),
             playing: state.status().playing(),
             scores: Scores { totals, rounds_left },
-            next_first_seat: first.left(state.seats()),
+            next_first_seat: first.left_neighbour(state.seats()),
             out_of_time,
             catalog: Catalog::default(),
             search_cache: FxHashMap::default(),
@@ -166,19 +169,20 @@ impl<'a> Evaluation<'a> {
         Position { snakes: ids, pile, active }
     }
 
-    pub fn rest(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> RestOfTurn {
+    pub fn rest_of_turn(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> RestOfTurn {
         let position = self.position(snakes, pile, turn.active);
         RestOfTurn { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
     }
 
     /// Returns the chances before a roll: the expectation over the die and the drawn cards.
-    pub fn before_roll(&mut self, position: &Position) -> SeatChances {
+    pub fn chances_before_roll(&mut self, position: &Position) -> SeatChances {
         let mut expected = [0.0; MAX_SEATS];
         for die in 1..=MAX_DIE {
             let cards = usize::from(die).min(position.pile.total());
-            for (hand, pile, probability) in position.pile.draws(cards) {
+            for (hand, pile, probability) in position.pile.possible_draws(cards) {
                 let stage = if cards == 1 { TurnStage::Single } else { TurnStage::PlaceOwn(cards as u8 - 1) };
-                let chances = self.in_turn(&RestOfTurn { position: Position { pile, ..*position }, stage, hand });
+                let chances =
+                    self.chances_in_turn(&RestOfTurn { position: Position { pile, ..*position }, stage, hand });
                 for (sum, chance) in expected.iter_mut().zip(chances) {
                     *sum += probability * chance / f64::from(MAX_DIE);
                 }
@@ -188,14 +192,14 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns the chances if everybody makes their best moves in the rest of this turn.
-    pub fn in_turn(&mut self, rest: &RestOfTurn) -> SeatChances {
+    pub fn chances_in_turn(&mut self, rest: &RestOfTurn) -> SeatChances {
         if (self.out_of_time)() {
-            return self.estimate(&rest.position, self.scores);
+            return self.estimate_chances(&rest.position, self.scores);
         }
         let (chooser, on, options) = self.possible_moves(rest);
         let mut best: Option<SeatChances> = None;
         for (card, snake) in options {
-            let chances = self.after(rest, on, card, snake);
+            let chances = self.chances_after_card(rest, on, card, snake);
             if best.is_none_or(|best| chances[chooser.index()] > best[chooser.index()]) {
                 best = Some(chances);
             }
@@ -204,32 +208,32 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns the chances after a move that uses this card and leads to this snake.
-    pub fn after_move(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: Option<Snake>) -> SeatChances {
+    pub fn chances_after_move(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: Option<Snake>) -> SeatChances {
         let snake = snake.map_or(rest.position.snakes[on.index()], |snake| self.catalog.intern(snake));
-        self.after(rest, on, card, snake)
+        self.chances_after_card(rest, on, card, snake)
     }
 
-    fn after(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: SnakeId) -> SeatChances {
+    fn chances_after_card(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: SnakeId) -> SeatChances {
         let mut position = rest.position;
         position.snakes[on.index()] = snake;
         let hand = rest.hand.without(&[card]).unwrap_or(rest.hand);
         if self.catalog.snake(snake).is_complete() {
-            return self.after_round(&position);
+            return self.chances_after_round(&position);
         }
         match rest.stage {
-            TurnStage::PlaceOwn(1) => self.in_turn(&RestOfTurn { position, stage: TurnStage::Given, hand }),
+            TurnStage::PlaceOwn(1) => self.chances_in_turn(&RestOfTurn { position, stage: TurnStage::Given, hand }),
             TurnStage::PlaceOwn(more) => {
-                self.in_turn(&RestOfTurn { position, stage: TurnStage::PlaceOwn(more - 1), hand })
+                self.chances_in_turn(&RestOfTurn { position, stage: TurnStage::PlaceOwn(more - 1), hand })
             }
-            _ if position.pile.total() == 0 => self.after_round(&position),
-            _ => self.after_turn(&Position { active: position.active.left(self.seats), ..position }),
+            _ if position.pile.total() == 0 => self.chances_after_round(&position),
+            _ => self.chances_after_turn(&Position { active: position.active.left_neighbour(self.seats), ..position }),
         }
     }
 
     /// Returns the seat that chooses, the owner of the snake, and each move's card with the snake after the move.
     fn possible_moves(&mut self, rest: &RestOfTurn) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
         let active = rest.position.active;
-        let neighbour = active.left(self.seats);
+        let neighbour = active.left_neighbour(self.seats);
         let (chooser, first_on) = match rest.stage {
             TurnStage::Single => (active, neighbour),
             TurnStage::Give | TurnStage::Given => (neighbour, neighbour),
@@ -256,39 +260,41 @@ impl<'a> Evaluation<'a> {
         placements
     }
 
-    fn after_turn(&mut self, position: &Position) -> SeatChances {
+    fn chances_after_turn(&mut self, position: &Position) -> SeatChances {
         if position.pile.total() > MAX_SEARCHED_PILE {
-            return self.estimate(position, self.scores);
+            return self.estimate_chances(position, self.scores);
         }
         if let Some(chances) = self.search_cache.get(position) {
             return *chances;
         }
-        let chances = self.before_roll(position);
+        let chances = self.chances_before_roll(position);
         self.search_cache.insert(*position, chances);
         chances
     }
 
-    fn after_round(&mut self, position: &Position) -> SeatChances {
+    fn chances_after_round(&mut self, position: &Position) -> SeatChances {
         let Scores { mut totals, rounds_left } = self.scores;
         for (total, snake) in totals.iter_mut().zip(position.snakes).take(self.seats) {
             *total -= self.catalog.snake(snake).missing() as i64;
         }
         if rounds_left > 0 {
             let fresh = self.position(&vec![Snake::fresh(); self.seats], Pile::full(), self.next_first_seat);
-            return self.estimate(&fresh, Scores { totals, rounds_left: rounds_left - 1 });
+            return self.estimate_chances(&fresh, Scores { totals, rounds_left: rounds_left - 1 });
         }
         let best = self.playing.iter().map(|seat| totals[seat.index()]).max().unwrap_or_default();
-        self.normalize(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
+        self.normalized_chances(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
     }
 
     /// Returns the fitted chances of a position with these scores.
-    fn estimate(&mut self, position: &Position, scores: Scores) -> SeatChances {
+    fn estimate_chances(&mut self, position: &Position, scores: Scores) -> SeatChances {
         let features = self.features(position, scores);
         let strengths = strengths(&WEIGHTS[self.seats - 2], &features);
         let best = self.playing.iter().map(|seat| strengths[seat.index()]).fold(f64::NEG_INFINITY, f64::max);
         let mut odds = [0.0; MAX_SEATS];
-        odds.iter_mut().zip(strengths).for_each(|(odds, strength)| *odds = (strength - best).min(MAX_DIFFERENCE).exp());
-        self.normalize(odds)
+        odds.iter_mut()
+            .zip(strengths)
+            .for_each(|(odds, strength)| *odds = (strength - best).min(MAX_STRENGTH_DIFFERENCE).exp());
+        self.normalized_chances(odds)
     }
 
     /// Returns the inputs of the estimate.
@@ -303,7 +309,7 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Scales the values so that the values of seats that have not resigned add up to 1.
-    fn normalize(&self, values: SeatChances) -> SeatChances {
+    fn normalized_chances(&self, values: SeatChances) -> SeatChances {
         let sum: f64 = self.playing.iter().map(|seat| values[seat.index()]).sum();
         values.map(|value| value / sum)
     }

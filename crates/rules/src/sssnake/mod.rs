@@ -20,8 +20,8 @@
 //! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no cards
 //! could join the head and the tail afterwards, through empty cells and free parts.
 //!
-//! **A turn.** The bot rolls the die \[house rule\], and you draw that many cards. If the pile has fewer cards, draw all of
-//! them and play as if you had rolled their number \[house rule\].
+//! **A turn.** The bot rolls the die \[house rule\], and you draw that many cards. If the pile has fewer cards, draw
+//! all of them and play as if you had rolled their number \[house rule\].
 //! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it does not fit
 //!   there either, it leaves the game.
 //! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does
@@ -64,26 +64,26 @@ mod tests;
 mod words;
 
 #[cfg(any(test, feature = "strength"))]
-pub use evaluation::{Features, WEIGHTS, Weights, strengths};
+pub use evaluation::{Features, StrengthWeights, WEIGHTS, strengths};
 pub use rules::Sssnake;
 pub use snake::perft;
 
 use cards::Pile;
 
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
+use contract::{Color, GameInfo, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
 
 /// Returns an upper bound on the number of steps. In a round, each card causes at most a roll, a `give`, a `return`,
 /// and a `place` or `discard`. Each round also has a `round` and a `score` step. Each seat can resign once, and the
 /// match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
-    rounds * (4 * Pile::FULL + 2) + setup.seats + 1
+    rounds * (4 * Pile::FULL_LEN + 2) + setup.seats + 1
 }
 
 impl RealTime for Sssnake {}
 
 impl Registered for Sssnake {
-    const INFO: Info = Info {
+    const INFO: GameInfo = GameInfo {
         name: "sssnake",
         rules_version: 2,
         seats: 2..=4,
@@ -98,20 +98,20 @@ impl Registered for Sssnake {
         asks_youngest: |_| true,
         real_time: false,
         default_ranking: Some("totals"),
-        rank_option: None,
+        ranking_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("sssnake/neck", Color::Green),
         color: Color::Green,
-        relaxed: false,
+        defaults_to_relaxed: false,
         lobby_sign: Sign::for_seat,
-        hidden_keys: &[],
+        hidden_step_keys: &[],
         length_option: Some(("rounds", &[-1, -2, 1])),
-        minutes: |_, _| None,
+        usual_minutes: |_, _| None,
         switch_option: None,
         gentle_option: None,
         has_deals: |_| true,
-        short_practice: Some(("rounds", 1)),
+        short_practice_option: Some(("rounds", 1)),
         solo_length: Some(1),
         max_steps,
     };

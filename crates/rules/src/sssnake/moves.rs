@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::snake::{End, Way};
-use contract::{Refusal, Round, Seat};
+use contract::{Refusal, RoundResult, Seat};
 
 /// The placement of a card on a snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,8 +116,8 @@ impl contract::StepKind for StepKind {
         matches!(self, StepKind::Round { .. } | StepKind::Roll { .. })
     }
 
-    fn round(&self) -> Option<Round> {
+    fn round(&self) -> Option<RoundResult> {
         let StepKind::Score { missing, totals } = self else { return None };
-        Some(Round { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })
+        Some(RoundResult { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })
     }
 }

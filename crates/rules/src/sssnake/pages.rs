@@ -6,7 +6,7 @@ use super::rules::Sssnake;
 use super::scene::{Area, Viewport, Window};
 use super::snake::{End, Way, parse_snake};
 use contract::scene::{Color, Rotation, WIDTH};
-use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPicture, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the title, and a whole snake from its tail to its head.
 pub(super) fn cover(_: &Options) -> Scene {
@@ -25,8 +25,8 @@ pub(super) fn cover(_: &Options) -> Scene {
     scene
 }
 
-/// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[RulesPage] =
+/// See [`contract::GameInfo::rules_pages`].
+pub(super) const PAGES: &[RulesPicture] =
     &[Some(parts_page), None, Some(die_page), None, Some(placing_page), None, Some(end_page), None];
 
 const GAP: i16 = 12;
@@ -34,28 +34,28 @@ const OWN_SEAT: Seat = Seat(0);
 const NEIGHBOUR_SEAT: Seat = Seat(1);
 
 /// Returns a match with these snakes, in which seat 0 has rolled and drawn these cards.
-fn rolled(snakes: &[&str], draw: &[Card], rounds: &str) -> Sssnake {
+fn match_after_roll(snakes: &[&str], draw: &[Card], rounds: &str) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", rounds);
     debug_assert!(set.is_ok(), "{rounds} rounds");
     let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| card.get(..1)?.parse().ok());
     let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
     let snakes = snakes.iter().filter_map(|cards| parse_snake(cards)).collect();
-    let mut state = Sssnake::new(&setup).after_steps([Step::nobody(StepKind::Round { first: OWN_SEAT })]);
+    let mut state = Sssnake::new(&setup).after_steps([Step::by_nobody(StepKind::Round { first: OWN_SEAT })]);
     state = state.with_position(snakes, pile, OWN_SEAT);
     state.last_changed = Some(OWN_SEAT);
     state.after_steps([Step::by(OWN_SEAT, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
 /// Returns a step in which seat 0 places a card on its own snake.
-fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
+fn placement_step(card: Card, end: End, way: Way) -> Step<StepKind> {
     Step::by(OWN_SEAT, StepKind::Place(Placement { card, on: OWN_SEAT, end, way }))
 }
 
 /// Draws a match, and numbers the parts that the page explains.
 fn parts_page() -> Scene {
     let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
-    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight], "3").scene(None).shifted_down(58);
+    let mut scene = match_after_roll(&snakes, &[Card::Curve, Card::Straight], "3").scene(None).shifted_down(58);
     let strip = [(40, 176), (56, 34), (168, 34), (924, 98), (924, 142)];
     let areas = [(924, 212), (924, 256), (570, 338), (476, 520)];
     scene.number_marks(strip.into_iter().chain(areas));
@@ -84,7 +84,7 @@ fn die_page() -> Scene {
             }
             let x = from + (last as i16 + 1) * ICON;
             draw_arrow(&mut scene, x + 14, y + ICON / 2);
-            scene.seat(seat, (x + 96, y + 11), 88);
+            scene.seat_symbol(seat, (x + 96, y + 11), 88);
         }
     }
     scene
@@ -103,8 +103,8 @@ fn draw_arrow(scene: &mut Scene, x: i16, y: i16) {
 fn placing_page() -> Scene {
     const CELL: i16 = 100;
     const WIDE: i16 = WIDTH as i16 - 2 * GAP;
-    let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
-    let after = before.clone().after_steps([place(Card::Curve, End::Neck, Way::Left)]);
+    let before = match_after_roll(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
+    let after = before.clone().after_steps([placement_step(Card::Curve, End::Neck, Way::Left)]);
     let window = Window::around_all(before.snake(OWN_SEAT), &[Window::around_snake(after.snake(OWN_SEAT))]);
     let height = window.rows * CELL + 3 * GAP;
     let mut scene = Scene::new((2 * (height + GAP) + GAP) as u16);
@@ -113,8 +113,8 @@ fn placing_page() -> Scene {
         scene.panel((GAP, y), (WIDE as u16, height as u16), 18, Color::PlayerArea);
         let view = Viewport::fit(window, Area { x: GAP, y, width: WIDE, height }, CELL);
         view.draw_snake(&mut scene, state, OWN_SEAT);
-        if let Some(turn) = state.choice().filter(|turn| turn.on == OWN_SEAT) {
-            view.places(&mut scene, state.snake(OWN_SEAT), turn, &End::ALL);
+        if let Some(turn) = state.choice().filter(|turn| turn.owner == OWN_SEAT) {
+            view.draw_places(&mut scene, state.snake(OWN_SEAT), turn, &End::ALL);
         }
         scene.number_mark(1 + half as usize, (WIDE - 28, y + 40));
     }
@@ -125,9 +125,9 @@ fn placing_page() -> Scene {
 fn end_page() -> Scene {
     let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];
-    let state = rolled(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight], "1");
-    let state = state.after_steps([place(Card::Curve, End::Neck, Way::Left)]);
+    let state = match_after_roll(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight], "1");
+    let state = state.after_steps([placement_step(Card::Curve, End::Neck, Way::Left)]);
     let missing = state.missing_cards();
     let totals = missing.iter().map(|cards| -cards).collect();
-    state.after_steps([Step::nobody(StepKind::Score { missing, totals })]).scene(None)
+    state.after_steps([Step::by_nobody(StepKind::Score { missing, totals })]).scene(None)
 }

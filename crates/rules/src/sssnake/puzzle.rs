@@ -11,7 +11,7 @@ use super::moves::{Move, Placement};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{AREA_RADIUS, Area, GAP, Layout, STRIP_HEIGHT, draw_hand};
 use super::snake::{End, Snake, Way};
-use super::words::{add_ends, body_cells, button, card_names, choices, free_parts, side_phrase};
+use super::words::{add_ends, body_cells, button, card_names, describe_choices, free_parts, side_phrase};
 use crate::solvers::SolveChances;
 use contract::scene::{Color, WIDTH, letter};
 use contract::{
@@ -38,9 +38,9 @@ const KIND_POOL: [Card; 8] = [
 ];
 const POOL_PER_HAND: usize = 5;
 /// The number of missing cards at the start. The best result is higher.
-const MISSING: RangeInclusive<usize> = 2..=5;
+const MISSING_AT_START: RangeInclusive<usize> = 2..=5;
 /// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
-const PLACES: usize = End::ALL.len() * Way::ALL.len();
+const PLACEMENTS_PER_KIND: usize = End::ALL.len() * Way::ALL.len();
 /// The puzzle shows the snake in the color of the first seat.
 const SEAT: Seat = Seat(0);
 
@@ -74,7 +74,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
             snake = next;
         }
     }
-    if !MISSING.contains(&snake.missing()) {
+    if !MISSING_AT_START.contains(&snake.missing()) {
         return None;
     }
     let mut hand = Vec::new();
@@ -120,7 +120,7 @@ impl Position {
         kinds.into_iter().flat_map(of_kind).collect()
     }
 
-    fn after(&self, card: Card, snake: Snake) -> Position {
+    fn after_placing(&self, card: Card, snake: Snake) -> Position {
         Position { snake, hand: hand_without(&self.hand, card) }
     }
 
@@ -138,14 +138,14 @@ impl Position {
         let mut can_end = false;
         let moves = placements.into_iter().map(|(placement, snake)| {
             let missing = snake.missing();
-            let normal = if missing < self.hand.len() { weight(self.snake.missing(), missing) } else { 0 };
+            let normal = if missing < self.hand.len() { placement_weight(self.snake.missing(), missing) } else { 0 };
             let weights = [
                 u64::from(missing == nearest),
-                weight(self.snake.straight_distance(), snake.straight_distance()),
+                placement_weight(self.snake.straight_distance(), snake.straight_distance()),
                 normal,
             ];
             let is_possible = missing < cards;
-            let after = || self.after(placement.card, snake).chances_with_cards(cards - 1, examined);
+            let after = || self.after_placing(placement.card, snake).chances_with_cards(cards - 1, examined);
             let after = is_possible.then(after).flatten();
             can_end |= after.is_some();
             (weights, after.unwrap_or_default())
@@ -164,7 +164,7 @@ impl Position {
 }
 
 /// Returns the weight with which a solver chooses a placement that changes the distance between the ends.
-fn weight(before: usize, after: usize) -> u64 {
+fn placement_weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
         Ordering::Less => 4,
         Ordering::Equal => 2,
@@ -173,18 +173,19 @@ fn weight(before: usize, after: usize) -> u64 {
 }
 
 fn move_code(placement: &Placement) -> u8 {
-    (placement.card as usize * PLACES + placement.end as usize * Way::ALL.len() + placement.way as usize) as u8
+    (placement.card as usize * PLACEMENTS_PER_KIND + placement.end as usize * Way::ALL.len() + placement.way as usize)
+        as u8
 }
 
 impl SnakePuzzle {
     /// Returns the position after these moves.
-    fn after(&self, moves: &[u8]) -> Result<Position, Refusal> {
+    fn position_after(&self, moves: &[u8]) -> Result<Position, Refusal> {
         moves.iter().try_fold(self.start.clone(), |position, &played| {
             let placements = position.placements().into_iter();
             let mut fitting =
                 placements.filter(|(placement, _)| move_code(placement) == played && !position.snake.is_complete());
             let (placement, snake) = fitting.next().ok_or_else(|| Refusal::new("puzzle-refusal-move"))?;
-            Ok(position.after(placement.card, snake))
+            Ok(position.after_placing(placement.card, snake))
         })
     }
 
@@ -192,7 +193,7 @@ impl SnakePuzzle {
     fn match_at(&self, position: &Position, laid: usize) -> (Sssnake, Turn) {
         let moves: Vec<Move> = position.placements().into_iter().map(|(placement, _)| Move::Place(placement)).collect();
         let hand = position.hand.clone();
-        let turn = Turn { active: SEAT, stage: TurnStage::Returned, hand, chooser: SEAT, on: SEAT, moves };
+        let turn = Turn { active: SEAT, stage: TurnStage::Returned, hand, chooser: SEAT, owner: SEAT, moves };
         let snakes = vec![position.snake.clone(), Snake::fresh()];
         let mut table = Sssnake::new(&Sssnake::INFO.default_setup(2)).with_position(snakes, Pile::full(), SEAT);
         table.phase = Phase::Turn(turn.clone());
@@ -221,7 +222,7 @@ fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
     let cells = |end| body_cells(snake, end);
     let mut said = vec![Phrase::new("puzzle-close-hand").with("cards", card_names(&position.hand))];
     if !turn.moves.is_empty() {
-        said.push(choices(snake, turn));
+        said.push(describe_choices(snake, turn));
     }
     said.push(Phrase::new("sssnake-describe-cells"));
     if snake.is_complete() {
@@ -248,7 +249,7 @@ impl Puzzle for SnakePuzzle {
     }
 
     fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
-        let position = self.after(moves)?;
+        let position = self.position_after(moves)?;
         let (table, turn) = self.match_at(&position, moves.len());
         let complete = position.snake.is_complete();
         let prompt = match (complete, turn.moves.is_empty()) {
@@ -261,7 +262,7 @@ impl Puzzle for SnakePuzzle {
             let button = button(&position.snake, place, &Move::Place(placement), SEAT);
             let label = Phrase::new("puzzle-close-label")
                 .with("letter", letter(place))
-                .with("card", placement.card.message_key())
+                .with("card", placement.card.selector())
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
                 .with("side", side_phrase(placement.way.exit_side(position.snake.front(placement.end).heading)));
             PuzzleMove { code: move_code(&placement), label, piece: button.piece }
@@ -282,7 +283,8 @@ impl Puzzle for SnakePuzzle {
         let mut position = self.start.clone();
         let mut moves = Vec::new();
         for left in (0..self.info.best as usize).rev() {
-            let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
+            let after =
+                |(placement, snake): (Placement, Snake)| (placement, position.after_placing(placement.card, snake));
             let mut next = position.placements().into_iter().map(after);
             let Some((placement, next)) = next.find(|(_, next)| next.chances_with_cards(left, &mut 0).is_some()) else {
                 break;

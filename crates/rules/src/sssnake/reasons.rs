@@ -14,7 +14,11 @@ pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Option<Phrase> {
         Move::Place(placement) => {
             let after = state.snake_after(turn, play)?;
             let hand = TurnReasons { state, turn };
-            if turn.on == seat { hand.on_own(placement.card, &after) } else { hand.on_other(&after) }
+            if turn.owner == seat {
+                hand.reason_on_own_snake(placement.card, &after)
+            } else {
+                hand.reason_on_other_snake(&after)
+            }
         }
     }
 }
@@ -28,7 +32,7 @@ struct TurnReasons<'a> {
 
 impl TurnReasons<'_> {
     /// Returns the reason for a placement on the chooser's own snake.
-    fn on_own(self, card: Card, after: &Snake) -> Option<Phrase> {
+    fn reason_on_own_snake(self, card: Card, after: &Snake) -> Option<Phrase> {
         let missing = after.missing();
         if missing == 0 {
             return Some(Phrase::new("sssnake-reason-complete"));
@@ -41,32 +45,32 @@ impl TurnReasons<'_> {
         {
             return Some(keeps);
         }
-        let possible = self.possible();
+        let possible = self.snakes_after_moves();
         if possible.iter().any(|snake| snake.missing() > missing) {
             return Some(Phrase::new("sssnake-reason-shortest"));
         }
-        let open = possible.iter().any(|snake| self.helpful(snake) < self.helpful(after));
+        let open = possible.iter().any(|snake| self.helpful_card_count(snake) < self.helpful_card_count(after));
         open.then(|| Phrase::new("sssnake-reason-open"))
     }
 
     /// Returns the reason for a placement on an opponent's snake.
-    fn on_other(self, after: &Snake) -> Option<Phrase> {
+    fn reason_on_other_snake(self, after: &Snake) -> Option<Phrase> {
         let missing = after.missing();
-        let possible = self.possible();
-        let phrase = |key| Phrase::new(key).with("player", self.turn.on);
+        let possible = self.snakes_after_moves();
+        let phrase = |key| Phrase::new(key).with("player", self.turn.owner);
         if missing > self.snake_before().missing() {
             return Some(phrase("sssnake-reason-longer").with("missing", missing));
         }
         if possible.iter().any(|snake| snake.missing() < missing) {
             return Some(phrase("sssnake-reason-no-help"));
         }
-        let closed = possible.iter().any(|snake| self.helpful(snake) > self.helpful(after));
+        let closed = possible.iter().any(|snake| self.helpful_card_count(snake) > self.helpful_card_count(after));
         closed.then(|| phrase("sssnake-reason-closed"))
     }
 
     /// Returns the reason if this card would help the left neighbour, and no other card in hand would.
     fn reason_to_keep(self, card: Card) -> Option<Phrase> {
-        let neighbour = self.turn.active.left(self.state.seats());
+        let neighbour = self.turn.active.left_neighbour(self.state.seats());
         let helpful = |card: Card| helps(self.state.snake(neighbour), card);
         let keeps = helpful(card) && !hand_without(&self.turn.hand, card).into_iter().any(helpful);
         keeps.then(|| Phrase::new("sssnake-reason-keep").with("player", neighbour))
@@ -74,16 +78,16 @@ impl TurnReasons<'_> {
 
     /// Returns the snake before the move.
     fn snake_before(&self) -> &Snake {
-        self.state.snake(self.turn.on)
+        self.state.snake(self.turn.owner)
     }
 
     /// Returns the snakes after all legal placements.
-    fn possible(&self) -> Vec<Snake> {
+    fn snakes_after_moves(&self) -> Vec<Snake> {
         self.turn.moves.iter().filter_map(|play| self.state.snake_after(self.turn, play)).collect()
     }
 
     /// Returns the number of cards in the pile that would bring this snake closer to its completion.
-    fn helpful(&self, snake: &Snake) -> usize {
+    fn helpful_card_count(&self, snake: &Snake) -> usize {
         let kinds = Card::ALL.into_iter().filter(|&card| helps(snake, card));
         kinds.map(|card| self.state.pile.count(card)).sum()
     }

@@ -3,7 +3,7 @@
 use super::cards::{Card, MAX_DIE, Pile, hand_without};
 use super::moves::{Move, Placement, StepKind};
 use super::snake::Snake;
-use contract::{Ending, MatchStatus, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
+use contract::{Ending, MatchStatus, RandomStream, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Sssnake {
     /// The snakes of this round by seat.
     pub(super) snakes: Vec<Snake>,
     /// The number of cards in the longest snake so far, by seat.
-    longest: Vec<i64>,
+    longest_lengths: Vec<i64>,
     /// The number of rolls in this round.
     roll_count: usize,
     /// The latest roll in this round.
@@ -43,7 +43,7 @@ pub struct Roll {
     /// The number on the die, 1 to 3.
     pub die: u8,
     /// The cards drawn. If the pile did not have enough cards, there are fewer than the die shows.
-    pub draw: Vec<Card>,
+    pub drawn_cards: Vec<Card>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub struct Turn {
     /// The seat that must choose now.
     pub chooser: Seat,
     /// The owner of the snake that the next card goes on.
-    pub on: Seat,
+    pub owner: Seat,
     pub moves: Vec<Move>,
 }
 
@@ -105,7 +105,7 @@ impl Rules for Sssnake {
             totals: vec![0; setup.seats],
             pile: Pile::full(),
             snakes: vec![Snake::fresh(); setup.seats],
-            longest: vec![0; setup.seats],
+            longest_lengths: vec![0; setup.seats],
             roll_count: 0,
             latest_roll: None,
             last_changed: None,
@@ -132,14 +132,17 @@ impl Rules for Sssnake {
         }
         match &self.phase {
             Phase::BeginRound => {
-                let mut chance = seed.stream(Stream::First, 0, 0);
+                let mut chance = seed.stream(RandomStream::FirstPlayer, 0, 0);
                 let first = self.next_first_player().unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
-                Some(Step::nobody(StepKind::Round { first }))
+                Some(Step::by_nobody(StepKind::Round { first }))
             }
             Phase::Roll(seat) => {
-                let mut chance = seed.stream(Stream::Roll, self.round - 1, self.roll_count);
+                let mut chance = seed.stream(RandomStream::Roll, self.round - 1, self.roll_count);
                 let die = 1 + chance.below(usize::from(MAX_DIE)) as u8;
-                Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), &mut chance) }))
+                Some(Step::by(
+                    *seat,
+                    StepKind::Roll { die, draw: self.pile.random_cards(usize::from(die), &mut chance) },
+                ))
             }
             Phase::Turn(turn) => match turn.only_move() {
                 Some(only) => Some(Step::by(turn.chooser, step_kind_of(only))),
@@ -150,8 +153,8 @@ impl Rules for Sssnake {
         }
     }
 
-    fn may_act(&self) -> SeatSet {
-        self.choice().map_or(SeatSet::NONE, |turn| turn.chooser.into())
+    fn seats_to_act(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::EMPTY, |turn| turn.chooser.into())
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
@@ -159,7 +162,7 @@ impl Rules for Sssnake {
     }
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        let turn = self.choice().ok_or_else(nothing_to_choose)?;
+        let turn = self.choice().ok_or_else(nothing_to_choose_refusal)?;
         self.check_legal(turn, seat, play)
     }
 
@@ -212,25 +215,25 @@ impl Rules for Sssnake {
                 let rest = self.pile.without(draw).filter(|_| (1..=MAX_DIE).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
                 self.roll_count += 1;
-                self.latest_roll = Some(Roll { seat, die: *die, draw: draw.clone() });
+                self.latest_roll = Some(Roll { seat, die: *die, drawn_cards: draw.clone() });
                 let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::PlaceOwn(draw.len() as u8 - 1) };
                 self.phase = Phase::Turn(self.new_turn(seat, stage, draw.clone()));
             }
             (StepKind::Place(placement), Some(seat)) => {
-                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose_refusal()) };
                 self.check_legal(turn, seat, &Move::Place(*placement))?;
-                let snake = self.placed(turn, placement)?;
+                let snake = self.snake_with_placement(turn, placement)?;
                 self.was_last_move_forced = turn.only_move().is_some();
-                let longest = &mut self.longest[placement.on.index()];
+                let longest = &mut self.longest_lengths[placement.on.index()];
                 *longest = (*longest).max(snake.length() as i64);
                 self.snakes[placement.on.index()] = snake;
                 self.last_changed = Some(placement.on);
-                self.finish_card(placement.card);
+                self.continue_after_card(placement.card);
             }
             (StepKind::Discard { card }, Some(seat)) => {
-                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose_refusal()) };
                 self.check_legal(turn, seat, &Move::Discard(*card))?;
-                self.finish_card(*card);
+                self.continue_after_card(*card);
             }
             _ => return Err(out_of_order()),
         }
@@ -246,8 +249,8 @@ impl Rules for Sssnake {
         vec![("totals", self.totals.clone())]
     }
 
-    fn longest_snakes(&self) -> Vec<i64> {
-        self.longest.clone()
+    fn longest_snake_lengths(&self) -> Vec<i64> {
+        self.longest_lengths.clone()
     }
 }
 
@@ -277,7 +280,7 @@ impl Sssnake {
     pub(super) fn automatic_step(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {
-                let neighbour = turn.active.left(self.seats());
+                let neighbour = turn.active.left_neighbour(self.seats());
                 let card = *turn.hand.first()?;
                 match turn.stage {
                     TurnStage::Give => Some(Step::by(turn.active, StepKind::Give { card, to: neighbour })),
@@ -291,7 +294,7 @@ impl Sssnake {
             Phase::Score => {
                 let missing = self.missing_cards();
                 let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
-                Some(Step::nobody(StepKind::Score { missing, totals }))
+                Some(Step::by_nobody(StepKind::Score { missing, totals }))
             }
             _ => None,
         }
@@ -299,7 +302,7 @@ impl Sssnake {
 
     /// Returns the first player of the next round, or `None` if chance decides.
     pub(super) fn next_first_player(&self) -> Option<Seat> {
-        if self.round == 0 { self.youngest } else { Some(self.first_seat.left(self.seats())) }
+        if self.round == 0 { self.youngest } else { Some(self.first_seat.left_neighbour(self.seats())) }
     }
 
     /// Checks that a move is legal, whether it is forced or not.
@@ -308,39 +311,39 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
         }
         if !turn.hand.contains(&play.card()) {
-            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().message_key()));
+            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().selector()));
         }
         match play {
             Move::Discard(_) if turn.moves.contains(play) => Ok(()),
             Move::Discard(card) => {
                 let fits = turn.moves.iter().any(|other| other.card() == *card);
                 let key = if fits { "sssnake-refusal-fits" } else { "sssnake-refusal-other-fits" };
-                Err(Refusal::new(key).with("card", card.message_key()))
+                Err(Refusal::new(key).with("card", card.selector()))
             }
-            Move::Place(placement) => self.placed(turn, placement).map(drop),
+            Move::Place(placement) => self.snake_with_placement(turn, placement).map(drop),
         }
     }
 
     /// Returns the snake after this legal move of the turn. `None` if the move is not a placement.
     pub(super) fn snake_after(&self, turn: &Turn, play: &Move) -> Option<Snake> {
         match play {
-            Move::Place(placement) => self.placed(turn, placement).ok(),
+            Move::Place(placement) => self.snake_with_placement(turn, placement).ok(),
             Move::Discard(_) => None,
         }
     }
 
-    fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
-        if placement.on != turn.on {
-            return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
+    fn snake_with_placement(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
+        if placement.on != turn.owner {
+            return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.owner));
         }
-        let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
+        let placed = self.snake(turn.owner).place(placement.card, placement.end, placement.way);
         placed.map_err(|illegal| {
-            Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.message_key())
+            Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.selector())
         })
     }
 
     /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.
-    fn finish_card(&mut self, card: Card) {
+    fn continue_after_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
         turn.hand = hand_without(&turn.hand, card);
         let Turn { active, stage, .. } = *turn;
@@ -353,7 +356,7 @@ impl Sssnake {
             TurnStage::PlaceOwn(1) => self.go_to_stage(TurnStage::Give),
             TurnStage::PlaceOwn(more) => self.go_to_stage(TurnStage::PlaceOwn(more - 1)),
             _ if self.pile.total() == 0 => self.phase = Phase::Score,
-            _ => self.phase = Phase::Roll(active.left(self.seats())),
+            _ => self.phase = Phase::Roll(active.left_neighbour(self.seats())),
         }
     }
 
@@ -365,7 +368,7 @@ impl Sssnake {
 
     /// Returns a turn at this stage, with the choosing seat, the snake and the legal moves.
     fn new_turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
-        let neighbour = active.left(self.seats());
+        let neighbour = active.left_neighbour(self.seats());
         let (chooser, mut on) = match stage {
             TurnStage::Single => (active, neighbour),
             TurnStage::Given => (neighbour, neighbour),
@@ -383,7 +386,7 @@ impl Sssnake {
         if moves.is_empty() && !matches!(stage, TurnStage::Give | TurnStage::Given) {
             moves = kinds.into_iter().map(Move::Discard).collect();
         }
-        Turn { active, stage, hand, chooser, on, moves }
+        Turn { active, stage, hand, chooser, owner: on, moves }
     }
 
     fn placement_moves(&self, card: Card, on: Seat) -> Vec<Move> {
@@ -409,6 +412,6 @@ fn step_kind_of(play: Move) -> StepKind {
     }
 }
 
-fn nothing_to_choose() -> Refusal {
+fn nothing_to_choose_refusal() -> Refusal {
     Refusal::new("sssnake-refusal-nothing-to-choose")
 }

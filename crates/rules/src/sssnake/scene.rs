@@ -1,6 +1,6 @@
 //! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards, the round and the pile.
-//! Below the strip, the snake of the current placement is large, and the other snakes are small. The letter of each button
-//! is shown at its placement and next to its card in the strip.
+//! Below the strip, the snake of the current placement is large, and the other snakes are small. The letter of each
+//! button is shown at its placement and next to its card in the strip.
 //!
 //! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
 //! with enlarged views of its ends below it.
@@ -18,9 +18,9 @@ pub(super) const GAP: i16 = 12;
 /// The height of the strip at the top.
 pub(super) const STRIP_HEIGHT: i16 = 114;
 /// The y of the top edge of the die and the cards in the strip.
-const TOP: i16 = 18;
+const CARD_TOP: i16 = 18;
 /// The width and height of the die and the cards in the strip.
-const CARD: i16 = 90;
+const CARD_SIZE: i16 = 90;
 /// The width of the large snake's area.
 const MAIN_WIDTH: i16 = 636;
 /// The height of an area's header with one line of words.
@@ -58,10 +58,10 @@ const BOTH_ENDS_WINDOW: (i16, i16) = (6, 3);
 
 /// The size of the smallest disc with a readable letter.
 const MIN_DISC_SIZE: i16 = 42;
-/// From this size on, cell sizes are multiples of [`STEP`]. Because there are few different sizes, the next picture can
-/// reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
+/// From this size on, cell sizes are multiples of [`CELL_SIZE_STEP`]. Because there are few different sizes, the next
+/// picture can reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
 const MIN_STEPPED_CELL: i16 = 18;
-const STEP: i16 = 6;
+const CELL_SIZE_STEP: i16 = 6;
 
 impl Draw for Sssnake {
     fn scene(&self, _draft: Option<&str>) -> Scene {
@@ -106,9 +106,9 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         let Area { x, y, width, .. } = place;
         place.height = column.y + column.height - y;
         scene.frame((x, y), (width as u16, place.height as u16), AREA_RADIUS, (Color::PlayerArea, 4));
-        scene.seat(*seat, (x + 10, y + 8), 46);
+        scene.seat_symbol(*seat, (x + 10, y + 8), 46);
         let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
-        scene.words(round, (x + WORDS, y + HEADER_HEIGHT / 2), (width - WORDS - GAP) as u16, Color::TableText);
+        scene.words(round, (x + WORDS_X, y + HEADER_HEIGHT / 2), (width - WORDS_X - GAP) as u16, Color::TableText);
         let view = Viewport::fit(Window::around_snake(snake), area_below_header(place, HEADER_HEIGHT), MAX_SMALL_CELL);
         view.draw_cards(scene, snake, Color::Seat(*seat));
     }
@@ -118,7 +118,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
 /// winner's snake, or else the snake that changed last.
 fn large_seat(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
-    state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
+    state.choice().map(|turn| turn.owner).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
 /// Returns the height of the header of a small snake's area. In a match of several rounds, a second line shows points.
@@ -136,13 +136,13 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     const RIGHT: i16 = 684;
     if let (Some(turn), Some(roll)) = (turn, &state.latest_roll) {
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
-        scene.square_sprite(die, (GAP, TOP), CARD as u16, Rotation::None, Color::Paper);
-        draw_hand(scene, turn, &roll.draw, 3 * GAP + CARD);
+        scene.square_sprite(die, (GAP, CARD_TOP), CARD_SIZE as u16, Rotation::None, Color::Paper);
+        draw_hand(scene, turn, &roll.drawn_cards, 3 * GAP + CARD_SIZE);
     }
     let pile = Phrase::new("sssnake-picture-pile").with("pile", state.pile.total());
     let round = Phrase::new("sssnake-picture-round").with("round", state.round).with("rounds", state.rounds);
     let lines: Vec<Phrase> = if state.rounds > 1 { vec![round, pile] } else { vec![pile] };
-    let first = TOP + CARD / 2 - LINE_STEP * (lines.len() as i16 - 1) / 2;
+    let first = CARD_TOP + CARD_SIZE / 2 - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, line) in (0..).zip(lines) {
         scene.words(line, (RIGHT, first + number * LINE_STEP), WIDTH - (RIGHT + GAP) as u16, Color::TableText);
     }
@@ -157,19 +157,19 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
     let mut lettered: Vec<Card> = Vec::new();
     for &card in drawn {
         let held = in_hand.iter().position(|&held| held == card).map(|index| in_hand.remove(index)).is_some();
-        scene.square_sprite(card.art(), (x, TOP), CARD as u16, Rotation::None, Color::Seat(turn.on));
+        scene.square_sprite(card.art(), (x, CARD_TOP), CARD_SIZE as u16, Rotation::None, Color::Seat(turn.owner));
         scene.fade(!held);
         if held && turn.moves.contains(&Move::Discard(card)) {
-            scene.cross_out((x, TOP), CARD);
+            scene.cross_out((x, CARD_TOP), CARD_SIZE);
         }
-        x += CARD;
+        x += CARD_SIZE;
         if held && !lettered.contains(&card) {
             lettered.push(card);
             let places = turn.moves.iter().enumerate().filter(|(_, play)| matches!(play, Move::Place(_)));
             let mut discs = 0;
             for (place, _) in places.filter(|(_, play)| play.card() == card) {
-                let at = (x + DISC / 2 + 4 + discs / 2 * PITCH, TOP + (CARD - PITCH) / 2 + discs % 2 * PITCH);
-                scene.letter(&letter(place), at, DISC as u16);
+                let at = (x + DISC / 2 + 4 + discs / 2 * PITCH, CARD_TOP + (CARD_SIZE - PITCH) / 2 + discs % 2 * PITCH);
+                scene.letter_disc(&letter(place), at, DISC as u16);
                 discs += 1;
             }
             x += (discs + 1) / 2 * PITCH;
@@ -179,31 +179,31 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
 }
 
 /// The x of the words in an area's header, to the right of the symbol.
-const WORDS: i16 = 66;
+const WORDS_X: i16 = 66;
 
 /// Draws a player's area: its symbol, the missing cards, and a frame if its snake gets the card. If the match has several
 /// rounds, the total is at the offset (`right`, `below`) from the missing cards. A stopped match shows no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
-    let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Usable, 8));
+    let edge = state.choice().is_some_and(|turn| turn.owner == seat).then_some((Color::Usable, 8));
     scene.edged_panel((x, y), (width as u16, height as u16), AREA_RADIUS, Some(Color::PlayerArea), edge);
-    scene.seat(seat, (x + 12, y + 10), 44);
-    scene.fade(state.status().resigned().has(seat));
+    scene.seat_symbol(seat, (x + 12, y + 10), 44);
+    scene.fade(state.status().resigned().contains(seat));
     if state.status().is_stopped() {
         return;
     }
-    let left = x + WORDS;
+    let left = x + WORDS_X;
     let middle = y + HEADER_HEIGHT / 2 + 2;
     // The small areas have no space for the word "cards".
     let key = if right > 0 { "sssnake-picture-missing" } else { "sssnake-picture-missing-short" };
     let missing = Phrase::new(key).with("missing", state.snake(seat).missing());
-    let most = if right > 0 { right - GAP } else { width - WORDS - GAP };
+    let most = if right > 0 { right - GAP } else { width - WORDS_X - GAP };
     scene.words(missing, (left, middle), most as u16, Color::TableText);
     if state.rounds > 1 {
         let total = state.totals[seat.index()];
         let points = Phrase::new("sssnake-picture-points").with("points", total);
         let points = points.with("shown", total.to_string().replace('-', "\u{2212}"));
-        let most = width - WORDS - right - GAP;
+        let most = width - WORDS_X - right - GAP;
         scene.words(points, (left + right, middle + below), most as u16, Color::TableText);
     }
 }
@@ -263,7 +263,7 @@ impl Layout {
         view.draw_snake(scene, state, seat);
         let Some(turn) = turn else { return };
         if self.end_windows.is_empty() {
-            view.places(scene, state.snake(seat), turn, &End::ALL);
+            view.draw_places(scene, state.snake(seat), turn, &End::ALL);
         }
         let y = space.y + space.height + GAP;
         for (place, &(window, end)) in (0..).zip(&self.end_windows) {
@@ -275,14 +275,14 @@ impl Layout {
             scene.panel((x, y), (width as u16, ENLARGED_HEIGHT as u16), 14, Color::Table);
             let enlarged = Viewport::fit(window, around, LETTERED_CELL);
             enlarged.draw_snake(scene, state, seat);
-            enlarged.places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
-            for (from, size) in [enlarged.window(window), view.window(window)] {
+            enlarged.draw_places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
+            for (from, size) in [enlarged.window_rectangle(window), view.window_rectangle(window)] {
                 scene.frame(from, size, 8, (Color::Orange, 4));
             }
             if let Some(end) = end {
                 let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
                 scene.square_sprite(art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat));
-                let (x, y) = view.at(state.snake(seat).front(end).cell);
+                let (x, y) = view.corner(state.snake(seat).front(end).cell);
                 let badge = view.cell_size.max(MIN_BADGE_SIZE);
                 let inset = (view.cell_size - badge) / 2;
                 scene.square_sprite(art, (x + inset, y + inset), badge as u16, Rotation::None, Color::Seat(seat));
@@ -345,7 +345,7 @@ impl Window {
     pub fn cell_size_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
         match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..MIN_STEPPED_CELL => cell.max(1),
-            cell => cell - cell % STEP,
+            cell => cell - cell % CELL_SIZE_STEP,
         }
     }
 
@@ -373,13 +373,13 @@ impl Viewport {
     }
 
     /// Returns the top left corner of a cell.
-    pub fn at(&self, cell: Cell) -> (i16, i16) {
+    pub fn corner(&self, cell: Cell) -> (i16, i16) {
         (self.x + (cell.x - self.window.west) * self.cell_size, self.y + (cell.y - self.window.north) * self.cell_size)
     }
 
     /// Returns the top left corner and the size of another window in this picture.
-    pub fn window(&self, window: Window) -> ((i16, i16), (u16, u16)) {
-        let from = self.at(Cell::new(window.west, window.north));
+    pub fn window_rectangle(&self, window: Window) -> ((i16, i16), (u16, u16)) {
+        let from = self.corner(Cell::new(window.west, window.north));
         (from, ((window.columns * self.cell_size) as u16, (window.rows * self.cell_size) as u16))
     }
 
@@ -390,7 +390,7 @@ impl Viewport {
         let mut frame = |cell, edge: i16, color| {
             if self.window.contains(cell) {
                 let edge = edge.max(3) as u16;
-                scene.frame(self.at(cell), (self.cell_size as u16, self.cell_size as u16), edge * 2, (color, edge));
+                scene.frame(self.corner(cell), (self.cell_size as u16, self.cell_size as u16), edge * 2, (color, edge));
             }
         };
         if let Some(last) = snake.newest_cell().filter(|_| state.last_changed == Some(seat)) {
@@ -412,16 +412,16 @@ impl Viewport {
         let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Rotation::None)));
         let tiles = snake.tiles().map(|(cell, tile)| (cell, tile_art(tile)));
         for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.contains(*cell)) {
-            scene.square_sprite(art, self.at(cell), self.cell_size as u16, turn, color);
+            scene.square_sprite(art, self.corner(cell), self.cell_size as u16, turn, color);
         }
     }
 
     /// Draws the legal placements at these ends: the direction of the body, and the letters. If an end has only one
     /// placement, a pale card replaces the direction.
-    pub fn places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
+    pub fn draw_places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
         for &end in ends {
             let front = snake.front(end);
-            let (x, y) = self.at(front.cell);
+            let (x, y) = self.corner(front.cell);
             let half = self.cell_size / 2;
             let at_end = |play: &Move| match play {
                 Move::Place(placement) if placement.end == end => Some(*placement),
@@ -431,7 +431,7 @@ impl Viewport {
             let only = placements.next().filter(|_| placements.next().is_none());
             if let Some(only) = only {
                 let turned = card_rotation(only.card, [front.entry(), only.way.exit_side(front.heading)]);
-                scene.square_sprite(only.card.art(), (x, y), self.cell_size as u16, turned, Color::Seat(turn.on));
+                scene.square_sprite(only.card.art(), (x, y), self.cell_size as u16, turned, Color::Seat(turn.owner));
                 scene.fade(true);
             }
             for way in Way::ALL {
@@ -464,7 +464,7 @@ impl Viewport {
                 let spot = |percent: i16| (percent * self.cell_size / 100).clamp(-limit, limit);
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
                     let (dx, dy) = rotate((spot(right), -spot(ahead)), front.heading);
-                    scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);
+                    scene.letter_disc(letter, (x + half + dx, y + half + dy), disc as u16);
                 }
             }
         }
@@ -496,5 +496,5 @@ fn tile_art(tile: &Tile) -> (&'static str, Rotation) {
 pub(super) fn card_rotation(card: Card, [one, other]: [Direction; 2]) -> Rotation {
     // The first of the two sides in clockwise order. For opposite sides, the order does not matter.
     let first = if one.turned(1) == other { one } else { other };
-    Rotation::quarters(if card.is_curved() { first as usize } else { one as usize % 2 })
+    Rotation::from_quarters(if card.is_curved() { first as usize } else { one as usize % 2 })
 }

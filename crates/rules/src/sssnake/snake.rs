@@ -220,7 +220,7 @@ impl Snake {
     }
 
     /// Returns this snake without its mark of the newest card. If two such snakes are equal, they allow the same moves.
-    pub fn unmarked(self) -> Snake {
+    pub fn without_newest_mark(self) -> Snake {
         Snake { newest_cell: None, ..self }
     }
 
@@ -233,15 +233,15 @@ impl Snake {
             let tile = self.tiles[place].1;
             let first = tile.sides[0].bit() | tile.sides[1].bit();
             let part = if first & front.entry().bit() != 0 { first } else { 0b1111 & !first };
-            let Some(side) = exit(part, front.entry()) else { break };
+            let Some(side) = exit_of_free_part(part, front.entry()) else { break };
             cells.push(front.cell);
             front = Front::leaving(front.cell, side);
         }
         cells
     }
 
-    /// Returns the north-west and the south-east corner of the smallest rectangle that contains the snake's cards and these
-    /// cells.
+    /// Returns the north-west and the south-east corner of the smallest rectangle that contains the snake's cards and
+    /// these cells.
     pub fn bounds(&self, cells: impl IntoIterator<Item = Cell>) -> (Cell, Cell) {
         let cells = self.tiles.iter().map(|(cell, _)| *cell).chain(cells);
         cells.fold((Cell::new(0, 0), Cell::new(1, 1)), |(first, last), Cell { x, y }| {
@@ -284,13 +284,13 @@ impl Snake {
         let mut next = Snake { tiles, ..*self };
         next.newest_cell = Some(from.cell);
         // The ends meet if one of them leaves through the edge where the other waits.
-        let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
+        let Some(moved) = next.run_through_free_parts(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
         };
         // The other end moves only if the card fills its cell. The two ends cannot meet here: both would have run
         // through the same parts, and the first `run` would have found that.
-        let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
+        let stayed = next.run_through_free_parts(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
         next.missing = next.shortest_path_len().ok_or(IllegalPlacement::CutOff)?;
         Ok(next)
@@ -303,13 +303,13 @@ impl Snake {
 
     /// Runs a front through free parts until it reaches an empty cell, then marks those parts as used. Returns `None`
     /// if the front reaches the goal. The loop ends because each iteration uses up a part.
-    fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
+    fn run_through_free_parts(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Ok(place) = self.tile_index(front.cell) else {
                 return if front.cell.is_under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
             let tile = &mut self.tiles[place].1;
-            let side = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
+            let side = exit_of_free_part(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
             tile.second_used = true;
             front = Front::leaving(front.cell, side);
         }
@@ -363,7 +363,7 @@ impl Snake {
 
 /// Returns the side through which a body leaves the free part that it entered through `entry`, or `None` if `entry` is
 /// closed.
-fn exit(free_sides: u8, entry: Direction) -> Option<Direction> {
+fn exit_of_free_part(free_sides: u8, entry: Direction) -> Option<Direction> {
     if free_sides & entry.bit() == 0 {
         return None;
     }
@@ -413,7 +413,7 @@ impl SearchGrid {
         let mut at = self.step(from, side);
         let mut heading = side;
         while let Some(free_sides) = self.cells[at] {
-            heading = exit(free_sides, heading.opposite())?;
+            heading = exit_of_free_part(free_sides, heading.opposite())?;
             at = self.step(at, heading);
         }
         Some(at)
@@ -443,24 +443,24 @@ impl SearchGrid {
 /// assert_eq!(rules::sssnake::perft("S-neck-ahead C-neck-left nonsense", 1), None);
 /// ```
 pub fn perft(placements: &str, plies: usize) -> Option<u64> {
-    Some(count(&parse_snake(placements)?, plies))
+    Some(count_sequences(&parse_snake(placements)?, plies))
 }
 
 /// Returns the snake after these placements, or `None` if one is malformed or illegal.
 pub(super) fn parse_snake(placements: &str) -> Option<Snake> {
     placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
-        let (card, end, way) = read(placement)?;
+        let (card, end, way) = parse_placement(placement)?;
         snake.place(card, end, way).ok()
     })
 }
 
 /// Reads one placement, such as `C-neck-left`.
-pub(super) fn read(placement: &str) -> Option<(Card, End, Way)> {
+pub(super) fn parse_placement(placement: &str) -> Option<(Card, End, Way)> {
     let mut parts = placement.splitn(3, '-');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-fn count(snake: &Snake, plies: usize) -> u64 {
+fn count_sequences(snake: &Snake, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
     }
@@ -468,5 +468,5 @@ fn count(snake: &Snake, plies: usize) -> u64 {
         return 0;
     }
     let next = Card::ALL.into_iter().flat_map(|card| snake.placements(card));
-    next.map(|(.., snake)| count(&snake, plies - 1)).sum()
+    next.map(|(.., snake)| count_sequences(&snake, plies - 1)).sum()
 }

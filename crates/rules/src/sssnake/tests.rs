@@ -20,7 +20,7 @@ use contract::{Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
 fn read_placement(text: &str) -> (Card, End, Way) {
-    super::snake::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
+    super::snake::parse_placement(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
 /// Returns the snakes as text: the cards' letters, and `#` for the large card. `n` and `t` mark the next cells of the
@@ -127,7 +127,7 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
 
 /// Returns the seat that must choose, and its legal moves.
 fn choices(state: &Sssnake) -> (u8, Vec<String>) {
-    let actors: Vec<Seat> = state.may_act().iter().collect();
+    let actors: Vec<Seat> = state.seats_to_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
     (seat.0, state.legal_moves(seat).iter().map(Move::to_string).collect())
 }

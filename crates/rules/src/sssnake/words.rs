@@ -16,7 +16,7 @@ impl Prompts for Sssnake {
         // buttons.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
-            of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
+            of_kind.map(|(place, play)| button(self.snake(turn.owner), place, play, turn.owner)).collect()
         };
         let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
         Controls { prompt: Some(prompt(self, turn)), rows, reactions: Vec::new() }
@@ -24,7 +24,7 @@ impl Prompts for Sssnake {
 
     fn pieces() -> Vec<Piece> {
         let of_card = |(seat, card): (Seat, Card)| {
-            (0..looks(card)).map(move |quarters| card_piece(card, seat, Rotation::quarters(quarters)))
+            (0..rotation_count(card)).map(move |quarters| card_piece(card, seat, Rotation::from_quarters(quarters)))
         };
         let seats = Seat::all(*Sssnake::INFO.seats.end());
         seats.flat_map(|seat| Card::ALL.map(|card| (seat, card))).flat_map(of_card).collect()
@@ -34,7 +34,7 @@ impl Prompts for Sssnake {
         let mut sentences = Vec::new();
         if let Some(turn) = self.choice() {
             sentences.push(prompt(self, turn));
-            sentences.push(choices(self.snake(turn.on), turn));
+            sentences.push(describe_choices(self.snake(turn.owner), turn));
         }
         for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
             sentences.push(
@@ -44,7 +44,7 @@ impl Prompts for Sssnake {
                     .with("laid", snake.tiles().count())
                     .with("total", self.totals[seat.index()]),
             );
-            if self.status().resigned().has(seat) {
+            if self.status().resigned().contains(seat) {
                 sentences.push(Phrase::new("news-resign").with("player", seat));
             }
         }
@@ -58,22 +58,22 @@ impl Prompts for Sssnake {
             sentences.push(
                 Phrase::new("sssnake-describe-roll")
                     .with("die", usize::from(roll.die))
-                    .with("cards", card_names(&roll.draw)),
+                    .with("cards", card_names(&roll.drawn_cards)),
             );
         }
         let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
         // The snakes on which the cards can go come first, because the last lines may not fit.
         if let Some(turn) = self.choice() {
-            let neighbour = turn.active.left(self.seats());
-            seats.sort_by_key(|seat| (*seat != turn.on, *seat != turn.active && *seat != neighbour));
-            sentences.extend(ends(self, turn.on));
+            let neighbour = turn.active.left_neighbour(self.seats());
+            seats.sort_by_key(|seat| (*seat != turn.owner, *seat != turn.active && *seat != neighbour));
+            sentences.extend(describe_ends(self, turn.owner));
         }
         sentences.push(Phrase::new("sssnake-describe-cells"));
         for (place, seat) in seats.into_iter().enumerate() {
             if place > 0 || self.choice().is_none() {
-                sentences.extend(ends(self, seat));
+                sentences.extend(describe_ends(self, seat));
             }
-            sentences.push(body(self, seat));
+            sentences.push(describe_body(self, seat));
             let parts = free_parts(self.snake(seat));
             if !parts.is_empty() {
                 sentences.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
@@ -94,16 +94,17 @@ impl Prompts for Sssnake {
                 .with("die", usize::from(*die))
                 .with("drawn", draw.len())
                 .with("cards", card_names(draw)),
-            (StepKind::Place(placement), Some(player)) => placed(self, placement, step.by).with("player", player),
-            (StepKind::Give { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-give").with("player", player).with("card", card.message_key()).with("to", *to)
+            (StepKind::Place(placement), Some(player)) => {
+                placement_news(self, placement, step.by).with("player", player)
             }
-            (StepKind::Return { card, to }, Some(player)) => Phrase::new("sssnake-news-return")
-                .with("player", player)
-                .with("card", card.message_key())
-                .with("to", *to),
+            (StepKind::Give { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-give").with("player", player).with("card", card.selector()).with("to", *to)
+            }
+            (StepKind::Return { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-return").with("player", player).with("card", card.selector()).with("to", *to)
+            }
             (StepKind::Discard { card }, Some(player)) => {
-                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.message_key())
+                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.selector())
             }
             (StepKind::Score { missing, totals }, _) => score_news(self, missing, totals),
             (_, None) => return None,
@@ -118,26 +119,27 @@ pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Butt
         Move::Place(placement) => {
             let front = snake.front(placement.end);
             let exit = placement.way.exit_side(front.heading);
-            let turn = card_rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
+            let turn = card_rotation(placement.card, [front.entry(), exit]) as usize % rotation_count(placement.card);
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
                 .with("side", side_phrase(exit));
-            Button::play(play, label).with_piece(card_piece(placement.card, on, Rotation::quarters(turn)))
+            Button::for_move(play, label).with_piece(card_piece(placement.card, on, Rotation::from_quarters(turn)))
         }
-        Move::Discard(card) => Button { style: Style::Danger, ..Button::play(play, discard_label(*card)) }
+        Move::Discard(card) => Button { style: Style::Danger, ..Button::for_move(play, discard_label(*card)) }
             .with_piece(card_piece(*card, on, Rotation::None)),
     }
 }
 
 /// Returns the label of the button that discards a card.
 pub(super) fn discard_label(card: Card) -> Phrase {
-    Phrase::new("sssnake-button-discard").with("card", card.message_key())
+    Phrase::new("sssnake-button-discard").with("card", card.selector())
 }
 
 /// Returns the number of rotations in which buttons can show a card. Cards with two parts are not rotated, because each
-/// rotation needs an emoji for every seat. The first start uploads all emojis, and Discord allows fifty requests a second.
-fn looks(card: Card) -> usize {
+/// rotation needs an emoji for every seat. The first start uploads all emojis, and Discord allows fifty requests a
+/// second.
+fn rotation_count(card: Card) -> usize {
     match card {
         Card::Curve => 4,
         Card::Straight => 2,
@@ -147,13 +149,13 @@ fn looks(card: Card) -> usize {
 
 /// Returns the picture of a card in the color of this seat's snake.
 fn card_piece(card: Card, on: Seat, turn: Rotation) -> Piece {
-    Piece { art: card.art(), color: Color::Seat(on), turn }
+    Piece { art: card.art(), color: Color::Seat(on), rotation: turn }
 }
 
 /// Returns the last part of the keys about the task in a turn.
 fn task(turn: &Turn) -> &'static str {
     match turn.stage {
-        TurnStage::Single if turn.on != turn.active => "lone",
+        TurnStage::Single if turn.owner != turn.active => "lone",
         TurnStage::Single => "lone-own",
         TurnStage::PlaceOwn(1) => "own-one",
         TurnStage::PlaceOwn(_) => "own-two",
@@ -165,9 +167,9 @@ fn task(turn: &Turn) -> &'static str {
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
     Phrase::new(format!("sssnake-prompt-{}", task(turn)))
         .with("player", turn.chooser)
-        .with("neighbour", turn.active.left(state.seats()))
+        .with("neighbour", turn.active.left_neighbour(state.seats()))
         .with("giver", turn.active)
-        .with("card", turn.hand.first().map_or_else(String::new, |card| card.message_key()))
+        .with("card", turn.hand.first().map_or_else(String::new, |card| card.selector()))
 }
 
 pub(super) fn card_names(cards: &[Card]) -> Vec<Phrase> {
@@ -180,7 +182,7 @@ fn or_none(list: Vec<Phrase>) -> Vec<Phrase> {
 }
 
 /// Describes the open ends of the seat's snake. Returns `None` if the snake is complete.
-fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
+fn describe_ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     let snake = state.snake(seat);
     let phrase = Phrase::new("sssnake-describe-ends").with("player", seat);
     (!snake.is_complete()).then(|| add_ends(phrase, snake))
@@ -197,7 +199,7 @@ pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
 }
 
 /// Describes the body of the seat's snake cell by cell.
-fn body(state: &Sssnake, seat: Seat) -> Phrase {
+fn describe_body(state: &Sssnake, seat: Seat) -> Phrase {
     let snake = state.snake(seat);
     let phrase = |key| Phrase::new(key).with("player", seat).with("neck", body_cells(snake, End::Neck));
     match snake.is_complete() {
@@ -232,7 +234,7 @@ pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
     let named = |side: Direction| Phrase::new(format!("sssnake-side-{}", side_key(side)));
     let free_part = |(cell, tile): (Cell, &Tile)| {
         let mut sides = Direction::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
-        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.message_key());
+        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.selector());
         let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
         Some(part.with("other", named(sides.next()?)))
     };
@@ -258,16 +260,16 @@ fn side_key(side: Direction) -> &'static str {
 }
 
 /// Describes the legal moves.
-pub(super) fn choices(snake: &Snake, turn: &Turn) -> Phrase {
-    let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(snake, place, play));
+pub(super) fn describe_choices(snake: &Snake, turn: &Turn) -> Phrase {
+    let choices = turn.moves.iter().enumerate().map(|(place, play)| describe_choice(snake, place, play));
     Phrase::new("sssnake-describe-choices").with("choices", choices.collect::<Vec<_>>())
 }
 
-fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
+fn describe_choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
-            .with("card", card.message_key())
+            .with("card", card.selector())
             .with("end", Phrase::new(format!("sssnake-end-{end}")))
             .with("way", Phrase::new(format!("sssnake-way-{way}")))
             .with("heading", heading_phrase(way.exit_side(snake.front(*end).heading))),
@@ -275,7 +277,7 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     }
 }
 
-fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
+fn placement_news(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
     let missing = state.snake(placement.on).missing();
     let key = match (missing, by == Some(placement.on)) {
         (0, true) => "sssnake-news-complete",
@@ -284,14 +286,14 @@ fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
         (_, false) => "sssnake-news-place-other",
     };
     Phrase::new(key)
-        .with("card", placement.card.message_key())
+        .with("card", placement.card.selector())
         .with("owner", placement.on)
         .with("missing", missing)
         .with("forced", usize::from(state.was_last_move_forced))
 }
 
 fn score_news(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
-    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.status().resigned().has(seat));
+    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.status().resigned().contains(seat));
     let min = in_play().filter_map(|seat| missing.get(seat.index())).min();
     let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == min).collect();
     let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
@@ -310,7 +312,7 @@ impl Guidance for Sssnake {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
         let discards = matches!(turn.moves.first(), Some(Move::Discard(_)));
         let task = Phrase::new(format!("sssnake-learn-{}", if discards { "discard" } else { task(turn) }))
-            .with("neighbour", turn.active.left(self.seats()))
+            .with("neighbour", turn.active.left_neighbour(self.seats()))
             .with("giver", turn.active);
         best_places(self, turn, seat).into_iter().chain([task]).collect()
     }
@@ -322,7 +324,7 @@ impl Guidance for Sssnake {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
             StepKind::Place(placement) if placement.card.has_second_part() => {
-                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.message_key())
+                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.selector())
             }
             StepKind::Place(_) if by == Some(seat) && self.was_last_move_forced => {
                 Phrase::new("sssnake-remark-only-place")
@@ -344,7 +346,7 @@ fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     if min == max || missing.len() < turn.moves.len() {
         return None;
     }
-    let (key, best) = if turn.on == seat { ("sssnake-learn-fewest", min) } else { ("sssnake-learn-most", max) };
+    let (key, best) = if turn.owner == seat { ("sssnake-learn-fewest", min) } else { ("sssnake-learn-most", max) };
     let letters: Vec<String> =
         missing.iter().enumerate().filter(|(_, count)| **count == best).map(|(place, _)| letter(place)).collect();
     if 2 * letters.len() > missing.len() {

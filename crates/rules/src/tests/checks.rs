@@ -14,7 +14,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut RandomSource)
     for seat in Seat::all(setup.seats) {
         let moves = played.legal_moves(seat);
         assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a legal move is listed twice: {moves:?}");
-        assert!(moves.is_empty() || played.may_act().has(seat), "only actors have legal moves");
+        assert!(moves.is_empty() || played.may_act().contains(seat), "only actors have legal moves");
         for notation in &moves {
             assert!(
                 notation.len() <= 60 && notation.bytes().all(|b| b.is_ascii_alphanumeric() || b"-+.@,".contains(&b))
@@ -35,7 +35,7 @@ pub fn check_stopped(played: &dyn Match) {
     check_scene(&*stopped);
     assert_eq!(
         stopped.outcome().map(|outcome| (outcome.winners, outcome.why)),
-        Some((SeatSet::NONE, Outcome::STOPPED))
+        Some((SeatSet::EMPTY, Outcome::STOPPED))
     );
     assert_eq!(stopped.controls(None), Controls::default());
     let asks = |item: &Item| match item {
@@ -52,12 +52,12 @@ pub fn check_stopped(played: &dyn Match) {
 /// at least one seat wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.clone_box();
-    let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();
+    let applied = agreed.apply_agreement(&Seed([2; 32]), 0).is_ok();
     assert_eq!(applied, !played.may_agree().is_empty());
     assert!(agreed.may_agree().is_empty(), "nothing is left to agree on");
     if applied && let Some(outcome) = agreed.outcome() {
         assert_eq!(outcome.why, "agreed");
-        assert!(!outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.may_agree().has(seat)));
+        assert!(!outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.may_agree().contains(seat)));
     }
 }
 
@@ -116,7 +116,7 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut
             );
         }
     }
-    if !played.may_act().has(seat)
+    if !played.may_act().contains(seat)
         && let Some(other) = played.may_act().iter().next()
     {
         let foreign = played.legal_moves(other);

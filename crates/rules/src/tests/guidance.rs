@@ -33,7 +33,7 @@ fn learners_are_told_what_to_do_in_every_state() {
         {
             play_one(*game, number, style, &mut |played, _, _| {
                 let guidance = played.guidance(None);
-                assert!(guidance.is_some() || !played.may_act().has(Seat(0)), "no guidance");
+                assert!(guidance.is_some() || !played.may_act().contains(Seat(0)), "no guidance");
                 phrases.extend(guidance);
             });
         }

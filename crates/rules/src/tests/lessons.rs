@@ -24,7 +24,7 @@ fn every_lesson_teaches_its_topics_in_time() {
     for lesson in &LESSONS {
         let (game, options) = set_up(crate::REGISTRY, lesson.command);
         for &number in lesson.seed_numbers {
-            let missed = missed(game, &options, lesson.topics, &Lesson::numbered(number));
+            let missed = missed(game, &options, lesson.topics, &Lesson::seed_from_number(number));
             assert_eq!(missed, None, "{} {number}", lesson.command);
         }
     }

@@ -126,7 +126,7 @@ fn every_language_has_every_message() {
         }
         let lengths = info.length_option.iter().flat_map(|_| ["length", "length-button"]);
         said.extend(lengths.map(|about| info.message_key(about, None)));
-        let ranked = info.options.iter().find(|spec| Some(spec.name) == info.rank_option);
+        let ranked = info.options.iter().find(|spec| Some(spec.name) == info.ranking_option);
         if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) = ranked {
             said.extend(lists.iter().map(|list| format!("{}-won-by-{list}", info.name)));
         }

@@ -4,17 +4,17 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::forms::problems::{Need, Problems, without_nulls};
+use crate::forms::problems::{Presence, Problems, without_nulls};
 
 /// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;
 /// The maximum number of characters in all names, descriptions and values of one command.
 const MAX_COMMAND_CHARS: usize = 8000;
 /// The type of commands in the users' context menu.
-const USER_MENU: i64 = 2;
+const USER_COMMAND: i64 = 2;
 /// The option type of a subcommand.
 const SUB_COMMAND: i64 = 1;
-const SUB_GROUP: i64 = 2;
+const SUB_COMMAND_GROUP: i64 = 2;
 pub const STRING: i64 = 3;
 pub const INTEGER: i64 = 4;
 pub const NUMBER: i64 = 10;
@@ -56,14 +56,15 @@ pub fn check_command(problems: &mut Problems, given: &Value) -> Value {
         return json!({});
     }
     // Commands in the messages' context menu (type 3) are not supported.
-    let kind = problems.choice(given, "type", &[1, USER_MENU], Need::Optional).unwrap_or(1);
-    let mut size = if kind == USER_MENU { check_menu_texts(problems, given) } else { check_texts(problems, given) };
+    let kind = problems.choice(given, "type", &[1, USER_COMMAND], Presence::Optional).unwrap_or(1);
+    let mut size =
+        if kind == USER_COMMAND { check_context_menu_texts(problems, given) } else { check_texts(problems, given) };
     problems.boolean(given, "nsfw");
     problems.boolean(given, "dm_permission");
-    problems.integer(given, "default_member_permissions", 0..=i64::MAX, Need::Optional);
+    problems.integer(given, "default_member_permissions", 0..=i64::MAX, Presence::Optional);
     for (key, choices) in [("contexts", &[0, 1, 2][..]), ("integration_types", &[0, 1][..])] {
-        for entry in problems.list(given, key, 0..=3, Need::Optional).unwrap_or_default() {
-            problems.choice(&json!({ key: entry }), key, choices, Need::Required);
+        for entry in problems.list(given, key, 0..=3, Presence::Optional).unwrap_or_default() {
+            problems.choice(&json!({ key: entry }), key, choices, Presence::Required);
         }
     }
     let options = check_options(problems, given, 1, &mut size);
@@ -92,9 +93,9 @@ fn check_options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut 
     let mut optional_seen = false;
     let mut kinds = HashSet::new();
     let mut result = Vec::new();
-    problems.objects(parent, "options", 0..=25, Need::Optional, |problems, option| {
+    problems.objects(parent, "options", 0..=25, Presence::Optional, |problems, option| {
         let Some(kind) = check_option(problems, option, depth, size) else { return };
-        kinds.insert(matches!(kind, SUB_COMMAND | SUB_GROUP));
+        kinds.insert(matches!(kind, SUB_COMMAND | SUB_COMMAND_GROUP));
         if !names.insert(option["name"].to_string()) {
             let message = "Option names must be unique";
             problems.add_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
@@ -121,9 +122,9 @@ fn check_options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut 
 
 /// Checks an option, but not its nested options. Returns the option's type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
-    let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
-    let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);
-    if (kind == SUB_GROUP && depth > 1) || (kind == SUB_COMMAND && depth > 2) {
+    let kind = problems.choice(option, "type", &OPTION_TYPES, Presence::Required)?;
+    let nested = matches!(kind, SUB_COMMAND | SUB_COMMAND_GROUP);
+    if (kind == SUB_COMMAND_GROUP && depth > 1) || (kind == SUB_COMMAND && depth > 2) {
         let message = "This option type cannot be used at this depth";
         problems.add_at("type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
     }
@@ -139,8 +140,8 @@ fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut u
         problems.add_at("autocomplete", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
     }
     if kind == STRING {
-        problems.integer(option, "min_length", 0..=6000, Need::Optional);
-        problems.integer(option, "max_length", 1..=6000, Need::Optional);
+        problems.integer(option, "min_length", 0..=6000, Presence::Optional);
+        problems.integer(option, "max_length", 1..=6000, Presence::Optional);
     }
     check_choices(problems, option, kind, autocomplete, size);
     Some(kind)
@@ -149,12 +150,12 @@ fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut u
 fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplete: bool, size: &mut usize) {
     let mut names = HashSet::new();
     let mut values = HashSet::new();
-    let choices = problems.objects(option, "choices", 0..=25, Need::Optional, |problems, choice| {
-        problems.text(choice, "name", 1..=100, Need::Required);
+    let choices = problems.objects(option, "choices", 0..=25, Presence::Optional, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Presence::Required);
         check_localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
         let value = &choice["value"];
         let fits = match kind {
-            STRING => problems.text(choice, "value", 1..=100, Need::Required).is_some(),
+            STRING => problems.text(choice, "value", 1..=100, Presence::Required).is_some(),
             INTEGER => value.is_i64(),
             NUMBER => value.is_number(),
             _ => false,
@@ -167,7 +168,7 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
             let message = "Option choices must be unique";
             problems.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
-        *size += text_size(choice) + value.as_str().map_or(0, |value| value.chars().count());
+        *size += text_chars(choice) + value.as_str().map_or(0, |value| value.chars().count());
     });
     if autocomplete && choices.is_some_and(|choices| !choices.is_empty()) {
         let message = "Options with autocomplete have no choices";
@@ -178,31 +179,31 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
 /// Checks the name and description of a command or option. Returns the number of characters that count towards
 /// [`MAX_COMMAND_CHARS`].
 fn check_texts(problems: &mut Problems, object: &Value) -> usize {
-    if let Some(name) = problems.text(object, "name", 1..=32, Need::Required) {
+    if let Some(name) = problems.text(object, "name", 1..=32, Presence::Required) {
         check_name(problems, "name", name);
     }
-    problems.text(object, "description", 1..=100, Need::Required);
+    problems.text(object, "description", 1..=100, Presence::Required);
     check_localizations(problems, object, "name_localizations", 32, check_name);
     check_localizations(problems, object, "description_localizations", 100, |_, _, _| {});
-    text_size(object)
+    text_chars(object)
 }
 
 /// Checks a context-menu command. Its name may have capitals and spaces, and it has no description or options. Returns
 /// the number of characters that count towards [`MAX_COMMAND_CHARS`].
-fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
-    problems.text(object, "name", 1..=32, Need::Required);
+fn check_context_menu_texts(problems: &mut Problems, object: &Value) -> usize {
+    problems.text(object, "name", 1..=32, Presence::Required);
     check_localizations(problems, object, "name_localizations", 32, |_, _, _| {});
     for key in ["description", "description_localizations", "options"] {
         if ![json!(null), json!(""), json!([]), json!({})].contains(&object[key]) {
             problems.add_at(key, "APPLICATION_COMMAND_INVALID_MENU", "Context menu commands only have a name");
         }
     }
-    text_size(object)
+    text_chars(object)
 }
 
-/// Returns the number of characters that count towards [`MAX_COMMAND_CHARS`]: the longest translation of the name plus the longest
-/// translation of the description.
-fn text_size(object: &Value) -> usize {
+/// Returns the number of characters that count towards [`MAX_COMMAND_CHARS`]: the longest translation of the name plus
+/// the longest translation of the description.
+fn text_chars(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |text: &str, translations: &str| {
         let translated = object[translations].as_object().into_iter().flat_map(Map::values).map(length);
@@ -218,13 +219,13 @@ fn check_localizations(
     most: usize,
     check: impl Fn(&mut Problems, &str, &str),
 ) {
-    let Some(given) = problems.object(object, key, Need::Optional) else { return };
+    let Some(given) = problems.object(object, key, Presence::Optional) else { return };
     problems.at_key(key, |problems| {
         for locale in given.as_object().into_iter().flat_map(Map::keys) {
             if !LOCALES.contains(&locale.as_str()) {
                 problems.add_at(locale, "BASE_TYPE_CHOICES", format!("'{locale}' is not a valid locale"));
             }
-            if let Some(text) = problems.text(given, locale, 1..=most, Need::Required) {
+            if let Some(text) = problems.text(given, locale, 1..=most, Presence::Required) {
                 check(problems, locale, text);
             }
         }

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
-use crate::forms::problems::{Need, Problems, without_nulls};
+use crate::forms::problems::{Presence, Problems, without_nulls};
 use crate::model::ids::Id;
 use crate::model::{Emoji, Model};
 
@@ -26,7 +26,7 @@ const LINK: i64 = 5;
 /// The components that a row can have.
 const ROW_COMPONENTS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
 /// The inputs that a label can have. The sandbox does not support file uploads, checkboxes or radio buttons.
-const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
+const LABEL_INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
 /// Discord's channel types.
@@ -35,31 +35,31 @@ const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 /// The maximum number of components in a message with Components V2, including nested components.
 const MAX_COMPONENTS: usize = 40;
 /// The maximum number of characters in all text displays of a message with Components V2.
-const MAX_TEXT: usize = 4000;
+const MAX_TEXT_CHARS: usize = 4000;
 
 /// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
 /// Discord does.
-pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
+pub fn check_message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
     let mut found = ComponentTotals::default();
     if !v2 {
-        return check_list(problems, body, &[ROW], 0..=5, Need::Optional, &mut found);
+        return check_components(problems, body, &[ROW], 0..=5, Presence::Optional, &mut found);
     }
     let layouts = &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER];
-    let components = check_list(problems, body, layouts, 0..=MAX_COMPONENTS, Need::Optional, &mut found)?;
+    let components = check_components(problems, body, layouts, 0..=MAX_COMPONENTS, Presence::Optional, &mut found)?;
     if found.components > MAX_COMPONENTS {
         let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
         problems.add_at("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message);
     }
-    if found.characters > MAX_TEXT {
-        let message = format!("The total length of all text displays must be {MAX_TEXT} or fewer");
+    if found.characters > MAX_TEXT_CHARS {
+        let message = format!("The total length of all text displays must be {MAX_TEXT_CHARS} or fewer");
         problems.add_at("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
     }
     Some(components)
 }
 
 /// Checks the components of a modal: texts, and labels with an input each.
-pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    check_list(problems, body, &[TEXT, LABEL], 1..=5, Need::Required, &mut ComponentTotals::default())
+pub fn check_modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
+    check_components(problems, body, &[TEXT, LABEL], 1..=5, Presence::Required, &mut ComponentTotals::default())
 }
 
 /// The custom ids and totals of the components checked so far, in one message.
@@ -71,12 +71,12 @@ struct ComponentTotals {
 }
 
 /// Checks the components inside a message, a modal or another component. Returns them without null fields.
-fn check_list(
+fn check_components(
     problems: &mut Problems,
     parent: &Value,
     kinds: &[i64],
     counts: RangeInclusive<usize>,
-    need: Need,
+    need: Presence,
     found: &mut ComponentTotals,
 ) -> Option<Vec<Value>> {
     let given = problems.list(parent, "components", counts, need)?;
@@ -90,7 +90,7 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
     if !problems.check_object(component) {
         return;
     }
-    let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
+    let Some(kind) = problems.choice(component, "type", kinds, Presence::Required) else { return };
     found.components += 1;
     component["id"] = json!(found.components);
     match kind {
@@ -98,7 +98,7 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
         BUTTON => check_button(problems, component, found),
         TEXT_INPUT => check_text_input(problems, component, found),
         TEXT => {
-            let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
+            let text = problems.text(component, "content", 1..=MAX_TEXT_CHARS, Presence::Required);
             found.characters += text.map_or(0, |text| text.chars().count());
         }
         SECTION => {
@@ -109,11 +109,11 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
         GALLERY => check_gallery(problems, component),
         LABEL => check_label(problems, component, found),
         SEPARATOR => {
-            problems.choice(component, "spacing", &[1, 2], Need::Optional);
+            problems.choice(component, "spacing", &[1, 2], Presence::Optional);
             set_defaults(component, &[("spacing", json!(1)), ("divider", json!(true))]);
         }
         CONTAINER => {
-            problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
+            problems.integer(component, "accent_color", 0..=0xff_ffff, Presence::Optional);
             set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
             let layouts = &[ROW, SECTION, TEXT, GALLERY, SEPARATOR];
             check_children(problems, component, layouts, 1..=MAX_COMPONENTS, found);
@@ -130,23 +130,23 @@ fn check_children(
     counts: RangeInclusive<usize>,
     found: &mut ComponentTotals,
 ) {
-    if let Some(inside) = check_list(problems, component, kinds, counts, Need::Required, found) {
+    if let Some(inside) = check_components(problems, component, kinds, counts, Presence::Required, found) {
         component["components"] = inside.into();
     }
 }
 
 /// Checks the only component at `key`.
 fn check_child(problems: &mut Problems, component: &mut Value, key: &str, kinds: &[i64], found: &mut ComponentTotals) {
-    if problems.object(component, key, Need::Required).is_some() {
+    if problems.object(component, key, Presence::Required).is_some() {
         problems.at_key(key, |problems| check_component(problems, &mut component[key], kinds, found));
     }
 }
 
 /// Checks a label of a modal with its input.
 fn check_label(problems: &mut Problems, label: &mut Value, found: &mut ComponentTotals) {
-    problems.text(label, "label", 1..=45, Need::Required);
-    problems.text(label, "description", 1..=100, Need::Optional);
-    check_child(problems, label, "component", INPUTS, found);
+    problems.text(label, "label", 1..=45, Presence::Required);
+    problems.text(label, "description", 1..=100, Presence::Optional);
+    check_child(problems, label, "component", LABEL_INPUTS, found);
     if label["component"]["label"].is_string() {
         let message = "An input in a label has no label of its own";
         problems.at_key("component", |problems| problems.add_at("label", "BASE_TYPE_FORBIDDEN", message));
@@ -154,10 +154,10 @@ fn check_label(problems: &mut Problems, label: &mut Value, found: &mut Component
 }
 
 fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
-    problems.objects(gallery, "items", 1..=10, Need::Required, |problems, item| {
-        problems.text(item, "description", 0..=1024, Need::Optional);
-        if let Some(media) = problems.object(item, "media", Need::Required) {
-            problems.at_key("media", |problems| problems.text(media, "url", 1..=2048, Need::Required));
+    problems.objects(gallery, "items", 1..=10, Presence::Required, |problems, item| {
+        problems.text(item, "description", 0..=1024, Presence::Optional);
+        if let Some(media) = problems.object(item, "media", Presence::Required) {
+            problems.at_key("media", |problems| problems.text(media, "url", 1..=2048, Presence::Required));
         }
     });
     let items = gallery["items"].as_array_mut().into_iter().flatten().filter(|item| item.is_object());
@@ -185,7 +185,7 @@ fn check_row(problems: &mut Problems, row: &mut Value, found: &mut ComponentTota
 /// Checks the fields of a component with which users can interact.
 fn check_interactive(problems: &mut Problems, component: &Value, found: &mut ComponentTotals) {
     problems.boolean(component, "disabled");
-    if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
+    if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Presence::Required)
         && !found.custom_ids.insert(custom_id.into())
     {
         problems.add_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
@@ -194,10 +194,10 @@ fn check_interactive(problems: &mut Problems, component: &Value, found: &mut Com
 
 fn check_button(problems: &mut Problems, button: &Value, found: &mut ComponentTotals) {
     // Style 6 (premium) requires a product.
-    let style = problems.choice(button, "style", &[1, 2, 3, 4, LINK], Need::Required);
+    let style = problems.choice(button, "style", &[1, 2, 3, 4, LINK], Presence::Required);
     if style == Some(LINK) {
         problems.boolean(button, "disabled");
-        problems.text(button, "url", 1..=512, Need::Required);
+        problems.text(button, "url", 1..=512, Presence::Required);
         if button.get("custom_id").is_some() {
             let message = "A custom id and url cannot both be specified";
             problems.add("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
@@ -208,7 +208,7 @@ fn check_button(problems: &mut Problems, button: &Value, found: &mut ComponentTo
             problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
         }
     }
-    problems.text(button, "label", 0..=80, Need::Optional);
+    problems.text(button, "label", 0..=80, Presence::Optional);
     let emoji = check_emoji(problems, button);
     if button["label"].as_str().is_none_or(str::is_empty) && !emoji {
         problems.add("BUTTON_COMPONENT_INVALID", "A button must have a label or emoji");
@@ -217,10 +217,10 @@ fn check_button(problems: &mut Problems, button: &Value, found: &mut ComponentTo
 
 /// Checks the emoji on a button or option and returns whether there is one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
-    let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
+    let Some(emoji) = problems.object(object, "emoji", Presence::Optional) else { return false };
     problems.at_key("emoji", |problems| {
-        let id = problems.id(emoji, "id", Need::Optional);
-        let name = problems.text(emoji, "name", 0..=100, Need::Optional).unwrap_or_default();
+        let id = problems.id(emoji, "id", Presence::Optional);
+        let name = problems.text(emoji, "name", 0..=100, Presence::Optional).unwrap_or_default();
         if id.is_none() && Emoji::parse(name).is_none() {
             problems.add_at("name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
         }
@@ -256,9 +256,9 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
 
 fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &mut ComponentTotals) {
     check_interactive(problems, select, found);
-    problems.text(select, "placeholder", 0..=150, Need::Optional);
-    let least = problems.integer(select, "min_values", 0..=25, Need::Optional).unwrap_or(1);
-    let most = problems.integer(select, "max_values", 1..=25, Need::Optional).unwrap_or(1);
+    problems.text(select, "placeholder", 0..=150, Presence::Optional);
+    let least = problems.integer(select, "min_values", 0..=25, Presence::Optional).unwrap_or(1);
+    let most = problems.integer(select, "max_values", 1..=25, Presence::Optional).unwrap_or(1);
     if least > most {
         problems.add_at("min_values", "BASE_TYPE_BAD_VALUE", "min_values must not be larger than max_values");
     }
@@ -270,12 +270,12 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &
     problems.boolean(select, "required");
     let mut values = HashSet::new();
     let mut defaults = 0;
-    let options = problems.objects(select, "options", 1..=25, Need::Required, |problems, option| {
-        problems.text(option, "label", 1..=100, Need::Required);
-        problems.text(option, "description", 0..=100, Need::Optional);
+    let options = problems.objects(select, "options", 1..=25, Presence::Required, |problems, option| {
+        problems.text(option, "label", 1..=100, Presence::Required);
+        problems.text(option, "description", 0..=100, Presence::Optional);
         check_emoji(problems, option);
         defaults += i64::from(problems.boolean(option, "default") == Some(true));
-        if let Some(value) = problems.text(option, "value", 1..=100, Need::Required)
+        if let Some(value) = problems.text(option, "value", 1..=100, Presence::Required)
             && !values.insert(value)
         {
             let message = "The specified option value is already used";
@@ -295,16 +295,16 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &
 /// Checks a select menu for users, roles or channels. Default values are optional, but their number must be in `counts`
 /// and their types in `types`.
 fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], counts: RangeInclusive<i64>) {
-    if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Need::Optional) {
+    if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Presence::Optional) {
         problems.each("channel_types", channel_types, |problems, kind| {
             if !kind.as_i64().is_some_and(|kind| CHANNEL_TYPES.contains(&kind)) {
                 problems.add("BASE_TYPE_CHOICES", "This is no type of channels.");
             }
         });
     }
-    let defaults = problems.objects(select, "default_values", 0..=25, Need::Optional, |problems, default| {
-        problems.id(default, "id", Need::Required);
-        if !problems.text(default, "type", 1..=20, Need::Required).is_none_or(|kind| types.contains(&kind)) {
+    let defaults = problems.objects(select, "default_values", 0..=25, Presence::Optional, |problems, default| {
+        problems.id(default, "id", Presence::Required);
+        if !problems.text(default, "type", 1..=20, Presence::Required).is_none_or(|kind| types.contains(&kind)) {
             problems.add_at("type", "BASE_TYPE_CHOICES", format!("Value must be one of {{{}}}.", types.join(", ")));
         }
     });
@@ -317,14 +317,14 @@ fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], c
 
 fn check_text_input(problems: &mut Problems, input: &Value, found: &mut ComponentTotals) {
     check_interactive(problems, input, found);
-    problems.choice(input, "style", &[1, 2], Need::Required);
-    problems.text(input, "placeholder", 0..=100, Need::Optional);
+    problems.choice(input, "style", &[1, 2], Presence::Required);
+    problems.text(input, "placeholder", 0..=100, Presence::Optional);
     problems.boolean(input, "required");
-    let least = problems.integer(input, "min_length", 0..=4000, Need::Optional).unwrap_or(0);
-    let most = problems.integer(input, "max_length", 1..=4000, Need::Optional).unwrap_or(4000);
+    let least = problems.integer(input, "min_length", 0..=4000, Presence::Optional).unwrap_or(0);
+    let most = problems.integer(input, "max_length", 1..=4000, Presence::Optional).unwrap_or(4000);
     if least > most {
         problems.add_at("min_length", "BASE_TYPE_BAD_VALUE", "min_length must not be larger than max_length");
     }
     // Discord refuses a value that users could not submit.
-    problems.text(input, "value", least as usize..=most as usize, Need::Optional);
+    problems.text(input, "value", least as usize..=most as usize, Presence::Optional);
 }

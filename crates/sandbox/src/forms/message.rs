@@ -9,13 +9,13 @@ use serde_json::Value;
 
 use super::component;
 use crate::errors::ApiError;
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::ids::{Clock, Id};
 use crate::model::permissions::MENTION_EVERYONE;
 use crate::model::*;
 
 /// The maximum size of an attachment in bytes: Discord's limit without boosts.
-pub const MAX_FILE: usize = 10 << 20;
+pub const MAX_FILE_BYTES: usize = 10 << 20;
 /// The maximum number of attachments in a message.
 pub const MAX_FILES: usize = 10;
 const SETTABLE_FLAGS: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
@@ -35,8 +35,8 @@ pub struct MessageForm {
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
-    listed: Option<Vec<ListedAttachment>>,
-    mentions: AllowedMentions,
+    listed_attachments: Option<Vec<ListedAttachment>>,
+    allowed_mentions: AllowedMentions,
     uploads: Vec<Upload>,
 }
 
@@ -62,8 +62,8 @@ impl MessageForm {
         }
         // A null field clears the old value.
         let is_null = |key: &str| body.get(key).is_some_and(Value::is_null);
-        let content = problems.text(body, "content", 0..=2000, Need::Optional).map(Into::into);
-        let flags = problems.integer(body, "flags", 0..=i64::from(i32::MAX), Need::Optional);
+        let content = problems.text(body, "content", 0..=2000, Presence::Optional).map(Into::into);
+        let flags = problems.integer(body, "flags", 0..=i64::from(i32::MAX), Presence::Optional);
         if flags.is_some_and(|flags| flags & !SETTABLE_FLAGS != 0) {
             problems.add_at("flags", "BITFIELD_VALUE_INVALID", "Value contains flags that cannot be set here");
         }
@@ -75,13 +75,13 @@ impl MessageForm {
         }
         Some(Self {
             content: content.or_else(|| is_null("content").then(String::new)),
-            components: component::message_components(problems, body, v2)
+            components: component::check_message_components(problems, body, v2)
                 .or_else(|| is_null("components").then(Vec::new)),
             flags,
             nonce: check_nonce(problems, body),
             enforce_nonce: problems.boolean(body, "enforce_nonce") == Some(true),
-            listed: check_attachments(problems, body, uploads),
-            mentions: AllowedMentions::check(problems, body),
+            listed_attachments: check_attachments(problems, body, uploads),
+            allowed_mentions: AllowedMentions::check(problems, body),
             uploads: uploads.to_vec(),
         })
     }
@@ -117,16 +117,16 @@ impl MessageForm {
         if message.flags & COMPONENTS_V2 != 0 && !message.content.is_empty() {
             return Err(Problems::check(refuse_content).err().unwrap_or(ApiError::INVALID_JSON));
         }
-        self.mentions.resolve(model, message);
+        self.allowed_mentions.resolve(model, message);
         if let Some(components) = self.components {
             message.components = components;
         }
-        let listed = self.listed.unwrap_or_default();
+        let listed = self.listed_attachments.unwrap_or_default();
         let mut contents = Vec::new();
         for upload in self.uploads {
             let entry = listed.iter().find(|entry| entry.id.0 == upload.number);
             let id = clock.next_id();
-            attachments.push(upload.attachment(id, entry));
+            attachments.push(upload.to_attachment(id, entry));
             contents.push((id, upload.bytes));
         }
         let before = std::mem::replace(&mut message.attachments, attachments);
@@ -139,7 +139,7 @@ impl MessageForm {
     }
 
     fn kept_attachments(&self, message: &Message) -> Result<Vec<Attachment>, ApiError> {
-        let Some(listed) = &self.listed else { return Ok(message.attachments.clone()) };
+        let Some(listed) = &self.listed_attachments else { return Ok(message.attachments.clone()) };
         let mut kept = Vec::new();
         for entry in listed {
             if let Some(file) = message.attachments.iter().find(|file| file.id == entry.id) {
@@ -163,7 +163,7 @@ fn refuse_content(problems: &mut Problems) {
 fn check_media(message: &mut Message) -> Result<(), ApiError> {
     let Message { components, attachments, .. } = message;
     let mut unknown = None;
-    each_media(components, &mut |media| {
+    for_each_media(components, &mut |media| {
         let url = media["url"].as_str().unwrap_or_default();
         if let Some(name) = url.strip_prefix("attachment://")
             && !attachments.iter().any(|file| file.filename == name)
@@ -176,7 +176,7 @@ fn check_media(message: &mut Message) -> Result<(), ApiError> {
 }
 
 impl Upload {
-    fn attachment(&self, id: Id, entry: Option<&ListedAttachment>) -> Attachment {
+    fn to_attachment(&self, id: Id, entry: Option<&ListedAttachment>) -> Attachment {
         let name = entry.and_then(|entry| entry.filename.as_ref()).unwrap_or(&self.filename);
         let safe = |c: char| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' };
         let filename: String = name.chars().take(100).map(safe).collect();
@@ -201,7 +201,7 @@ fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
 fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
     let nonce = body.get("nonce").filter(|nonce| !nonce.is_null())?;
     if nonce.as_i64().is_none() {
-        problems.text(body, "nonce", 0..=25, Need::Optional);
+        problems.text(body, "nonce", 0..=25, Presence::Optional);
     }
     Some(nonce.clone())
 }
@@ -209,10 +209,10 @@ fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
 fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Vec<ListedAttachment>> {
     let mut seen = HashSet::new();
     let mut listed = Vec::new();
-    problems.objects(body, "attachments", 0..=MAX_FILES, Need::Optional, |problems, entry| {
-        let filename = problems.text(entry, "filename", 0..=1024, Need::Optional).map(Into::into);
-        let description = problems.text(entry, "description", 0..=1024, Need::Optional).map(Into::into);
-        if let Some(id) = problems.id(entry, "id", Need::Required) {
+    problems.objects(body, "attachments", 0..=MAX_FILES, Presence::Optional, |problems, entry| {
+        let filename = problems.text(entry, "filename", 0..=1024, Presence::Optional).map(Into::into);
+        let description = problems.text(entry, "description", 0..=1024, Presence::Optional).map(Into::into);
+        if let Some(id) = problems.id(entry, "id", Presence::Required) {
             if !seen.insert(id) {
                 problems.add_at("id", "BASE_TYPE_BAD_VALUE", "Attachment ids must be unique");
             }
@@ -228,17 +228,17 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
 
 impl AllowedMentions {
     fn check(problems: &mut Problems, body: &Value) -> Self {
-        let Some(given) = problems.object(body, "allowed_mentions", Need::Optional) else {
+        let Some(given) = problems.object(body, "allowed_mentions", Presence::Optional) else {
             return Self { everyone: true, users: None, roles: None };
         };
         problems.at_key("allowed_mentions", |problems| {
-            let parse = problems.list(given, "parse", 0..=3, Need::Optional).unwrap_or_default();
+            let parse = problems.list(given, "parse", 0..=3, Presence::Optional).unwrap_or_default();
             let parses = |kind: &str| parse.iter().any(|entry| entry == kind);
             if parse.iter().any(|entry| !["users", "roles", "everyone"].iter().any(|known| entry == known)) {
                 problems.add_at("parse", "BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone').");
             }
             let mut listed = |kind: &str| {
-                let list = problems.list(given, kind, 0..=100, Need::Optional).unwrap_or_default();
+                let list = problems.list(given, kind, 0..=100, Presence::Optional).unwrap_or_default();
                 if parses(kind) && !list.is_empty() {
                     let message = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
                     problems.add("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
@@ -251,7 +251,7 @@ impl AllowedMentions {
     }
 
     fn resolve(&self, model: &Model, message: &mut Message) {
-        let mut found = mentioned(&message.content);
+        let mut found = mentioned_users(&message.content);
         found.retain(|id| self.users.as_ref().is_none_or(|users| users.contains(id)));
         let exists = |id: &Id| *id == model.bot.id || model.user(*id).is_some();
         message.mentions = found.into_iter().filter(exists).collect();
@@ -268,7 +268,7 @@ impl AllowedMentions {
 }
 
 /// Returns the users that a text mentions as `<@ID>`, without duplicates.
-pub fn mentioned(content: &str) -> Vec<Id> {
+pub fn mentioned_users(content: &str) -> Vec<Id> {
     let mut found = Vec::new();
     for part in content.split("<@").skip(1) {
         let digits = part.strip_prefix('!').unwrap_or(part).split_once('>').map(|(digits, _)| digits);

@@ -7,7 +7,7 @@ pub mod problems;
 
 use serde_json::Value;
 
-use self::message::{MessageForm, mentioned};
+use self::message::{MessageForm, mentioned_users};
 use self::problems::{Problems, without_nulls};
 
 /// Checks a JSON body as a message, a command or a list of commands. The entry point for fuzzing.
@@ -16,6 +16,6 @@ pub fn check_bodies(bytes: &[u8]) -> bool {
     let body = without_nulls(body);
     drop(Problems::check(|problems| MessageForm::check(problems, &body, &[])));
     drop(Problems::check(|problems| command::check_commands(problems, &body)));
-    mentioned(body["content"].as_str().unwrap_or_default());
+    mentioned_users(body["content"].as_str().unwrap_or_default());
     true
 }

@@ -27,7 +27,7 @@ pub fn retain_fields(value: Value, wanted: &impl Fn(&str, &Value) -> bool) -> Va
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub enum Need {
+pub enum Presence {
     Required,
     Optional,
 }
@@ -36,7 +36,7 @@ pub enum Need {
 #[derive(Default)]
 pub struct Problems {
     path: Vec<String>,
-    found: Map<String, Value>,
+    errors: Map<String, Value>,
 }
 
 impl Problems {
@@ -65,7 +65,7 @@ impl Problems {
     }
 
     pub fn add(&mut self, code: &str, message: impl Into<String>) {
-        let mut node = &mut self.found;
+        let mut node = &mut self.errors;
         for key in &self.path {
             let next = node.entry(key.clone()).or_insert_with(|| json!({}));
             match next {
@@ -84,19 +84,19 @@ impl Problems {
     }
 
     pub fn finish(self) -> Result<(), ApiError> {
-        if self.found.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(self.found.into())) }
+        if self.errors.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(self.errors.into())) }
     }
 
     pub fn single_error(key: impl Display, code: &str, message: impl Into<String>) -> ApiError {
         let mut problems = Self::default();
         problems.add_at(key, code, message);
-        ApiError::invalid_form(problems.found.into())
+        ApiError::invalid_form(problems.errors.into())
     }
 
     /// Returns a field unless it is missing or null.
-    fn field<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
+    fn field<'v>(&mut self, object: &'v Value, key: &str, need: Presence) -> Option<&'v Value> {
         let field = object.get(key).filter(|value| !value.is_null());
-        if field.is_none() && need == Need::Required {
+        if field.is_none() && need == Presence::Required {
             self.add_at(key, "BASE_TYPE_REQUIRED", "This field is required");
         }
         field
@@ -108,14 +108,14 @@ impl Problems {
         object: &'v Value,
         key: &str,
         lengths: RangeInclusive<usize>,
-        need: Need,
+        need: Presence,
     ) -> Option<&'v str> {
         let value = self.field(object, key, need)?;
         let Some(text) = value.as_str() else {
             self.add_at(key, "STRING_TYPE_CONVERT", format!("Could not interpret \"{value}\" as string."));
             return None;
         };
-        if text.is_empty() && *lengths.start() > 0 && need == Need::Required {
+        if text.is_empty() && *lengths.start() > 0 && need == Presence::Required {
             self.add_at(key, "BASE_TYPE_REQUIRED", "This field is required");
             return None;
         }
@@ -135,7 +135,7 @@ impl Problems {
         false
     }
 
-    pub fn integer(&mut self, object: &Value, key: &str, range: RangeInclusive<i64>, need: Need) -> Option<i64> {
+    pub fn integer(&mut self, object: &Value, key: &str, range: RangeInclusive<i64>, need: Presence) -> Option<i64> {
         let value = self.field(object, key, need)?;
         let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
         let Some(number) = number else {
@@ -153,7 +153,7 @@ impl Problems {
         None
     }
 
-    pub fn choice(&mut self, object: &Value, key: &str, choices: &[i64], need: Need) -> Option<i64> {
+    pub fn choice(&mut self, object: &Value, key: &str, choices: &[i64], need: Presence) -> Option<i64> {
         let number = self.integer(object, key, i64::MIN..=i64::MAX, need)?;
         if choices.contains(&number) {
             return Some(number);
@@ -164,14 +164,14 @@ impl Problems {
     }
 
     pub fn boolean(&mut self, object: &Value, key: &str) -> Option<bool> {
-        let value = self.field(object, key, Need::Optional)?;
+        let value = self.field(object, key, Presence::Optional)?;
         if value.as_bool().is_none() {
             self.add_at(key, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
         }
         value.as_bool()
     }
 
-    pub fn id(&mut self, object: &Value, key: &str, need: Need) -> Option<Id> {
+    pub fn id(&mut self, object: &Value, key: &str, need: Presence) -> Option<Id> {
         let value = self.field(object, key, need)?;
         let id = value.as_u64().map(Id).or_else(|| value.as_str()?.parse().ok());
         if id.is_none() {
@@ -181,7 +181,7 @@ impl Problems {
     }
 
     /// Returns a time in milliseconds since 1970.
-    pub fn time(&mut self, object: &Value, key: &str, need: Need) -> Option<u64> {
+    pub fn time(&mut self, object: &Value, key: &str, need: Presence) -> Option<u64> {
         let value = self.field(object, key, need)?;
         let time = value.as_str().and_then(parse_timestamp);
         if time.is_none() {
@@ -196,7 +196,7 @@ impl Problems {
         object: &'v Value,
         key: &str,
         lengths: RangeInclusive<usize>,
-        need: Need,
+        need: Presence,
     ) -> Option<&'v [Value]> {
         let value = self.field(object, key, need)?;
         let Some(list) = value.as_array() else {
@@ -212,7 +212,7 @@ impl Problems {
         object: &'v Value,
         key: &str,
         lengths: RangeInclusive<usize>,
-        need: Need,
+        need: Presence,
         mut check: impl FnMut(&mut Self, &'v Value),
     ) -> Option<&'v [Value]> {
         let list = self.list(object, key, lengths, need)?;
@@ -232,7 +232,7 @@ impl Problems {
     }
 
     /// Returns an object. Returns `None` if it is missing or wrong.
-    pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
+    pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Presence) -> Option<&'v Value> {
         let value = self.field(object, key, need)?;
         self.at_key(key, |problems| problems.check_object(value)).then_some(value)
     }

@@ -42,7 +42,7 @@ impl DiscordJson<'_> {
         user
     }
 
-    fn bare_member(&self, id: Id) -> Value {
+    fn member_without_user(&self, id: Id) -> Value {
         let mut roles = Vec::new();
         if id == self.model.bot.id {
             roles.push(self.model.guild.bot_role);
@@ -54,21 +54,21 @@ impl DiscordJson<'_> {
             roles.extend(self.model.given_roles.iter().filter(|(user, _)| *user == id).map(|(_, role)| *role));
         }
         json!({
-            "nick": self.model.user(id).and_then(|user| user.nick.as_ref()), "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
+            "nick": self.model.user(id).and_then(|user| user.nick.as_ref()), "avatar": null, "banner": null, "roles": roles, "joined_at": id.created_timestamp(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
         })
     }
 
     pub fn member(&self, id: Id) -> Value {
-        let mut member = self.bare_member(id);
+        let mut member = self.member_without_user(id);
         member["user"] = self.user(id);
         member
     }
 
     /// Returns the member object of an interaction, which includes permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
-        let mut member = self.bare_member(id);
+        let mut member = self.member_without_user(id);
         let permissions =
             self.model.user(id).map_or(self.model.everyone_permissions(), |user| self.model.user_permissions(user));
         member["permissions"] = json!(permissions.to_string());
@@ -91,7 +91,7 @@ impl DiscordJson<'_> {
             let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
             let metadata = json!({
                 "archived": channel.archived, "auto_archive_duration": channel.auto_archive, "locked": channel.locked,
-                "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
+                "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created_timestamp(),
             });
             let thread = json!({
                 "owner_id": channel.user, "message_count": messages, "total_message_sent": messages,
@@ -125,7 +125,7 @@ impl DiscordJson<'_> {
                 object[key] = Value::Null;
             }
             object["name"] = json!("___hidden___");
-            object["flags"] = json!(HIDDEN);
+            object["flags"] = json!(OBFUSCATED);
             object["permission_overwrites"] = json!([everyone]);
         }
         object
@@ -224,7 +224,7 @@ impl DiscordJson<'_> {
         let mut guild = self.guild(id);
         let members = [self.model.bot.id].into_iter().chain(self.model.users.iter().map(|user| user.id));
         let created = json!({
-            "joined_at": id.created(), "large": false, "unavailable": false, "member_count": self.model.users.len() + 1,
+            "joined_at": id.created_timestamp(), "large": false, "unavailable": false, "member_count": self.model.users.len() + 1,
             "members": members.map(|id| self.member(id)).collect::<Vec<_>>(), "channels": self.text_channels(id),
             "threads": self.active_threads(id), "guild_scheduled_events": self.scheduled_events(id, 0),
             "voice_states": [], "presences": [], "stage_instances": [], "soundboard_sounds": [],
@@ -244,7 +244,7 @@ impl DiscordJson<'_> {
         let mut object = json!({
             "id": message.id, "channel_id": message.channel, "type": message.kind, "author": self.user(message.author),
             "content": if hidden { "" } else { &message.content },
-            "timestamp": message.id.created(), "edited_timestamp": message.edited_ms.map(timestamp),
+            "timestamp": message.id.created_timestamp(), "edited_timestamp": message.edited_ms.map(timestamp),
             "tts": false, "pinned": false, "flags": message.flags,
             "mention_everyone": message.mention_everyone, "mention_roles": message.mention_roles,
             "mentions": message.mentions.iter().map(|id| self.user(*id)).collect::<Value>(),
@@ -261,7 +261,7 @@ impl DiscordJson<'_> {
         if let Some(origin) = &message.origin {
             object["application_id"] = json!(self.model.bot.id);
             object["webhook_id"] = json!(self.model.bot.id);
-            self.put_origin(&mut object, message, origin);
+            self.put_interaction_metadata(&mut object, message, origin);
         }
         if message.thread
             && let Some(thread) = self.model.channel(Id(message.id.0))
@@ -299,14 +299,14 @@ impl DiscordJson<'_> {
     /// commands are not installed in the server.
     pub fn integration_owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
-            Some(channel) if !self.model.has_bot(channel) && !self.model.has_only_commands(channel) => {
+            Some(channel) if !self.model.has_bot(channel) && !self.model.has_commands_without_bot(channel) => {
                 json!({"1": user})
             }
             _ => json!({"0": self.guild_of(channel).map_or("0".into(), |id| id.to_string())}),
         }
     }
 
-    fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {
+    fn put_interaction_metadata(&self, object: &mut Value, message: &Message, origin: &MessageOrigin) {
         let owners = self.integration_owners(message.channel, origin.user);
         let user = self.user(origin.user);
         let interaction = |kind: u8| {
@@ -346,10 +346,10 @@ impl DiscordJson<'_> {
     /// Returns the components, with pictures pointing to the URLs of their attachments.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
-        each_media(&mut components, &mut |media| {
+        for_each_media(&mut components, &mut |media| {
             let name = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
             if let Some(file) = name.and_then(|name| message.attachments.iter().find(|file| file.filename == name)) {
-                let url = self.url(message, file);
+                let url = self.attachment_url(message, file);
                 *media = json!({
                     "id": file.id, "url": url, "proxy_url": url, "width": file.width, "height": file.height,
                     "content_type": file.content_type, "attachment_id": file.id,
@@ -359,7 +359,7 @@ impl DiscordJson<'_> {
         Value::Array(components)
     }
 
-    fn url(&self, message: &Message, file: &Attachment) -> String {
+    fn attachment_url(&self, message: &Message, file: &Attachment) -> String {
         format!("{}/attachments/{}/{}/{}", self.base_url, message.channel, file.id, file.filename)
     }
 
@@ -367,7 +367,7 @@ impl DiscordJson<'_> {
         let files = message.attachments.iter();
         files
             .map(|file| {
-                let url = self.url(message, file);
+                let url = self.attachment_url(message, file);
                 let mut object = json!(file);
                 object["url"] = json!(url);
                 object["proxy_url"] = json!(url);
@@ -388,7 +388,7 @@ fn extend_object(object: &mut Value, fields: Value) {
 }
 
 /// The flag of channels that the bot cannot see.
-const HIDDEN: u64 = 1 << 17;
+const OBFUSCATED: u64 = 1 << 17;
 /// Fields of a guild object that are always null in the sandbox.
 const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
     system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \

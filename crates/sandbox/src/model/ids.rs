@@ -22,7 +22,7 @@ impl Id {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    pub fn created(self) -> String {
+    pub fn created_timestamp(self) -> String {
         timestamp(self.created_ms())
     }
 }

@@ -184,7 +184,7 @@ pub struct Message {
     /// The message in the same channel that this one replies to.
     pub reply_to: Option<Id>,
     /// The interaction that the message responds to, if any.
-    pub origin: Option<Origin>,
+    pub origin: Option<MessageOrigin>,
     /// The only user who sees an ephemeral message.
     pub only_for: Option<Id>,
     /// Whether a thread was started from the message. The thread has the same id.
@@ -195,7 +195,7 @@ pub struct Message {
 }
 
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Origin {
+pub struct MessageOrigin {
     pub interaction: Id,
     pub kind: u8,
     #[serde(alias = "person")]
@@ -331,12 +331,12 @@ impl Model {
 
     /// Returns the context of commands in a channel: a server, the user's direct messages with the bot, or others
     /// (<https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-interaction-context-types>).
-    pub fn context(&self, channel: &Channel) -> u8 {
+    pub fn interaction_context(&self, channel: &Channel) -> u8 {
         if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
     }
 
     /// Returns whether the channel's server has the bot's commands, but not the bot as a member.
-    pub fn has_only_commands(&self, channel: &Channel) -> bool {
+    pub fn has_commands_without_bot(&self, channel: &Channel) -> bool {
         let server = self.guild_of(channel).and_then(|guild| self.servers.iter().find(|server| server.id == guild));
         server.is_some_and(|server| server.without_bot && server.installed)
     }
@@ -354,7 +354,7 @@ impl Model {
 
     /// Returns whether a user can see a channel. Direct messages are visible only to their users, and private threads
     /// only to their members and to moderators. The id 0 belongs to no user and sees only public channels.
-    pub fn sees(&self, user: Id, channel: &Channel) -> bool {
+    pub fn user_sees(&self, user: Id, channel: &Channel) -> bool {
         match channel.kind {
             DM | GROUP_DM => channel.user == Some(user) || channel.others.contains(&user),
             PRIVATE_THREAD => channel.members.contains(&user) || self.manages_threads(user),
@@ -398,10 +398,10 @@ impl Message {
 
     pub fn component(&self, custom_id: &str) -> Option<&Value> {
         let is_it = |component: &&Value| component.get("custom_id").and_then(Value::as_str) == Some(custom_id);
-        flat(&self.components).into_iter().find(is_it)
+        flatten(&self.components).into_iter().find(is_it)
     }
 
-    pub fn memory(&self) -> usize {
+    pub fn memory_usage(&self) -> usize {
         let json: usize = self.components.iter().map(json_memory).sum();
         let attachments = self.attachments.iter().map(|file| {
             let texts = [&file.filename, &file.content_type].map(String::len);
@@ -420,23 +420,23 @@ impl Message {
 }
 
 /// Returns these components and all components inside them, outer ones first.
-pub fn flat(components: &[Value]) -> Vec<&Value> {
+pub fn flatten(components: &[Value]) -> Vec<&Value> {
     fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
         let inside = component.get("components").and_then(Value::as_array);
-        let inside = inside.map(|inside| flat(inside)).unwrap_or_default();
+        let inside = inside.map(|inside| flatten(inside)).unwrap_or_default();
         std::iter::once(component).chain(inside).chain(component.get("accessory"))
     }
     components.iter().flat_map(with_inside).collect()
 }
 
 /// Calls `act` for each picture in each gallery, such as `{"url": "attachment://name"}`.
-pub fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
+pub fn for_each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
     for component in components {
         if let Some(items) = component.get_mut("items").and_then(Value::as_array_mut) {
             items.iter_mut().filter_map(|item| item.get_mut("media")).for_each(&mut *act);
         }
         if let Some(inside) = component.get_mut("components").and_then(Value::as_array_mut) {
-            each_media(inside, act);
+            for_each_media(inside, act);
         }
     }
 }

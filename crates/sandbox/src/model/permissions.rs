@@ -36,7 +36,7 @@ permissions! {
 }
 
 /// The permissions of `@everyone` in a new server. The bot has the same permissions.
-pub const EVERYONE: u64 = ADD_REACTIONS
+pub const EVERYONE_PERMISSIONS: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -51,7 +51,7 @@ pub const EVERYONE: u64 = ADD_REACTIONS
     | USE_EXTERNAL_APPS;
 
 /// Returns the bit of the permission with this name.
-pub fn bit(name: &str) -> Option<u64> {
+pub fn from_name(name: &str) -> Option<u64> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, bit)| *bit)
 }
 
@@ -80,7 +80,7 @@ impl Model {
 
     /// Returns the permissions of `@everyone`.
     pub fn everyone_permissions(&self) -> u64 {
-        EVERYONE & !self.denied
+        EVERYONE_PERMISSIONS & !self.denied
     }
 
     /// Returns whether a user has the permission to manage threads.

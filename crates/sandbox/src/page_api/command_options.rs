@@ -33,7 +33,8 @@ impl State {
         let has_bot = self.model.has_bot(channel);
         let lacks =
             |key: &str, wanted: u8| command[key].as_array().is_some_and(|allowed| !allowed.contains(&json!(wanted)));
-        let outside = lacks("contexts", self.model.context(channel)) || lacks("integration_types", u8::from(!has_bot));
+        let outside = lacks("contexts", self.model.interaction_context(channel))
+            || lacks("integration_types", u8::from(!has_bot));
         if outside || (direct && command["dm_permission"] == false) {
             return Err(PageError::COMMAND_NOT_HERE);
         }
@@ -57,20 +58,20 @@ pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
 
 /// Checks the options of a command, group or subcommand. With `partial`, required options may be missing, as in
 /// autocompletion. Returns the options as the bot receives them.
-pub fn check(
+pub fn check_options(
     state: &State,
     registered: &Value,
     given: &[OptionInput],
     partial: bool,
     resolved: &mut Resolved,
 ) -> Result<Vec<Value>, PageError> {
-    let known = list(registered, "options");
+    let known = array_or_empty(registered, "options");
     let nested = known.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
     let name = |object: &Value| object["name"].as_str().unwrap_or_default().to_owned();
     reject_if!(nested && given.len() != 1, PageError::bad_request(format!("{} needs a subcommand.", name(registered))));
     let is_given = |option: &Value| given.iter().any(|given| option["name"] == given.name);
     if let Some(missing) = known.iter().find(|option| option["required"] == true && !partial && !is_given(option)) {
-        return Err(PageError::OPTION_REQUIRED.with("name", name(missing)));
+        return Err(PageError::OPTION_REQUIRED.with_value("name", name(missing)));
     }
     let mut result: Vec<Value> = Vec::new();
     for option in given {
@@ -82,7 +83,7 @@ pub fn check(
         }
         let mut checked = json!({"name": name, "type": option.kind});
         if matches!(option.kind, 1 | 2) {
-            checked["options"] = Value::Array(check(state, known, &option.options, partial, resolved)?);
+            checked["options"] = Value::Array(check_options(state, known, &option.options, partial, resolved)?);
         } else {
             checked["value"] = if partial && option.focused {
                 option.value.clone()
@@ -102,7 +103,7 @@ pub fn check(
 /// Checks one value. The error describes the expected value.
 fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mut Resolved) -> Result<Value, String> {
     let value = &option.value;
-    let choices = list(known, "choices");
+    let choices = array_or_empty(known, "choices");
     let within = |number: f64| {
         let least = known["min_value"].as_f64().unwrap_or(f64::MIN);
         let most = known["max_value"].as_f64().unwrap_or(f64::MAX);
@@ -139,7 +140,7 @@ fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mu
 }
 
 /// Returns a list in an object, or an empty one if it is missing.
-pub fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
+pub fn array_or_empty<'v>(object: &'v Value, key: &str) -> &'v [Value] {
     object[key].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 

@@ -24,7 +24,7 @@ pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -
 /// Returns a file. The media type depends on the file extension.
 async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
     let mut bytes = shared.lock().files.unsaved.get(&id).cloned();
-    if let (None, Some(folder)) = (&bytes, &shared.settings.files) {
+    if let (None, Some(folder)) = (&bytes, &shared.settings.files_dir) {
         bytes = tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into);
     }
     let bytes = bytes.ok_or_else(|| PageError::not_found("This file no longer exists."))?;

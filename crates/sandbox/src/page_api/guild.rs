@@ -14,10 +14,10 @@ use crate::model::{Channel, DM, GROUP_DM, GUILD_TEXT, MAX_CHANNELS, MAX_ROLES, M
 use crate::state::Shared;
 use crate::state::State as Sandbox;
 
-pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<NewChannel>) -> PageResponse {
+pub async fn create_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<NewChannel>) -> PageResponse {
     let name = check_name(&new.name, 100)?.to_lowercase().replace(char::is_whitespace, "-");
     let mut state = shared.lock();
-    let full = || PageError::TOO_MANY_CHANNELS.with("max", MAX_CHANNELS);
+    let full = || PageError::TOO_MANY_CHANNELS.with_value("max", MAX_CHANNELS);
     reject_if!(state.model.has_max_channels(), full());
     let id = state.clock.next_id();
     state.add_channel(Channel::new(id, GUILD_TEXT, &name));
@@ -28,7 +28,7 @@ pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<N
 pub fn check_name(name: &str, max: usize) -> Result<&str, PageError> {
     let name = name.trim();
     let fits = (1..=max).contains(&name.chars().count());
-    fits.then_some(name).ok_or_else(|| PageError::NAME_LENGTH.with("max", max))
+    fits.then_some(name).ok_or_else(|| PageError::NAME_LENGTH.with_value("max", max))
 }
 
 fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
@@ -73,7 +73,7 @@ pub struct NewDirect {
 }
 
 /// Opens a direct-message channel between these users, without the bot. There is one channel per pair of users.
-pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
+pub async fn create_direct_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
     let known = new.users.iter().all(|user| state.model.user(*user).is_some());
     let [user, others @ ..] = &new.users[..] else { return Err(PageError::bad_request("`users` is empty.")) };
@@ -84,7 +84,7 @@ pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<Ne
     let same = |channel: &&Channel| {
         channel.kind == DM
             && !channel.others.is_empty()
-            && new.users.iter().all(|user| state.model.sees(*user, channel))
+            && new.users.iter().all(|user| state.model.user_sees(*user, channel))
     };
     if others.len() == 1
         && let Some(known) = state.model.channels.iter().find(same)
@@ -108,14 +108,14 @@ pub struct NewUser {
     locale: Option<String>,
 }
 
-pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
+pub async fn create_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
     let name = check_name(&new.name, 32)?;
     let locale = check_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
     let mut state = shared.lock();
     let full = state.model.users.len() >= MAX_USERS;
-    reject_if!(full, PageError::TOO_MANY_USERS.with("max", MAX_USERS));
+    reject_if!(full, PageError::TOO_MANY_USERS.with_value("max", MAX_USERS));
     let exists = state.model.users.iter().any(|user| user.global_name == name);
-    reject_if!(exists, PageError::NAME_TAKEN.with("name", name));
+    reject_if!(exists, PageError::NAME_TAKEN.with_value("name", name));
     let id = state.clock.next_id();
     let direct = state.clock.next_id();
     let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
@@ -180,7 +180,7 @@ pub struct NewRole {
     assignable: bool,
 }
 
-pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
+pub async fn create_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
     let name = check_name(&new.name, 100)?.to_owned();
     let mut state = shared.lock();
     let full = state.model.roles.len() >= MAX_ROLES;
@@ -211,7 +211,7 @@ pub struct Permissions {
 pub async fn set_permissions(State(shared): State<Shared>, JsonBody(change): JsonBody<Permissions>) -> PageResponse {
     let bits = |names: &[String]| {
         names.iter().try_fold(0, |bits, name| {
-            let bit = permissions::bit(name);
+            let bit = permissions::from_name(name);
             bit.map(|bit| bits | bit)
                 .ok_or_else(|| PageError::bad_request(format!("{name} is not a known permission.")))
         })

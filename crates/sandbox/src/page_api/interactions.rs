@@ -18,7 +18,7 @@ use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
 
 /// The type of commands in the users' context menu.
-const USER_COMMAND: u8 = 2;
+const USER_COMMAND_TYPE: u8 = 2;
 /// The type of text inputs.
 const TEXT_INPUT: u64 = 4;
 
@@ -36,7 +36,7 @@ fn start_interaction(shared: &Shared, state: &mut Sandbox, action: UserAction) -
 }
 
 #[derive(Deserialize)]
-pub struct Command {
+pub struct CommandInput {
     #[serde(rename = "as")]
     user: Id,
     channel: Id,
@@ -47,12 +47,12 @@ pub struct Command {
     target: Option<Id>,
 }
 
-impl Command {
+impl CommandInput {
     /// Checks the command and returns an interaction of type `kind` for it.
-    fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
+    fn check_action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
         let user = existing_user(state, self.user)?;
         let channel = visible_channel(state, user, self.channel)?;
-        let command_kind = if self.target.is_some() { USER_COMMAND } else { 1 };
+        let command_kind = if self.target.is_some() { USER_COMMAND_TYPE } else { 1 };
         let registered = state.usable_command(user, channel, &self.name, command_kind)?;
         let mut resolved = Resolved::default();
         let mut data = json!({"id": registered["id"], "name": self.name, "type": command_kind});
@@ -61,7 +61,7 @@ impl Command {
             data["target_id"] = json!(target);
         }
         let partial = kind == AUTOCOMPLETE;
-        let options = command_options::check(state, registered, &self.options, partial, &mut resolved)?;
+        let options = command_options::check_options(state, registered, &self.options, partial, &mut resolved)?;
         if !options.is_empty() {
             data["options"] = Value::Array(options);
         }
@@ -77,17 +77,17 @@ impl Command {
     }
 }
 
-pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
+pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<CommandInput>) -> PageResponse {
     let mut state = shared.lock();
-    let action = command.action(&state, COMMAND)?;
+    let action = command.check_action(&state, COMMAND)?;
     start_interaction(&shared, &mut state, action)
 }
 
-pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
+pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<CommandInput>) -> PageResponse {
     let (sender, choices) = oneshot::channel();
     {
         let mut state = shared.lock();
-        let action = command.action(&state, AUTOCOMPLETE)?;
+        let action = command.check_action(&state, AUTOCOMPLETE)?;
         start_interaction(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
     // This fails after the time limit, because the sender is dropped then.
@@ -115,7 +115,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
     let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
     if kind != 2 {
         let mut resolved = Resolved::default();
-        check_values(&state, component, kind, &press.values, &mut resolved)?;
+        check_selected_values(&state, component, kind, &press.values, &mut resolved)?;
         data["values"] = json!(press.values);
         resolved.put_into(&mut data);
     }
@@ -132,7 +132,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
     start_interaction(&shared, &mut state, action)
 }
 
-fn check_values(
+fn check_selected_values(
     state: &Sandbox,
     select: &Value,
     kind: u64,
@@ -145,7 +145,7 @@ fn check_values(
     }
     let different = values.iter().collect::<HashSet<_>>().len();
     reject_if!(different < values.len(), PageError::bad_request("Choose each option only once."));
-    let options = command_options::list(select, "options");
+    let options = command_options::array_or_empty(select, "options");
     for value in values {
         if kind == 3 {
             if !options.iter().any(|option| option["value"].as_str() == Some(value)) {
@@ -158,7 +158,7 @@ fn check_values(
             5 => resolved.add_user(state, id)?,
             6 => resolved.add_role(state, id)?,
             8 => {
-                let types = command_options::list(select, "channel_types");
+                let types = command_options::array_or_empty(select, "channel_types");
                 let channel = state.model.channel(id).map(|channel| json!(channel.kind));
                 let other = !types.is_empty() && channel.is_some_and(|kind| !types.contains(&kind));
                 reject_if!(other, PageError::bad_request("That is not one of the choices."));
@@ -171,7 +171,7 @@ fn check_values(
 }
 
 #[derive(Deserialize)]
-pub struct Modal {
+pub struct ModalSubmission {
     #[serde(rename = "as")]
     user: Id,
     interaction: Id,
@@ -196,7 +196,7 @@ pub struct ModalInput {
     values: Vec<String>,
 }
 
-pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
+pub async fn submit_modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<ModalSubmission>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, sent.user)?;
     let opener = state.interactions.get(sent.interaction).filter(|opener| opener.action.user == user);
@@ -217,13 +217,13 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
 }
 
 /// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.
-fn fill_modal(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
+fn fill_modal(state: &Sandbox, open: &Value, sent: &ModalSubmission) -> Result<Value, PageError> {
     reject_if!(
         open["custom_id"].as_str() != Some(&sent.custom_id),
         PageError::bad_request("The bot opened another form.")
     );
     let mut parts = Vec::new();
-    for part in command_options::list(open, "components") {
+    for part in command_options::array_or_empty(open, "components") {
         let mut filled = json!({"type": part["type"], "id": part["id"]});
         let input = &part["component"];
         if input.is_object() {
@@ -253,7 +253,7 @@ fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalI
     } else {
         let values = given.map_or(&[][..], |given| &given.values);
         if required || !values.is_empty() {
-            check_values(state, input, kind, values, &mut Resolved::default())?;
+            check_selected_values(state, input, kind, values, &mut Resolved::default())?;
         }
         filled["values"] = json!(values);
     }

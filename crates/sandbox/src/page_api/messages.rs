@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::answer::{JsonBody, PageResponse, json_response, no_content};
 use super::queries::{ViewerQuery, check_unlocked, existing_user, find_message, visible_channel};
 use crate::errors::{PageError, reject_if};
-use crate::forms::message::mentioned;
+use crate::forms::message::mentioned_users;
 use crate::model::discord_json::Viewer;
 use crate::model::ids::Id;
 use crate::model::{Emoji, Message, REPLY};
@@ -16,7 +16,7 @@ use crate::state::State as Sandbox;
 const MAX_REACTIONS: usize = 100_000;
 
 #[derive(Deserialize)]
-pub struct React {
+pub struct ReactionInput {
     #[serde(rename = "as")]
     user: Id,
     message: Id,
@@ -29,8 +29,8 @@ pub struct React {
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub enum Reactions {
-    One(React),
-    Many(Vec<React>),
+    One(ReactionInput),
+    Many(Vec<ReactionInput>),
 }
 
 pub async fn react(State(shared): State<Shared>, JsonBody(reactions): JsonBody<Reactions>) -> PageResponse {
@@ -44,7 +44,7 @@ pub async fn react(State(shared): State<Shared>, JsonBody(reactions): JsonBody<R
     no_content()
 }
 
-fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
+fn react_once(state: &mut Sandbox, reaction: &ReactionInput) -> Result<(), PageError> {
     let user = existing_user(state, reaction.user)?;
     let message = find_message(state, user, reaction.message)?;
     let emoji = Emoji::parse(&reaction.emoji).ok_or(PageError::NOT_AN_EMOJI)?;
@@ -59,7 +59,7 @@ fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     if owner != user {
         check_moderator(state, user)?;
     }
-    Ok(state.react(channel, id, owner, &emoji, reaction.on)?)
+    Ok(state.set_reaction(channel, id, owner, &emoji, reaction.on)?)
 }
 
 fn check_moderator(state: &Sandbox, user: Id) -> Result<(), PageError> {
@@ -101,7 +101,7 @@ pub async fn send(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessa
     check_unlocked(&state, user, visible_channel(&state, user, new.channel)?)?;
     let mut message = Message::new(state.clock.next_id(), new.channel, user);
     message.content = content.into();
-    message.mentions = mentioned(content);
+    message.mentions = mentioned_users(content);
     message.mentions.retain(|id| *id == state.model.bot.id || state.model.user(*id).is_some());
     if let Some(target) = new.reply_to {
         let target = find_message(&state, user, target)?;
@@ -114,7 +114,7 @@ pub async fn send(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessa
     }
     state.set_archived(new.channel, false);
     let answer = state.page_json().message(&message, Viewer::User(user));
-    state.post(message);
+    state.post_message(message);
     json_response(answer)
 }
 

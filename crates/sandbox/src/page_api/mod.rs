@@ -17,9 +17,9 @@ use crate::errors::PageError;
 use crate::state::Shared;
 
 /// The maximum size of a request body, in bytes.
-const MAX_BODY: usize = 256 << 10;
+const MAX_BODY_BYTES: usize = 256 << 10;
 /// The maximum size of a body with a list of reactions, in bytes.
-const MAX_REACTIONS_BODY: usize = 16 << 20;
+const MAX_REACTIONS_BODY_BYTES: usize = 16 << 20;
 
 /// Returns the routes below `/sandbox/api`.
 pub fn router() -> Router<Shared> {
@@ -30,24 +30,24 @@ pub fn router() -> Router<Shared> {
         .route("/commands", post(interactions::command))
         .route("/autocomplete", post(interactions::autocomplete))
         .route("/presses", post(interactions::press))
-        .route("/modals", post(interactions::modal))
-        .route("/reactions", post(messages::react).layer(DefaultBodyLimit::max(MAX_REACTIONS_BODY)))
+        .route("/modals", post(interactions::submit_modal))
+        .route("/reactions", post(messages::react).layer(DefaultBodyLimit::max(MAX_REACTIONS_BODY_BYTES)))
         .route("/messages", post(messages::send))
         .route("/messages/{message}", delete(messages::delete))
         .route("/messages/{message}/reactions/{emoji}", delete(messages::clear_reaction))
-        .route("/channels", post(guild::add_channel))
+        .route("/channels", post(guild::create_channel))
         .route("/channels/{channel}", patch(guild::edit_channel).delete(guild::delete_channel))
-        .route("/directs", post(guild::add_direct))
-        .route("/users", post(guild::add_user))
+        .route("/directs", post(guild::create_direct_channel))
+        .route("/users", post(guild::create_user))
         .route("/users/{user}", patch(guild::edit_user))
-        .route("/roles", post(guild::add_role))
+        .route("/roles", post(guild::create_role))
         .route("/roles/{role}", delete(guild::delete_role))
         .route("/permissions", post(guild::set_permissions))
         .route("/faults", post(testing::set_faults))
-        .route("/servers", post(testing::add_server))
+        .route("/servers", post(testing::create_server))
         .route("/counters", get(testing::counters))
         .route("/requests", get(testing::requests))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .fallback(async || PageError::not_found("There is no such address."))
         .method_not_allowed_fallback(async || PageError::bad_request("This address does not support that method."))
 }

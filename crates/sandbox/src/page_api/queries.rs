@@ -16,9 +16,9 @@ use crate::state::State as Sandbox;
 use crate::state::pages::MAX_PAGES;
 use crate::websocket::{self, Message, WebSocket};
 
-const MAX_SHOWN: usize = 100;
+const MAX_SHOWN_MESSAGES: usize = 100;
 /// The maximum size of an incoming frame in bytes. The sandbox's page does not send frames.
-const MAX_RECEIVED: usize = 1024;
+const MAX_RECEIVED_BYTES: usize = 1024;
 
 /// The query parameter that names the user who sends the request.
 #[derive(Deserialize)]
@@ -45,7 +45,7 @@ pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
 
 /// Returns a channel if `user` can see it.
 pub fn visible_channel(state: &Sandbox, user: Id, channel: Id) -> Result<&Channel, PageError> {
-    let channel = state.model.channel(channel).filter(|channel| state.model.sees(user, channel));
+    let channel = state.model.channel(channel).filter(|channel| state.model.user_sees(user, channel));
     channel.ok_or(PageError::NO_CHANNEL)
 }
 
@@ -59,7 +59,7 @@ pub fn check_unlocked(state: &Sandbox, user: Id, thread: &Channel) -> Result<(),
 pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&model::Message, PageError> {
     let message = state.model.find_message(id).filter(|message| {
         let channel = state.model.channel(message.channel);
-        channel.is_some_and(|channel| state.model.sees(user, channel))
+        channel.is_some_and(|channel| state.model.user_sees(user, channel))
             && message.only_for.is_none_or(|only| only == user)
     });
     message.ok_or(PageError::NO_MESSAGE)
@@ -68,7 +68,7 @@ pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&model::Message
 pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuery>) -> PageResponse {
     let state = shared.lock();
     viewer.user.map(|user| existing_user(&state, user)).transpose()?;
-    let sees = |channel: &&Channel| state.model.sees(viewer.user_or_nobody(), channel);
+    let sees = |channel: &&Channel| state.model.user_sees(viewer.user_or_nobody(), channel);
     let visible: Vec<_> = state.model.channels.iter().filter(sees).collect();
     let guild = state.model.guild.id;
     let in_guild = visible.iter().filter(|channel| state.model.guild_of(channel) == Some(guild));
@@ -95,7 +95,7 @@ pub async fn messages(
     visible_channel(&state, user, channel)?;
     let all = state.model.messages.get(&channel).into_iter().flat_map(|messages| messages.values());
     let seen: Vec<_> = all.filter(|message| message.only_for.is_none_or(|only| only == user)).collect();
-    let newest = seen.get(seen.len().saturating_sub(MAX_SHOWN)..).unwrap_or_default();
+    let newest = seen.get(seen.len().saturating_sub(MAX_SHOWN_MESSAGES)..).unwrap_or_default();
     let objects = newest.iter().map(|message| state.page_json().message(message, Viewer::User(user)));
     json_response(objects.collect::<Vec<_>>())
 }
@@ -109,14 +109,14 @@ pub async fn open_event_stream(
     let user = query.existing_user(&shared.lock())?;
     let full = || PageError::conflict(format!("{MAX_PAGES} pages are open already."));
     let frames = shared.lock().pages.open(user).ok_or_else(full)?;
-    Ok(websocket::accept(request, MAX_RECEIVED, move |socket| serve(shared, frames, socket)))
+    Ok(websocket::accept(request, MAX_RECEIVED_BYTES, move |socket| serve(shared, frames, socket)))
 }
 
 /// Sends frames until the page disconnects or falls too far behind.
 async fn serve(shared: Shared, mut frames: Receiver<String>, mut socket: WebSocket) {
     loop {
         tokio::select! {
-            () = shared.settings.stop.cancelled() => return,
+            () = shared.settings.shutdown.cancelled() => return,
             frame = frames.recv() => match frame {
                 Some(frame) => if socket.send(Message::text(frame)).await.is_err() { return },
                 None => return,

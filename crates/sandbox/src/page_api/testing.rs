@@ -70,21 +70,21 @@ pub async fn set_faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody
     gateway.start_limit.remaining = wanted.sessions_left.unwrap_or(gateway.start_limit.remaining);
     state.rate_limits.enabled = wanted.rate_limits.unwrap_or(state.rate_limits.enabled);
     if let Some(next) = wanted.next {
-        state.faults.next = next;
+        state.faults.pending = next;
     }
     state.faults.deliver_twice = wanted.twice.unwrap_or(state.faults.deliver_twice);
     state.gateway.ignores_heartbeats =
         wanted.acknowledge.map_or(state.gateway.ignores_heartbeats, |acknowledge| !acknowledge);
-    state.gateway.silent = wanted.silent.unwrap_or(state.gateway.silent);
+    state.gateway.is_silent = wanted.silent.unwrap_or(state.gateway.is_silent);
     state.gateway.odd_field = wanted.odd.or(state.gateway.odd_field.take());
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map(|ms| ms.max(1)).or(state.gateway.heartbeat_ms);
-    state.gateway.identify_ms = wanted.identify_ms.or(state.gateway.identify_ms);
+    state.gateway.identify_timeout_ms = wanted.identify_ms.or(state.gateway.identify_timeout_ms);
     state.clock.advance(wanted.advance_ms);
     for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
         state.gateway.send_control(control);
     }
     if wanted.invalidate {
-        state.gateway.invalidate();
+        state.gateway.invalidate_all();
     }
     wanted
         .invalid_session
@@ -100,9 +100,9 @@ pub async fn counters(State(shared): State<Shared>) -> PageResponse {
     let requests = &state.request_log;
     let counters = json!({
         "routes": requests.routes, "total": requests.routes.values().sum::<u64>(), "rate_limited": requests.rate_limited,
-        "invalid": requests.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
+        "invalid": requests.invalid, "faults": state.faults.pending.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
         "sessions": {
-            "identified": state.gateway.identified, "resumed": state.gateway.resumed,
+            "identified": state.gateway.identify_count, "resumed": state.gateway.resume_count,
             "too_fast": state.gateway.start_limit.refused, "shards": state.gateway.connections_by_shard(),
         },
     });
@@ -116,7 +116,7 @@ pub struct AfterQuery {
 }
 
 pub async fn requests(State(shared): State<Shared>, Query(after): Query<AfterQuery>) -> PageResponse {
-    let requests = shared.lock().request_log.after(after.after);
+    let requests = shared.lock().request_log.requests_after(after.after);
     json_response(requests)
 }
 
@@ -129,7 +129,7 @@ pub struct NewServer {
     installed: bool,
 }
 
-pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
+pub async fn create_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
     let NewServer { name, without_bot, installed } = new;
     let name = check_name(&name, 100)?;
     let mut state = shared.lock();

@@ -6,7 +6,7 @@ use super::guilds::guild_for_bot;
 use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, created, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::ids::Id;
 use crate::model::permissions;
 use crate::model::*;
@@ -26,7 +26,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let mut problems = Problems::default();
     let body = &call.body.json;
-    let name = problems.text(body, "name", 1..=100, Need::Optional).map(ToString::to_string);
+    let name = problems.text(body, "name", 1..=100, Presence::Optional).map(ToString::to_string);
     let archived = problems.boolean(body, "archived");
     let locked = problems.boolean(body, "locked");
     let invitable = problems.boolean(body, "invitable");
@@ -89,7 +89,7 @@ pub async fn create_thread(call: RestRequest) -> RestResponse {
     let body = &call.body.json;
     let mut problems = Problems::default();
     let kinds = [PUBLIC_THREAD, PRIVATE_THREAD].map(i64::from);
-    let public = problems.choice(body, "type", &kinds, Need::Optional) == Some(i64::from(PUBLIC_THREAD));
+    let public = problems.choice(body, "type", &kinds, Presence::Optional) == Some(i64::from(PUBLIC_THREAD));
     let kind = if public { PUBLIC_THREAD } else { PRIVATE_THREAD };
     let thread = parse_thread(&mut problems, body, kind);
     let invitable = problems.boolean(body, "invitable").unwrap_or(true);
@@ -113,14 +113,14 @@ fn check_parent(state: &State, id: Id, kind: u8) -> Result<(), ApiError> {
 
 /// Checks the body for a new thread. Returns the thread without its id.
 fn parse_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
-    let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default();
+    let name = problems.text(body, "name", 1..=100, Presence::Required).unwrap_or_default();
     let thread = Channel::new(Id::default(), kind, name);
     let auto_archive = check_auto_archive(problems, body).unwrap_or(thread.auto_archive);
     Channel { auto_archive, ..thread }
 }
 
 fn check_auto_archive(problems: &mut Problems, body: &Value) -> Option<u64> {
-    let minutes = problems.choice(body, "auto_archive_duration", &AUTO_ARCHIVE_MINUTES, Need::Optional);
+    let minutes = problems.choice(body, "auto_archive_duration", &AUTO_ARCHIVE_MINUTES, Presence::Optional);
     minutes.map(i64::unsigned_abs)
 }
 
@@ -143,7 +143,7 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     reject_if!(!thread.is_thread(), ApiError::WRONG_CHANNEL_TYPE);
     state.require_permissions(thread, permissions::SEND_MESSAGES_IN_THREADS)?;
     reject_if!(thread.archived, ApiError::THREAD_ARCHIVED);
-    state.need_unlocked(thread)?;
+    state.require_unlocked(thread)?;
     let known = user == state.model.bot.id || state.model.user(user).is_some();
     reject_if!(!known, ApiError::UNKNOWN_USER);
     state.add_thread_member(id, user);

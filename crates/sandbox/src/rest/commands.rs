@@ -1,4 +1,5 @@
-//! Application commands, global and of one server (<https://discord.com/developers/docs/interactions/application-commands>).
+//! Application commands, global and of one server
+//! (<https://discord.com/developers/docs/interactions/application-commands>).
 
 use serde_json::{Value, json};
 

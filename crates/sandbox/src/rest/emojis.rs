@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 use super::request::{RestRequest, RestResponse, created, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::state::State;
 
-const MAX_PICTURE: usize = 256 << 10;
-const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
+const MAX_PICTURE_BYTES: usize = 256 << 10;
+const ALLOWED_FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
 
 pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;
@@ -54,7 +54,7 @@ fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
 
 /// Checks that a name consists of 2 to 32 letters, digits and underscores, and that no other emoji has the same name.
 fn check_name(problems: &mut Problems, state: &State, body: &Value) -> Option<String> {
-    let name = problems.text(body, "name", 2..=32, Need::Required)?;
+    let name = problems.text(body, "name", 2..=32, Presence::Required)?;
     if !Emoji::is_name(name) {
         problems.add_at("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
     } else if state.model.emojis.iter().any(|emoji| emoji.name == name) {
@@ -66,14 +66,14 @@ fn check_name(problems: &mut Problems, state: &State, body: &Value) -> Option<St
 
 /// Reads a picture from a base64 data URI.
 fn check_picture(problems: &mut Problems, body: &Value) -> Option<(ImageFormat, Bytes)> {
-    let uri = problems.text(body, "image", 1..=usize::MAX, Need::Required)?;
+    let uri = problems.text(body, "image", 1..=usize::MAX, Presence::Required)?;
     let data = uri.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,"));
     let named = data.and_then(|(media_type, _)| ImageFormat::from_mime_type(media_type));
-    let named = named.filter(|format| FORMATS.contains(format));
+    let named = named.filter(|format| ALLOWED_FORMATS.contains(format));
     let bytes = data.and_then(|(_, text)| STANDARD.decode(text).ok());
     match (named, bytes) {
         (Some(format), Some(bytes)) if image::guess_format(&bytes).ok() == Some(format) => {
-            if bytes.len() > MAX_PICTURE {
+            if bytes.len() > MAX_PICTURE_BYTES {
                 problems.add_at("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.");
             }
             Some((format, bytes.into()))

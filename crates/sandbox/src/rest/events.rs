@@ -6,14 +6,14 @@ use serde_json::Value;
 use super::guilds::guild_for_bot;
 use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::{ApiError, reject_if};
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::permissions;
 use crate::model::{MAX_EVENTS, ScheduledEvent};
 
 /// The privacy level of an event that only the server's members see.
-const GUILD_ONLY: i64 = 2;
+const PRIVACY_GUILD_ONLY: i64 = 2;
 /// The type of an event at a place outside Discord.
-const EXTERNAL: i64 = 3;
+const ENTITY_EXTERNAL: i64 = 3;
 
 pub async fn list(call: RestRequest) -> RestResponse {
     let server = guild_for_bot(&call)?;
@@ -22,15 +22,15 @@ pub async fn list(call: RestRequest) -> RestResponse {
 }
 
 /// Checks the fields in a request and sets them in the event. In an edit, all fields are optional.
-fn set_fields(event: &mut ScheduledEvent, body: &Value, now: u64, need: Need) -> Result<(), ApiError> {
+fn set_fields(event: &mut ScheduledEvent, body: &Value, now: u64, need: Presence) -> Result<(), ApiError> {
     let mut problems = Problems::default();
     let name = problems.text(body, "name", 1..=100, need);
-    let description = problems.text(body, "description", 0..=1000, Need::Optional);
-    problems.choice(body, "privacy_level", &[GUILD_ONLY], need);
-    problems.choice(body, "entity_type", &[EXTERNAL], need);
+    let description = problems.text(body, "description", 0..=1000, Presence::Optional);
+    problems.choice(body, "privacy_level", &[PRIVACY_GUILD_ONLY], need);
+    problems.choice(body, "entity_type", &[ENTITY_EXTERNAL], need);
     let place = problems.object(body, "entity_metadata", need);
     let location = place.and_then(|place| {
-        problems.at_key("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
+        problems.at_key("entity_metadata", |problems| problems.text(place, "location", 1..=100, Presence::Required))
     });
     let starts_ms = problems.time(body, "scheduled_start_time", need);
     let ends_ms = problems.time(body, "scheduled_end_time", need);
@@ -56,7 +56,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let now = state.clock.now_ms();
     let mut event = ScheduledEvent { server, ..ScheduledEvent::default() };
-    set_fields(&mut event, &call.body.json, now, Need::Required)?;
+    set_fields(&mut event, &call.body.json, now, Presence::Required)?;
     reject_if!(state.model.bot_base_permissions() & permissions::CREATE_EVENTS == 0, ApiError::MISSING_PERMISSIONS);
     reject_if!(state.bot_json().scheduled_events(server, now).len() >= MAX_EVENTS, ApiError::MAX_EVENTS);
     event.id = state.clock.next_id();
@@ -70,7 +70,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let known = state.model.events.iter().find(|event| event.id == id && event.server == server);
     let mut event = known.cloned().ok_or(ApiError::UNKNOWN_EVENT)?;
-    set_fields(&mut event, &call.body.json, state.clock.now_ms(), Need::Optional)?;
+    set_fields(&mut event, &call.body.json, state.clock.now_ms(), Presence::Optional)?;
     let answer = state.bot_json().scheduled_event(&event);
     state.put_event(event);
     json_response(answer)

@@ -9,7 +9,7 @@ use super::request::{RestRequest, RestResponse, json_response, no_content};
 use crate::errors::ApiError;
 use crate::forms::component;
 use crate::forms::message::MessageForm;
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::EPHEMERAL;
 use crate::state::interactions::Callback;
 
@@ -23,14 +23,14 @@ pub async fn callback(call: RestRequest) -> RestResponse {
 fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
     let body = &call.body.json;
     let mut problems = Problems::default();
-    let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
+    let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Presence::Required);
     let empty = json!({});
-    let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
+    let data = problems.object(body, "data", Presence::Optional).unwrap_or(&empty);
     let answer = problems.at_key("data", |problems| match kind? {
         4 => MessageForm::check(problems, data, &call.body.files).map(Callback::Message),
         5 => {
-            let flags = problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional);
-            Some(Callback::Thinking { private: flags.is_some_and(|flags| flags as u64 & EPHEMERAL != 0) })
+            let flags = problems.integer(data, "flags", 0..=i64::from(i32::MAX), Presence::Optional);
+            Some(Callback::DeferredMessage { private: flags.is_some_and(|flags| flags as u64 & EPHEMERAL != 0) })
         }
         6 => Some(Callback::DeferredUpdate),
         7 => MessageForm::check(problems, data, &call.body.files).map(Callback::Update),
@@ -43,11 +43,11 @@ fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
 
 fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
     let mut names = HashSet::new();
-    let choices = problems.objects(data, "choices", 0..=25, Need::Required, |problems, choice| {
-        problems.text(choice, "name", 1..=100, Need::Required);
+    let choices = problems.objects(data, "choices", 0..=25, Presence::Required, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Presence::Required);
         match choice.get("value") {
             Some(Value::Number(_)) => {}
-            _ => drop(problems.text(choice, "value", 1..=100, Need::Required)),
+            _ => drop(problems.text(choice, "value", 1..=100, Presence::Required)),
         }
         if !names.insert(choice["name"].to_string()) {
             let message = "Option choices must be unique";
@@ -58,9 +58,9 @@ fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
 }
 
 fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
-    let custom_id = problems.text(data, "custom_id", 1..=100, Need::Required)?;
-    let title = problems.text(data, "title", 1..=45, Need::Required)?;
-    let rows = component::modal_components(problems, data)?;
+    let custom_id = problems.text(data, "custom_id", 1..=100, Presence::Required)?;
+    let title = problems.text(data, "title", 1..=45, Presence::Required)?;
+    let rows = component::check_modal_components(problems, data)?;
     Some(json!({"custom_id": custom_id, "title": title, "components": rows}))
 }
 
@@ -77,7 +77,7 @@ pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let message = state.response(call.params.get("webhook_token"), None)?;
+    let message = state.find_response(call.params.get("webhook_token"), None)?;
     json_response(state.message_for_bot(&message))
 }
 
@@ -88,7 +88,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
 
 pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
-    let message = state.response(call.params.get("webhook_token"), None)?;
+    let message = state.find_response(call.params.get("webhook_token"), None)?;
     state.delete(message.channel, message.id);
     no_content()
 }

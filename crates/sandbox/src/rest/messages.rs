@@ -18,7 +18,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let channel = state.channel_for_bot(id)?;
     let send = if channel.is_thread() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
     state.require_permissions(channel, send | file_permissions(&form))?;
-    state.need_unlocked(channel)?;
+    state.require_unlocked(channel)?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
     if form.enforce_nonce
@@ -29,10 +29,10 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let bot = state.model.bot.id;
     let mut message = Message::new(state.clock.next_id(), id, bot);
     message.nonce.clone_from(&form.nonce);
-    state.apply(form, &mut message)?;
+    state.apply_form(form, &mut message)?;
     state.set_archived(id, false);
     let answer = state.message_for_bot(&message);
-    let posted = state.post(message);
+    let posted = state.post_message(message);
     nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
     json_response(answer)
 }
@@ -91,7 +91,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let now = state.clock.now_ms();
     let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
     reject_if!(old && !state.rate_limits.allow_old_edit(now, &message.id.to_string()), ApiError::MAX_OLD_EDITS);
-    state.apply(form, &mut message)?;
+    state.apply_form(form, &mut message)?;
     let key = message.id;
     state.replace(message, true);
     let answer = state.message_for_bot(public_message(&state, id, key)?);
@@ -112,7 +112,7 @@ pub async fn delete(call: RestRequest) -> RestResponse {
 }
 
 /// Adds or removes the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
-pub async fn react(call: RestRequest, on: bool) -> RestResponse {
+pub async fn set_reaction(call: RestRequest, on: bool) -> RestResponse {
     let id = call.id("channel_id")?;
     let message = call.id("message_id")?;
     let emoji = Emoji::parse(call.params.get("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
@@ -127,6 +127,6 @@ pub async fn react(call: RestRequest, on: bool) -> RestResponse {
     }
     reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     let bot = state.model.bot.id;
-    state.react(id, message, bot, &emoji, on)?;
+    state.set_reaction(id, message, bot, &emoji, on)?;
     no_content()
 }

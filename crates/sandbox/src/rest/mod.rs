@@ -1,5 +1,5 @@
-//! The part of Discord's REST API, version 10, that the bot uses. [`guard`] handles the common parts of each request:
-//! faults, token, rate limits, body and log.
+//! The part of Discord's REST API, version 10, that the bot uses. [`handle_common`] handles the common parts of each
+//! request: faults, token, rate limits, body and log.
 
 mod channels;
 mod commands;
@@ -29,7 +29,7 @@ use crate::model::ids::Id;
 use crate::model::{PRIVATE_THREAD, PUBLIC_THREAD};
 use crate::state::Shared;
 use crate::state::faults::Effect;
-use crate::state::request_log::{File, Request as Entry};
+use crate::state::request_log::{File, LoggedRequest as Entry};
 
 /// How long the connection stays open if a fault suppresses the response.
 const MAX_HANG: Duration = Duration::from_secs(60);
@@ -44,7 +44,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
     Router::new()
         .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
-        .route("/users/@me", get(users::me))
+        .route("/users/@me", get(users::current_user))
         .route("/users/@me/channels", post(users::create_dm))
         .route("/applications/@me", get(users::application))
         .route("/oauth2/applications/@me", get(users::application))
@@ -82,17 +82,17 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
         .route(
             &format!("{message}/reactions/{{emoji_name}}/@me"),
-            put(|call| messages::react(call, true)).delete(|call| messages::react(call, false)),
+            put(|call| messages::set_reaction(call, true)).delete(|call| messages::set_reaction(call, false)),
         )
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
         .route(&format!("{followup}/messages/@original"), response)
         .route(&format!("{followup}/messages/{{message_id}}"), patch(interactions::edit_follow_up))
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
-        .layer(middleware::from_fn_with_state(shared.clone(), guard))
+        .layer(middleware::from_fn_with_state(shared.clone(), handle_common))
 }
 
-async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+async fn handle_common(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let params = Params::read(&mut parts).await;
     let request = Request::from_parts(parts, body);
@@ -108,19 +108,19 @@ async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Re
         state.faults.take(&entry.method, &entry.path)
     };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
-        return finish(&shared, entry, fault_response(fault.effect.clone()).await);
+        return log_response(&shared, entry, fault_response(fault.effect.clone()).await);
     }
-    let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
+    let mut response = authorize_and_run(&shared, request, next, &params, &mut entry).await.into_response();
     match fault.map(|fault| fault.effect) {
         Some(Effect::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
         Some(effect) => response = fault_response(effect).await,
         None => {}
     }
-    finish(&shared, entry, response)
+    log_response(&shared, entry, response)
 }
 
 /// Checks the authorization and the rate limits, reads the body and runs the route.
-async fn perform(
+async fn authorize_and_run(
     shared: &Shared,
     mut request: Request,
     next: Next,
@@ -170,7 +170,7 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
     }
 }
 
-fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
+fn log_response(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     entry.status = response.status().as_u16();
     shared.lock().request_log.add(entry);
     response

@@ -14,16 +14,16 @@ use memchr::memmem;
 use serde_json::Value;
 
 use crate::errors::{ApiError, reject_if};
-use crate::forms::message::{MAX_FILE, MAX_FILES, MessageForm, Upload};
-use crate::forms::problems::{Need, Problems};
+use crate::forms::message::{MAX_FILE_BYTES, MAX_FILES, MessageForm, Upload};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::ids::Id;
 use crate::state::Shared;
 use crate::state::State;
 
 /// The maximum size of JSON, in bytes. The largest body uploads an emoji, whose picture is base64-encoded.
-const MAX_JSON: usize = 1 << 20;
+const MAX_JSON_BYTES: usize = 1 << 20;
 /// The maximum size of a form, in bytes: a message's ten files, and its JSON.
-const MAX_FORM: usize = 26 << 20;
+const MAX_FORM_BYTES: usize = 26 << 20;
 /// The maximum number of parts in a form.
 const MAX_PARTS: usize = MAX_FILES + 1;
 /// The maximum number of messages or threads in a list.
@@ -31,7 +31,7 @@ const MAX_LIST_LENGTH: i64 = 100;
 /// The number of messages or threads in a list if the request has no `limit`.
 const DEFAULT_LIST_LENGTH: usize = 50;
 /// The maximum length of a file's media type, in bytes.
-const MAX_TYPE_NAME: usize = 100;
+const MAX_MEDIA_TYPE_BYTES: usize = 100;
 
 pub type RestResponse = Result<Response, ApiError>;
 
@@ -81,18 +81,18 @@ impl RestRequest {
     /// Returns the query's `limit`, which must be at least `min`, or the default.
     pub fn limit(&self, min: i64) -> Result<usize, ApiError> {
         let range = min..=MAX_LIST_LENGTH;
-        let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Need::Optional))?;
+        let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Presence::Optional))?;
         Ok(limit.map_or(DEFAULT_LIST_LENGTH, |limit| limit as usize))
     }
 
     /// Returns the id with this name in the query, if any.
     pub fn query_id(&self, name: &str) -> Result<Option<u64>, ApiError> {
-        Problems::check(|problems| problems.id(&self.query, name, Need::Optional).map(|id| id.0))
+        Problems::check(|problems| problems.id(&self.query, name, Presence::Optional).map(|id| id.0))
     }
 
     /// Returns the time with this name in the query, in milliseconds since 1970, if any.
     pub fn query_time(&self, name: &str) -> Result<Option<u64>, ApiError> {
-        Problems::check(|problems| problems.time(&self.query, name, Need::Optional))
+        Problems::check(|problems| problems.time(&self.query, name, Presence::Optional))
     }
 
     /// Checks that the path names this application, then returns the application's id.
@@ -151,10 +151,10 @@ impl Body {
         let mut of_type = content_type.unwrap_or_default().split(';').map(str::trim);
         let bytes = async |limit| axum::body::to_bytes(body, limit).await.map_err(|_| ApiError::TOO_LARGE);
         let body = match of_type.next() {
-            Some("application/json") => Self { json: parse(&bytes(MAX_JSON).await?)?, files: Vec::new() },
+            Some("application/json") => Self { json: parse_json(&bytes(MAX_JSON_BYTES).await?)?, files: Vec::new() },
             Some("multipart/form-data") => {
                 let boundary = of_type.find_map(|parameter| parameter.strip_prefix("boundary="));
-                Self::from_form(&bytes(MAX_FORM).await?, boundary.unwrap_or_default().trim_matches('"'))?
+                Self::from_form(&bytes(MAX_FORM_BYTES).await?, boundary.unwrap_or_default().trim_matches('"'))?
             }
             _ => return Err(ApiError::UNSUPPORTED_MEDIA_TYPE),
         };
@@ -165,17 +165,18 @@ impl Body {
     fn from_form(form: &Bytes, boundary: &str) -> Result<Self, ApiError> {
         let mut body = Self::default();
         for (headers, content) in form_parts(form, boundary).ok_or(ApiError::INVALID_JSON)? {
-            let name = parameter(headers, "name").unwrap_or_default();
+            let name = quoted_parameter(headers, "name").unwrap_or_default();
             let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
             if name == "payload_json" {
-                reject_if!(content.len() > MAX_JSON, ApiError::TOO_LARGE);
-                body.json = parse(&content)?;
-            } else if let (Some(number), Some(filename)) = (number, parameter(headers, "filename")) {
-                reject_if!(content.len() > MAX_FILE, ApiError::TOO_LARGE);
+                reject_if!(content.len() > MAX_JSON_BYTES, ApiError::TOO_LARGE);
+                body.json = parse_json(&content)?;
+            } else if let (Some(number), Some(filename)) = (number, quoted_parameter(headers, "filename")) {
+                reject_if!(content.len() > MAX_FILE_BYTES, ApiError::TOO_LARGE);
                 let mut lines = headers.lines().filter_map(|line| line.split_once(": "));
                 let content_type = lines.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
                 let content_type = content_type.map(|(_, name)| name);
-                let content_type = content_type.filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
+                let content_type =
+                    content_type.filter(|name| name.len() <= MAX_MEDIA_TYPE_BYTES).map(ToString::to_string);
                 body.files.push(Upload { number, filename, content_type, bytes: content });
             }
         }
@@ -200,7 +201,7 @@ fn form_parts<'f>(form: &'f Bytes, boundary: &str) -> Option<Vec<(&'f str, Bytes
 }
 
 /// Returns a quoted parameter in headers, such as `name` in `form-data; name="a"`.
-fn parameter(headers: &str, name: &str) -> Option<String> {
+fn quoted_parameter(headers: &str, name: &str) -> Option<String> {
     let (_, quoted) = headers.split_once(&format!("; {name}=\""))?;
     let mut value = String::new();
     let mut characters = quoted.chars();
@@ -213,7 +214,7 @@ fn parameter(headers: &str, name: &str) -> Option<String> {
     }
 }
 
-fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
+fn parse_json(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)
 }
 

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::request::{RestRequest, RestResponse, json_response};
 use crate::errors::ApiError;
-use crate::forms::problems::{Need, Problems};
+use crate::forms::problems::{Presence, Problems};
 use crate::model::{Channel, DM};
-use crate::state::sessions::SESSIONS_A_DAY;
+use crate::state::sessions::MAX_SESSIONS_PER_DAY;
 
 pub async fn gateway(call: RestRequest) -> RestResponse {
     json_response(json!({"url": call.shared.settings.gateway_url}))
@@ -16,7 +16,7 @@ pub async fn gateway_bot(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let start_limit = &state.gateway.start_limit;
     let limit = json!({
-        "total": SESSIONS_A_DAY, "remaining": start_limit.remaining, "reset_after": 86_400_000,
+        "total": MAX_SESSIONS_PER_DAY, "remaining": start_limit.remaining, "reset_after": 86_400_000,
         "max_concurrency": start_limit.max_concurrency,
     });
     json_response(json!({
@@ -24,13 +24,13 @@ pub async fn gateway_bot(call: RestRequest) -> RestResponse {
     }))
 }
 
-pub async fn me(call: RestRequest) -> RestResponse {
+pub async fn current_user(call: RestRequest) -> RestResponse {
     let state = call.lock();
     json_response(state.bot_json().own_user())
 }
 
 pub async fn create_dm(call: RestRequest) -> RestResponse {
-    let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
+    let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Presence::Required))?;
     let state = call.lock();
     let matches = |channel: &&Channel| channel.kind == DM && channel.user == user && channel.others.is_empty();
     let channel = state.model.channels.iter().find(matches).ok_or(ApiError::CANNOT_SEND_TO_USER)?;

@@ -29,17 +29,17 @@ impl Hosts {
         Self(own.into_iter().chain([address.to_string()]).chain(more).collect())
     }
 
-    fn contain(&self, host: &str) -> bool {
+    fn contains(&self, host: &str) -> bool {
         // Clients leave out the default port.
         let with_port = format!("{host}:80");
         self.0.iter().any(|own| own.eq_ignore_ascii_case(host) || own.eq_ignore_ascii_case(&with_port))
     }
 }
 
-pub async fn known_host(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
+pub async fn known_host_only(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
     let named: Vec<_> = request.headers().get_all(HOST).iter().map(HeaderValue::to_str).collect();
-    let in_header = matches!(named[..], [Ok(host)] if hosts.contain(host));
-    let in_target = request.uri().authority().is_none_or(|host| hosts.contain(host.as_str()));
+    let in_header = matches!(named[..], [Ok(host)] if hosts.contains(host));
+    let in_target = request.uri().authority().is_none_or(|host| hosts.contains(host.as_str()));
     if in_header && in_target { next.run(request).await } else { refuse("This server does not have that name.") }
 }
 
@@ -55,12 +55,12 @@ pub async fn bot_only(request: Request, next: Next) -> Response {
 /// Refuses requests from all pages except the sandbox's own.
 pub async fn own_page_only(request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let host = text(headers, HOST);
-    let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+    let host = header_text(headers, HOST);
+    let origin = header_text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
     let own_origin = !headers.contains_key(ORIGIN) || origin == host;
     // A link on another website may open the page, but may not send other requests.
     let opens_page = request.uri().path() == "/";
-    let same_site = matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
+    let same_site = matches!(header_text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
     let own_site = !headers.contains_key(SEC_FETCH_SITE) || opens_page || same_site;
     if own_origin && own_site {
         next.run(request).await
@@ -69,7 +69,7 @@ pub async fn own_page_only(request: Request, next: Next) -> Response {
     }
 }
 
-fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+fn header_text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 

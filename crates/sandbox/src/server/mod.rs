@@ -49,14 +49,15 @@ pub struct SandboxConfig {
     /// The address to listen on. It must be a loopback address. Port 0 chooses a free port.
     pub address: SocketAddr,
     /// The data folder. `None` keeps everything in memory.
-    pub data: Option<PathBuf>,
-    /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
+    pub data_dir: Option<PathBuf>,
+    /// The bot's token. `None` creates a random one, which [`RunningSandbox::token`] returns.
     pub token: Option<String>,
     /// Additional host names that requests may have, such as `discord.com` behind a TLS proxy.
     pub extra_hosts: Vec<String>,
 }
 
-/// A running sandbox. Dropping it also stops the sandbox, like [`Running::shutdown`], but can lose the last changes.
+/// A running sandbox. Dropping it also stops the sandbox, like [`RunningSandbox::shutdown`], but can lose the last
+/// changes.
 pub struct RunningSandbox {
     address: SocketAddr,
     token: String,
@@ -73,7 +74,7 @@ impl Sandbox {
     /// # Errors
     /// Fails if the address is in use or is not a loopback address, or if the data cannot be read or written.
     pub async fn start(config: SandboxConfig) -> Result<RunningSandbox, SandboxError> {
-        let SandboxConfig { address, data, token, extra_hosts: names } = config;
+        let SandboxConfig { address, data_dir: data, token, extra_hosts: names } = config;
         reject_if!(!address.ip().is_loopback(), SandboxError::NotLoopback(address));
         let failed = |source| SandboxError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
@@ -88,8 +89,8 @@ impl Sandbox {
         let settings = Settings {
             token: token.clone(),
             gateway_url: format!("ws://{address}/gateway"),
-            files: store.as_ref().map(Store::files),
-            stop: stop.clone(),
+            files_dir: store.as_ref().map(Store::files_dir),
+            shutdown: stop.clone(),
         };
         let state = state::State::new(model, clock, random_bytes()?, format!("http://{address}"));
         let shared = Shared::new(state, settings);
@@ -155,7 +156,7 @@ fn router(shared: &Shared, hosts: Hosts) -> Router {
     for_bot
         .merge(for_page)
         .fallback(async || ApiError::NOT_FOUND)
-        .layer(from_fn_with_state(hosts, access::known_host))
+        .layer(from_fn_with_state(hosts, access::known_host_only))
         .with_state(shared.clone())
 }
 
@@ -168,7 +169,7 @@ async fn connect(State(shared): State<Shared>, Query(query): Query<GatewayQuery>
     websocket::accept(request, 4 * gateway::MAX_MESSAGE_BYTES, move |socket| gateway::serve(shared, query.v, socket))
 }
 
-/// Serves connections until `stop` is cancelled. After that, requests in progress have [`LAST_REQUESTS`] to finish.
+/// Serves connections until `stop` is cancelled. After that, requests in progress have [`SHUTDOWN_TIMEOUT`] to finish.
 async fn serve(mut listener: TcpListener, router: Router, stop: CancellationToken) {
     let connections = TaskTracker::new();
     while let Some((stream, _)) = stop.run_until_cancelled(Listener::accept(&mut listener)).await {

@@ -10,7 +10,8 @@ use super::sessions::{GatewaySessions, Session, intents};
 use crate::model::ids::Id;
 
 impl State {
-    /// Starts a session. Its first events are READY and the shard's servers. Returns `false` if there are too many sessions.
+    /// Starts a session. Its first events are READY and the shard's servers. Returns `false` if there are too many
+    /// sessions.
     pub fn begin_session(&mut self, mut session: Session, gateway_url: &str) -> bool {
         let bot = self.model.bot.id;
         let mine = |id: &Id| GatewaySessions::shard_of(Some(*id), session.shard.1) == session.shard.0;
@@ -32,7 +33,7 @@ impl State {
             }
         }
         let was_online = self.gateway.is_online();
-        let began = self.gateway.add(session);
+        let began = self.gateway.add_session(session);
         if began && !was_online {
             self.send_bot_status();
         }

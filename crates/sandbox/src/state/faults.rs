@@ -9,11 +9,12 @@ use serde_json::json;
 
 pub const MAX_FAULTS: usize = 100;
 /// The body of an error response from a proxy between the bot and Discord.
-const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
+const PROXY_ERROR_HTML: &str =
+    "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]
 pub struct Faults {
-    pub next: Vec<Fault>,
+    pub pending: Vec<Fault>,
     /// How many of the next interactions are delivered twice.
     pub deliver_twice: u32,
 }
@@ -75,7 +76,7 @@ impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         if self.html {
-            return (status, [(CONTENT_TYPE, "text/html; charset=UTF-8")], HTML).into_response();
+            return (status, [(CONTENT_TYPE, "text/html; charset=UTF-8")], PROXY_ERROR_HTML).into_response();
         }
         if status != StatusCode::TOO_MANY_REQUESTS {
             return (status, Json(json!({"message": status.to_string(), "code": self.code}))).into_response();
@@ -109,7 +110,7 @@ impl Faults {
                 && fault.method.as_deref().is_none_or(|wanted| wanted == method)
                 && fault.path.as_deref().is_none_or(|wanted| wanted == path)
         };
-        let fault = self.next.iter_mut().find(matches)?;
+        let fault = self.pending.iter_mut().find(matches)?;
         fault.count -= 1;
         Some(fault.clone())
     }

@@ -13,9 +13,9 @@ const MAX_BYTES: usize = 1 << 30;
 /// The maximum number of detached attachments, which are kept because some pages may still load them.
 const MAX_DETACHED: usize = 64;
 /// The maximum number of pending removals. If there are more, the next start removes the other files.
-const MAX_REMOVED: usize = 10_000;
+const MAX_TO_REMOVE: usize = 10_000;
 
-pub struct Files {
+pub struct FileStore {
     /// The contents that are not on disk yet.
     pub unsaved: HashMap<Id, Bytes>,
     /// The files that storage must delete.
@@ -26,7 +26,7 @@ pub struct Files {
     detached: VecDeque<Id>,
 }
 
-impl Files {
+impl FileStore {
     /// Returns the files of a loaded model.
     pub fn from_model(model: &Model) -> Self {
         let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
@@ -60,7 +60,7 @@ impl Files {
     pub fn remove(&mut self, id: Id) {
         self.sizes.remove(&id);
         self.unsaved.remove(&id);
-        if self.to_remove.len() < MAX_REMOVED {
+        if self.to_remove.len() < MAX_TO_REMOVE {
             self.to_remove.push(id);
         }
     }

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::State;
 use crate::errors::{ApiError, PageError, reject_if};
-use crate::forms::message::{MAX_FILE, MessageForm};
+use crate::forms::message::{MAX_FILE_BYTES, MessageForm};
 use crate::forms::problems::{Problems, without_nulls};
 use crate::model::discord_json::Viewer;
 use crate::model::ids::Id;
@@ -17,13 +17,13 @@ use crate::model::*;
 /// The time limit for the bot's first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
 /// How long an interaction's token is valid for follow-ups and edits, in milliseconds.
-const TOKEN_MS: u64 = 15 * 60_000;
+const TOKEN_LIFETIME_MS: u64 = 15 * 60_000;
 /// The maximum number of follow-ups to an interaction in a server that the bot has not joined.
 pub const MAX_FOLLOW_UPS: u32 = 5;
 /// The maximum number of stored interactions. The oldest are removed first.
 const MAX_INTERACTIONS: usize = 10_000;
 /// The maximum memory for the data of all stored interactions, in bytes.
-const MAX_BYTES: usize = 32 << 20;
+const MAX_DATA_BYTES: usize = 32 << 20;
 
 pub const COMMAND: u8 = 2;
 pub const COMPONENT: u8 = 3;
@@ -43,7 +43,7 @@ impl Interactions {
         self.by_id
             .insert(id, Interaction { action, token, progress, original: None, follow_ups: 0, modal: None, bytes });
         self.bytes += bytes;
-        while (self.by_id.len() > MAX_INTERACTIONS || self.bytes > MAX_BYTES)
+        while (self.by_id.len() > MAX_INTERACTIONS || self.bytes > MAX_DATA_BYTES)
             && self.by_id.len() > 1
             && let Some((_, oldest)) = self.by_id.pop_first()
         {
@@ -74,7 +74,7 @@ impl Interactions {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
         let (Some(id), Some(interaction)) = (id, interaction) else { return Err(ApiError::INVALID_WEBHOOK_TOKEN) };
-        reject_if!(now_ms.saturating_sub(id.created_ms()) > TOKEN_MS, ApiError::INVALID_WEBHOOK_TOKEN);
+        reject_if!(now_ms.saturating_sub(id.created_ms()) > TOKEN_LIFETIME_MS, ApiError::INVALID_WEBHOOK_TOKEN);
         reject_if!(interaction.progress != Progress::Responded, ApiError::UNKNOWN_WEBHOOK);
         Ok((id, interaction))
     }
@@ -117,7 +117,7 @@ pub enum Progress {
 
 pub enum Callback {
     Message(MessageForm),
-    Thinking { private: bool },
+    DeferredMessage { private: bool },
     DeferredUpdate,
     Update(MessageForm),
     Choices(Value),
@@ -126,10 +126,10 @@ pub enum Callback {
 
 impl Callback {
     /// Returns the callback's type, and the types of interactions that it may respond to.
-    pub fn kind(&self) -> (u8, &'static [u8]) {
+    pub fn kind_and_targets(&self) -> (u8, &'static [u8]) {
         match self {
             Self::Message(_) => (4, &[COMMAND, COMPONENT, MODAL_SUBMIT]),
-            Self::Thinking { .. } => (5, &[COMMAND, COMPONENT, MODAL_SUBMIT]),
+            Self::DeferredMessage { .. } => (5, &[COMMAND, COMPONENT, MODAL_SUBMIT]),
             Self::DeferredUpdate => (6, &[COMPONENT, MODAL_SUBMIT]),
             Self::Update(_) => (7, &[COMPONENT, MODAL_SUBMIT]),
             Self::Choices(_) => (8, &[AUTOCOMPLETE]),
@@ -176,7 +176,7 @@ impl State {
         let has_bot = self.model.has_bot(channel);
         let app_permissions = match (guild, has_bot) {
             (Some(_), true) => self.model.bot_permissions(channel),
-            (Some(_), false) if self.model.has_only_commands(channel) => 0,
+            (Some(_), false) if self.model.has_commands_without_bot(channel) => 0,
             (Some(_), false) => self.model.everyone_permissions(),
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
@@ -189,7 +189,7 @@ impl State {
             "version": 1, "channel_id": channel.id,
             "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
             "app_permissions": app_permissions.to_string(), "locale": user.locale,
-            "entitlements": [], "attachment_size_limit": MAX_FILE, "context": self.model.context(channel),
+            "entitlements": [], "attachment_size_limit": MAX_FILE_BYTES, "context": self.model.interaction_context(channel),
             "authorizing_integration_owners": discord.integration_owners(channel.id, owner),
         });
         if let Some(guild) = guild {
@@ -241,7 +241,7 @@ impl State {
     /// Handles the bot's first response. Returns the callback response object.
     pub fn respond(&mut self, id: Id, token: &str, callback: Callback) -> Result<Value, ApiError> {
         let action = &self.interactions.find_waiting(id, token)?.action;
-        let (kind, fitting) = callback.kind();
+        let (kind, fitting) = callback.kind_and_targets();
         let no_message = matches!(kind, 6 | 7) && action.message.is_none();
         if !fitting.contains(&action.kind) || no_message {
             let message = format!("Type {kind} cannot answer this interaction");
@@ -256,13 +256,13 @@ impl State {
         match callback {
             Callback::Message(form) => {
                 let mut message = self.response_message(id, form.is_ephemeral(), pressed)?;
-                self.apply(form, &mut message)?;
-                original = Some(self.post(message));
+                self.apply_form(form, &mut message)?;
+                original = Some(self.post_message(message));
             }
-            Callback::Thinking { private } => {
+            Callback::DeferredMessage { private } => {
                 let mut message = self.response_message(id, private, pressed)?;
                 message.flags |= LOADING;
-                original = Some(self.post(message));
+                original = Some(self.post_message(message));
                 state = "thinking";
             }
             Callback::DeferredUpdate => original = pressed,
@@ -270,7 +270,7 @@ impl State {
                 original = pressed;
                 let target = pressed.and_then(|pressed| self.model.message(channel, pressed));
                 let mut message = target.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
-                self.apply(form, &mut message)?;
+                self.apply_form(form, &mut message)?;
                 self.replace(message, true);
             }
             Callback::Choices(choices) => {
@@ -318,7 +318,7 @@ impl State {
             (None, None) => 0,
         };
         message.reply_to = reply_to;
-        message.origin = Some(Origin {
+        message.origin = Some(MessageOrigin {
             interaction: id,
             kind: action.kind,
             user: action.user,
@@ -338,11 +338,11 @@ impl State {
     }
 
     /// Returns a message that responded to an interaction: a follow-up, or the first message.
-    pub fn response(&self, token: &str, follow_up: Option<Id>) -> Result<Message, ApiError> {
+    pub fn find_response(&self, token: &str, follow_up: Option<Id>) -> Result<Message, ApiError> {
         let (id, interaction) = self.interaction_for_token(token)?;
         let wanted = follow_up.or(interaction.original);
         let message = wanted.and_then(|wanted| self.model.message(interaction.action.channel, wanted));
-        let is_its = |origin: &Origin| origin.interaction == id;
+        let is_its = |origin: &MessageOrigin| origin.interaction == id;
         let fits = |message: &&Message| follow_up.is_none() || message.origin.as_ref().is_some_and(is_its);
         message.filter(fits).cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
     }
@@ -364,23 +364,23 @@ impl State {
             interaction.follow_ups += 1;
         }
         let mut message = self.response_message(id, form.is_ephemeral(), reply_to)?;
-        self.apply(form, &mut message)?;
+        self.apply_form(form, &mut message)?;
         let object = self.message_for_bot(&message);
-        self.post(message);
+        self.post_message(message);
         Ok(object)
     }
 
     /// Edits a message that responded to an interaction, as [`State::response`] finds it.
     pub fn edit_response(&mut self, token: &str, follow_up: Option<Id>, form: MessageForm) -> Result<Value, ApiError> {
         let (id, _) = self.interaction_for_token(token)?;
-        let mut message = self.response(token, follow_up)?;
+        let mut message = self.find_response(token, follow_up)?;
         let thinking = message.flags & LOADING != 0;
         message.flags &= !LOADING;
-        self.apply(form, &mut message)?;
+        self.apply_form(form, &mut message)?;
         self.replace(message, !thinking);
         if thinking {
             self.send_progress(id, "done", &[]);
         }
-        Ok(self.message_for_bot(&self.response(token, follow_up)?))
+        Ok(self.message_for_bot(&self.find_response(token, follow_up)?))
     }
 }

@@ -15,7 +15,7 @@ const MAX_MESSAGES: usize = 1000;
 /// The maximum memory for the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
 /// How long the sandbox remembers a nonce, in milliseconds.
-const NONCE_MS: u64 = 5 * 60_000;
+const NONCE_LIFETIME_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
 const MAX_REACTIONS: usize = 20;
 
@@ -28,14 +28,14 @@ pub struct SentNonce {
 
 impl State {
     /// Applies a form to a message and stores its files.
-    pub fn apply(&mut self, form: MessageForm, message: &mut Message) -> Result<(), ApiError> {
+    pub fn apply_form(&mut self, form: MessageForm, message: &mut Message) -> Result<(), ApiError> {
         for (id, content) in form.apply(&self.model, &mut self.clock, message)? {
             self.files.add(id, content);
         }
         Ok(())
     }
 
-    pub fn post(&mut self, message: Message) -> Id {
+    pub fn post_message(&mut self, message: Message) -> Id {
         let id = message.id;
         self.send_message(&message, "MESSAGE_CREATE", "message_create");
         self.insert(message);
@@ -55,7 +55,7 @@ impl State {
     fn insert(&mut self, mut message: Message) {
         let channel = message.channel;
         let id = message.id;
-        message.bytes = message.memory();
+        message.bytes = message.memory_usage();
         let kept: Vec<_> = message.attachments.iter().map(|file| file.id).collect();
         let messages = self.model.messages.entry(channel).or_default();
         if let Some(old) = messages.insert(id, message) {
@@ -96,7 +96,7 @@ impl State {
         let json = DiscordJson { model: &self.model, base_url: "" };
         let Some(channel) = self.model.channel(message.channel) else { return };
         self.pages.send(frame, |viewer| {
-            let sees = json.model.sees(viewer, channel) && message.only_for.is_none_or(|only| only == viewer);
+            let sees = json.model.user_sees(viewer, channel) && message.only_for.is_none_or(|only| only == viewer);
             sees.then(|| json.message(message, Viewer::User(viewer)))
         });
     }
@@ -104,7 +104,7 @@ impl State {
     /// Returns the message that the bot sent with this nonce in the past few minutes.
     pub fn sent_with_nonce(&mut self, nonce: &str, channel: Id) -> Option<Message> {
         let now = self.clock.now_ms();
-        self.nonces.retain(|sent| now.saturating_sub(sent.sent_ms) < NONCE_MS);
+        self.nonces.retain(|sent| now.saturating_sub(sent.sent_ms) < NONCE_LIFETIME_MS);
         let sent = self.nonces.iter().find(|sent| sent.nonce == nonce && sent.channel == channel)?;
         self.model.message(channel, sent.message).cloned()
     }
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// Adds or removes a reaction.
-    pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<(), ApiError> {
+    pub fn set_reaction(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<(), ApiError> {
         let messages = self.model.messages.get_mut(&channel);
         let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         reject_if!(message.only_for.is_some(), ApiError::UNKNOWN_MESSAGE);
@@ -160,7 +160,7 @@ impl State {
             let mut data = shared.clone();
             data["count"] = json!(users.len());
             data["me"] = json!(users.contains(&viewer));
-            self.model.sees(viewer, channel).then_some(data)
+            self.model.user_sees(viewer, channel).then_some(data)
         });
     }
 

@@ -25,7 +25,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use self::faults::Faults;
-use self::files::Files;
+use self::files::FileStore;
 use self::interactions::Interactions;
 use self::messages::SentNonce;
 use self::pages::PageStreams;
@@ -50,9 +50,9 @@ pub struct Settings {
     /// `ws://127.0.0.1:PORT/gateway`.
     pub gateway_url: String,
     /// The folder for attachments. `None` keeps them in memory.
-    pub files: Option<PathBuf>,
+    pub files_dir: Option<PathBuf>,
     /// Cancelled when the sandbox stops.
-    pub stop: CancellationToken,
+    pub shutdown: CancellationToken,
 }
 
 impl Shared {
@@ -79,19 +79,19 @@ pub struct State {
     pub rate_limits: RateLimits,
     pub faults: Faults,
     pub request_log: RequestLog,
-    pub dirty: Dirty,
-    pub files: Files,
+    pub dirty: UnsavedChanges,
+    pub files: FileStore,
     nonces: VecDeque<SentNonce>,
 }
 
-pub struct Dirty {
+pub struct UnsavedChanges {
     pub model: bool,
     pub channels: BTreeSet<Id>,
     /// Wakes the task that writes changes.
     pub changed: Arc<Notify>,
 }
 
-impl Dirty {
+impl UnsavedChanges {
     pub fn mark_model(&mut self) {
         self.model = true;
         self.changed.notify_one();
@@ -106,7 +106,7 @@ impl Dirty {
 impl State {
     pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String) -> Self {
         Self {
-            files: Files::from_model(&model),
+            files: FileStore::from_model(&model),
             model,
             clock,
             rng: ChaCha20Rng::from_seed(seed),
@@ -117,7 +117,7 @@ impl State {
             rate_limits: RateLimits::default(),
             faults: Faults::default(),
             request_log: RequestLog::default(),
-            dirty: Dirty { model: true, channels: BTreeSet::new(), changed: Arc::default() },
+            dirty: UnsavedChanges { model: true, channels: BTreeSet::new(), changed: Arc::default() },
             nonces: VecDeque::new(),
         }
     }
@@ -164,7 +164,7 @@ impl State {
     }
 
     /// Checks that the thread is not locked, or that the bot may write in locked threads.
-    pub fn need_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
+    pub fn require_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
         let refused = thread.locked && self.require_permissions(thread, permissions::MANAGE_THREADS).is_err();
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
     }
@@ -191,6 +191,6 @@ impl State {
     pub fn send_to_pages(&mut self, channel: Id, frame: &str, data: &Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         let model = &self.model;
-        self.pages.send(frame, |user| model.sees(user, channel).then(|| data.clone()));
+        self.pages.send(frame, |user| model.user_sees(user, channel).then(|| data.clone()));
     }
 }

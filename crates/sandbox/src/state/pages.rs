@@ -22,7 +22,7 @@ impl PageStreams {
         }
         let (page, frames) = mpsc::channel(MAX_QUEUED_FRAMES);
         // This cannot fail, because the channel is empty.
-        drop(page.try_send(text("ready", &json!({}))));
+        drop(page.try_send(frame_json("ready", &json!({}))));
         self.pages.push((user, page));
         Some(frames)
     }
@@ -31,12 +31,12 @@ impl PageStreams {
     /// receive it.
     pub fn send(&mut self, frame: &str, data: impl Fn(Id) -> Option<Value>) {
         self.pages.retain(|(user, page)| match data(*user) {
-            Some(data) => page.try_send(text(frame, &data)).is_ok(),
+            Some(data) => page.try_send(frame_json(frame, &data)).is_ok(),
             None => !page.is_closed(),
         });
     }
 }
 
-fn text(frame: &str, data: &Value) -> String {
+fn frame_json(frame: &str, data: &Value) -> String {
     json!({"t": frame, "d": data}).to_string()
 }

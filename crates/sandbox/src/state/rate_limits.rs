@@ -9,9 +9,9 @@ use axum::http::HeaderMap;
 use super::faults::{ErrorResponse, set_header};
 
 /// The limit for all requests except responses to interactions, as (requests, milliseconds).
-const GLOBAL: (u32, u64) = (50, 1000);
+const GLOBAL_LIMIT: (u32, u64) = (50, 1000);
 /// The limit for edits to messages that are older than an hour, as (edits, milliseconds).
-const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
+const OLD_EDIT_LIMIT: (u32, u64) = (5, HOUR_MS);
 /// The age at which edits to a message become limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
 /// The maximum number of buckets. Expired buckets are removed first.
@@ -57,12 +57,12 @@ impl RateLimits {
             return (headers, None);
         }
         let exempt = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
-        if !exempt && let Err(wait_ms) = self.take("global", GLOBAL, now_ms) {
+        if !exempt && let Err(wait_ms) = self.count_in_bucket("global", GLOBAL_LIMIT, now_ms) {
             return (headers, Some(ErrorResponse::rate_limited(wait_ms, "global")));
         }
         let Some((name, most, per_ms)) = bucket(method, path) else { return (headers, None) };
         let key = format!("{name}:{main}");
-        let taken = self.take(&key, (most, per_ms), now_ms);
+        let taken = self.count_in_bucket(&key, (most, per_ms), now_ms);
         let window = self.buckets.get(&key).copied().unwrap_or(Window { ends_ms: now_ms + per_ms, used: most });
         let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
         set_header(&mut headers, "x-ratelimit-limit", most.to_string());
@@ -75,11 +75,11 @@ impl RateLimits {
 
     /// Counts an edit to an old message. Returns `false` if there were too many edits.
     pub fn allow_old_edit(&mut self, now_ms: u64, message: &str) -> bool {
-        !self.enabled || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
+        !self.enabled || self.count_in_bucket(&format!("old:{message}"), OLD_EDIT_LIMIT, now_ms).is_ok()
     }
 
     /// Counts a request in a bucket. If the bucket is full, returns the wait time in milliseconds as an error.
-    fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
+    fn count_in_bucket(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
         if self.buckets.len() > MAX_BUCKETS {
             self.buckets.retain(|_, window| window.ends_ms > now_ms);
         }

@@ -24,12 +24,12 @@ pub struct RequestLog {
     /// The number of responses that Discord counts towards a ban: 401, 403 and 429.
     pub invalid: u64,
     last_seq: u64,
-    requests: VecDeque<Request>,
+    requests: VecDeque<LoggedRequest>,
     bytes: usize,
 }
 
 #[derive(Clone, Serialize)]
-pub struct Request {
+pub struct LoggedRequest {
     pub seq: u64,
     pub method: String,
     /// The path template, with parameters named as in Discord's OpenAPI description.
@@ -47,7 +47,7 @@ pub struct File {
 }
 
 impl RequestLog {
-    pub fn count(&mut self, request: &Request) {
+    pub fn count(&mut self, request: &LoggedRequest) {
         let route = format!("{} {}", request.method, request.path);
         if self.routes.len() < MAX_ROUTES || self.routes.contains_key(&route) {
             *self.routes.entry(route).or_default() += 1;
@@ -55,7 +55,7 @@ impl RequestLog {
     }
 
     /// Adds an answered request and sets its `seq`.
-    pub fn add(&mut self, mut request: Request) {
+    pub fn add(&mut self, mut request: LoggedRequest) {
         self.rate_limited += u64::from(request.status == 429);
         self.invalid += u64::from(matches!(request.status, 401 | 403 | 429));
         self.last_seq += 1;
@@ -63,22 +63,22 @@ impl RequestLog {
         if json_memory(&request.body) > MAX_BODY_BYTES {
             request.body = Value::Null;
         }
-        self.bytes += request.memory();
+        self.bytes += request.memory_usage();
         self.requests.push_back(request);
         while (self.requests.len() > MAX_REQUESTS || self.bytes > MAX_BYTES)
             && let Some(oldest) = self.requests.pop_front()
         {
-            self.bytes -= oldest.memory();
+            self.bytes -= oldest.memory_usage();
         }
     }
 
-    pub fn after(&self, seq: u64) -> Vec<Request> {
+    pub fn requests_after(&self, seq: u64) -> Vec<LoggedRequest> {
         self.requests.iter().filter(|request| request.seq > seq).cloned().collect()
     }
 }
 
-impl Request {
-    fn memory(&self) -> usize {
+impl LoggedRequest {
+    fn memory_usage(&self) -> usize {
         let files: usize = self.files.iter().map(|file| size_of::<File>() + file.name.len()).sum();
         size_of::<Self>() + self.method.len() + self.path.len() + self.url.len() + json_memory(&self.body) + files
     }

@@ -15,15 +15,15 @@ use crate::model::ids::Id;
 const MAX_EVENTS: usize = 1 << 16;
 /// The maximum size of the events that a session keeps, in bytes. The same limit applies to all sessions without a
 /// connection combined.
-const MAX_BYTES: usize = 64 << 20;
+const MAX_EVENT_BYTES: usize = 64 << 20;
 /// How long a session can be resumed after its connection has ended.
 const RESUMABLE_MS: u64 = 5 * 60_000;
 /// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;
 const MAX_BATCH_EVENTS: usize = 64;
-pub const SESSIONS_A_DAY: u64 = 1_000;
+pub const MAX_SESSIONS_PER_DAY: u64 = 1_000;
 /// The time window in which only one of the shards with the same number modulo `max_concurrency` may start a session.
-const WINDOW_MS: u64 = 5_000;
+const IDENTIFY_WINDOW_MS: u64 = 5_000;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
 /// The time limit for IDENTIFY or RESUME on a new connection, in milliseconds.
@@ -71,18 +71,18 @@ pub struct GatewaySessions {
     pub start_limit: SessionStartLimit,
     sessions: Vec<Session>,
     last_connection: u64,
-    pub identified: u64,
-    pub resumed: u64,
+    pub identify_count: u64,
+    pub resume_count: u64,
     /// A simulated fault: heartbeats are not acknowledged.
     pub ignores_heartbeats: bool,
     /// A simulated fault: sessions send nothing, not even READY and RESUMED.
-    pub silent: bool,
+    pub is_silent: bool,
     /// A simulated fault: one kind of event has an invalid field.
     pub odd_field: Option<OddField>,
     /// The heartbeat interval in HELLO in milliseconds, if a test has set it.
     pub heartbeat_ms: Option<u64>,
     /// The time limit in milliseconds for IDENTIFY or RESUME on a new connection, if a test has set one.
-    pub identify_ms: Option<u64>,
+    pub identify_timeout_ms: Option<u64>,
     /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
@@ -105,7 +105,7 @@ fn any_value<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option
 }
 
 impl OddField {
-    fn change(&self, data: &mut Value) {
+    fn apply(&self, data: &mut Value) {
         let Some((parent, key)) = self.pointer.rsplit_once('/') else { return };
         match (data.pointer_mut(parent), &self.value) {
             (Some(Value::Object(fields)), Some(value)) => drop(fields.insert(key.to_owned(), value.clone())),
@@ -180,7 +180,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Returns whether some session is connected or can be resumed. Such a session keeps events for the bot, as on Discord.
+    /// Returns whether some session is connected or can be resumed. Such a session keeps events for the bot, as on
+    /// Discord.
     pub fn has_session(&self, now_ms: u64) -> bool {
         self.sessions.iter().any(|session| session.is_resumable(now_ms))
     }
@@ -199,13 +200,13 @@ impl GatewaySessions {
         for session in self.sessions.iter_mut().filter(wanted) {
             session.push(event, &text);
         }
-        while self.disconnected_bytes() > MAX_BYTES && self.evict() {}
+        while self.disconnected_bytes() > MAX_EVENT_BYTES && self.evict() {}
     }
 
     /// Writes an event, with the odd field if there is one.
     pub fn serialize_event(&self, event: &str, data: &Value) -> String {
         let mut data = data.clone();
-        self.odd_field.iter().filter(|odd| odd.event == event).for_each(|odd| odd.change(&mut data));
+        self.odd_field.iter().filter(|odd| odd.event == event).for_each(|odd| odd.apply(&mut data));
         data.to_string()
     }
 
@@ -213,7 +214,7 @@ impl GatewaySessions {
         self.sessions.iter().filter(|session| session.connection == 0).map(|session| session.bytes).sum()
     }
 
-    pub fn invalidate(&mut self) {
+    pub fn invalidate_all(&mut self) {
         for session in self.sessions.drain(..) {
             session.wake.notify_one();
         }
@@ -233,11 +234,11 @@ impl GatewaySessions {
 
     /// Adds a session. If there are already too many, the new session replaces the session that was disconnected first.
     /// Returns `false` if there are too many sessions and all are connected.
-    pub fn add(&mut self, session: Session) -> bool {
+    pub fn add_session(&mut self, session: Session) -> bool {
         if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
             return false;
         }
-        self.identified += 1;
+        self.identify_count += 1;
         self.start_limit.remaining = self.start_limit.remaining.saturating_sub(1);
         self.sessions.push(session);
         true
@@ -266,14 +267,14 @@ impl GatewaySessions {
         session.wake.notify_one();
         session.wake = wake;
         session.push("RESUMED", r#"{"_trace":[]}"#);
-        self.resumed += 1;
+        self.resume_count += 1;
         Ok(true)
     }
 
     /// Returns the next item that a connection must send after the event `sent`, or `None` if it must wait.
     pub fn next(&mut self, connection: u64, sent: u64) -> Option<Outgoing> {
         const LOST: Option<Outgoing> = Some(Outgoing::Control(Control::Close(close::UNKNOWN_ERROR)));
-        let silent = self.silent;
+        let silent = self.is_silent;
         let Some(session) = self.session_for(connection) else { return LOST };
         if silent {
             return None;
@@ -329,7 +330,7 @@ impl Session {
         let text = format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq);
         self.bytes += text.len();
         self.events.push_back((self.last_seq, text));
-        while self.events.len() > MAX_EVENTS || self.bytes > MAX_BYTES {
+        while self.events.len() > MAX_EVENTS || self.bytes > MAX_EVENT_BYTES {
             self.bytes -= self.events.pop_front().map_or(0, |(_, text)| text.len());
         }
         self.wake.notify_one();
@@ -355,7 +356,7 @@ pub struct SessionStartLimit {
 
 impl Default for SessionStartLimit {
     fn default() -> Self {
-        Self { max_concurrency: 1, remaining: SESSIONS_A_DAY, refused: 0, begun_ms: HashMap::new() }
+        Self { max_concurrency: 1, remaining: MAX_SESSIONS_PER_DAY, refused: 0, begun_ms: HashMap::new() }
     }
 }
 
@@ -364,7 +365,7 @@ impl SessionStartLimit {
     pub fn try_identify(&mut self, shard: u64, now_ms: u64) -> bool {
         let key = shard % self.max_concurrency;
         let begun = self.begun_ms.get(&key).copied();
-        if begun.is_some_and(|begun| now_ms.saturating_sub(begun) < WINDOW_MS) {
+        if begun.is_some_and(|begun| now_ms.saturating_sub(begun) < IDENTIFY_WINDOW_MS) {
             self.refused += 1;
             return false;
         }
@@ -384,7 +385,7 @@ mod tests {
         let mut sessions = GatewaySessions::default();
         for number in 0..4 {
             let connection = sessions.next_connection();
-            assert!(sessions.add(Session::new(number.to_string(), 0, (0, 1), connection, Arc::default())));
+            assert!(sessions.add_session(Session::new(number.to_string(), 0, (0, 1), connection, Arc::default())));
             if number < 3 {
                 sessions.disconnect(connection, number);
             }

@@ -54,7 +54,7 @@ impl Store {
         Ok(Self { folder, _lock: lock })
     }
 
-    pub fn files(&self) -> PathBuf {
+    pub fn files_dir(&self) -> PathBuf {
         self.folder.join("attachments")
     }
 
@@ -75,15 +75,15 @@ impl Store {
             let messages = read::<Vec<Message>>(&self.channel_path(channel.id))?.unwrap_or_default();
             let messages: BTreeMap<_, _> = messages
                 .into_iter()
-                .map(|message| (message.id, Message { bytes: message.memory(), ..message }))
+                .map(|message| (message.id, Message { bytes: message.memory_usage(), ..message }))
                 .collect();
             model.messages.insert(channel.id, messages);
         }
         let messages = model.messages.values().flat_map(|messages| messages.values());
         let files = messages.flat_map(|message| &message.attachments).map(|file| file.id);
         let shown: HashSet<_> = files.chain(model.emojis.iter().map(|emoji| emoji.id)).collect();
-        let failed = |source| SandboxError::Data { path: self.files(), source };
-        for entry in fs::read_dir(self.files()).map_err(failed)?.flatten() {
+        let failed = |source| SandboxError::Data { path: self.files_dir(), source };
+        for entry in fs::read_dir(self.files_dir()).map_err(failed)?.flatten() {
             let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
             if id.is_none_or(|id| !shown.contains(&id)) {
                 fs::remove_file(entry.path()).map_err(failed)?;
@@ -126,7 +126,7 @@ impl Store {
 
     fn write(&self, changes: Changes) -> io::Result<()> {
         for (id, bytes) in changes.files {
-            write(&self.files().join(id.to_string()), &bytes)?;
+            write(&self.files_dir().join(id.to_string()), &bytes)?;
         }
         for (id, messages) in changes.channels {
             match messages {
@@ -137,7 +137,7 @@ impl Store {
         if let Some(model) = changes.model {
             write(&self.folder.join("world.json"), &model)?;
         }
-        changes.removed_files.iter().try_for_each(|id| remove(&self.files().join(id.to_string())))
+        changes.removed_files.iter().try_for_each(|id| remove(&self.files_dir().join(id.to_string())))
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use crate::chance::StreamKind;
-use crate::game::{VerifiedGame, choice};
+use crate::game::{VerifiedGame, choice_option};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Record, Seat, SeatSet};
 
@@ -17,9 +17,9 @@ pub const GAME: VerifiedGame = VerifiedGame {
     rules_version: 2,
     seats: 2..=5,
     options: &[
-        choice("edition", &["hisss", "rainbow-snake"]),
-        choice("claim_on_join", &["always", "complete"]),
-        choice("win_by", &["cards", "snakes"]),
+        choice_option("edition", &["hisss", "rainbow-snake"]),
+        choice_option("claim_on_join", &["always", "complete"]),
+        choice_option("win_by", &["cards", "snakes"]),
     ],
     newer_options: &[],
     verify_steps: verify_steps::<HisssVerifier>,
@@ -47,7 +47,7 @@ enum Card {
 }
 
 impl Card {
-    fn read(text: &str) -> Option<Card> {
+    fn parse(text: &str) -> Option<Card> {
         if let Some((kind, hue)) = text.split_once(':') {
             let hue = read_hue(hue)?;
             return match kind {
@@ -95,7 +95,7 @@ enum End {
 struct Snake {
     /// The left and the right end.
     ends: [End; 2],
-    cards: usize,
+    card_total: usize,
     has_head: bool,
     has_tail: bool,
 }
@@ -107,18 +107,18 @@ impl Snake {
             Card::Head(hue) => [End::Closed, End::Lone(hue)],
             Card::Tail(hue) => [End::Lone(hue), End::Closed],
         };
-        Snake { ends, cards: 1, has_head: matches!(card, Card::Head(_)), has_tail: matches!(card, Card::Tail(_)) }
+        Snake { ends, card_total: 1, has_head: matches!(card, Card::Head(_)), has_tail: matches!(card, Card::Tail(_)) }
     }
 
     /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane.
     /// »
     fn is_complete(&self) -> bool {
-        self.has_head && self.has_tail && self.cards > 2
+        self.has_head && self.has_tail && self.card_total > 2
     }
 
     /// Returns whether the card can touch this end with this color. Heads and tails touch only bodies, and a snake has
     /// at most one head and one tail.
-    fn takes(&self, side: usize, card: Card, touch: Hue) -> bool {
+    fn can_attach(&self, side: usize, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.ends[side] {
             End::Closed => false,
@@ -131,12 +131,12 @@ impl Snake {
         }
     }
 
-    fn takes_anywhere(&self, card: Card) -> bool {
+    fn can_attach_anywhere(&self, card: Card) -> bool {
         let touches = match card {
             Card::Body(one, two) => vec![one, two],
             Card::Head(hue) | Card::Tail(hue) => vec![hue],
         };
-        [LEFT, RIGHT].into_iter().any(|side| touches.iter().any(|&touch| self.takes(side, card, touch)))
+        [LEFT, RIGHT].into_iter().any(|side| touches.iter().any(|&touch| self.can_attach(side, card, touch)))
     }
 }
 
@@ -165,7 +165,7 @@ fn read_place(step: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> 
 
 /// The step that must come next.
 #[derive(Clone, Copy)]
-enum Next {
+enum ExpectedStep {
     Start,
     Draw,
     Lay(Card),
@@ -181,60 +181,60 @@ pub struct HisssVerifier {
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     join_claims: bool,
     /// Whether the number of complete snakes is compared before the number of cards.
-    by_snakes: bool,
+    snakes_rank_first: bool,
     /// How many times each card has appeared.
-    seen: BTreeMap<Card, usize>,
+    seen_counts: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.
     next_snake: u64,
     current: Seat,
     /// The snakes that each seat has taken.
     taken_snakes: Vec<Vec<Snake>>,
-    next: Next,
+    next: ExpectedStep,
 }
 
 impl Verifier for HisssVerifier {
-    const KINDS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
+    const STEP_KINDS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
 
     fn new(record: &Record) -> HisssVerifier {
         let seats = record.seats.len();
         HisssVerifier {
             seats,
-            youngest: record.youngest.filter(|_| record.options.word("edition") == "rainbow-snake"),
-            join_claims: record.options.word("claim_on_join") == "always",
-            by_snakes: record.options.word("win_by") == "snakes",
-            seen: BTreeMap::new(),
+            youngest: record.youngest.filter(|_| record.options.choice("edition") == "rainbow-snake"),
+            join_claims: record.options.choice("claim_on_join") == "always",
+            snakes_rank_first: record.options.choice("win_by") == "snakes",
+            seen_counts: BTreeMap::new(),
             snakes: BTreeMap::new(),
             next_snake: 0,
             current: Seat(0),
             taken_snakes: vec![Vec::new(); seats],
-            next: Next::Start,
+            next: ExpectedStep::Start,
         }
     }
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
-            (Next::Start, "start") => self.start(step),
-            (Next::Draw, "draw") => {
+            (ExpectedStep::Start, "start") => self.start(step),
+            (ExpectedStep::Draw, "draw") => {
                 step.ensure_by(self.current)?;
-                self.next = Next::Lay(self.count_card(step)?);
+                self.next = ExpectedStep::Lay(self.count_card(step)?);
                 Ok(())
             }
-            (Next::Lay(card), "lay") => {
+            (ExpectedStep::Lay(card), "lay") => {
                 step.ensure_by(self.current)?;
                 self.lay(step, card)
             }
-            (Next::Claim(snake), "claim") => self.claim(step, snake),
-            (Next::Start, _) => Err(step.unexpected(&["start"])),
-            (Next::Draw, _) => Err(step.unexpected(&["draw"])),
-            (Next::Lay(_), _) => Err(step.unexpected(&["lay"])),
-            (Next::Claim(_), _) => Err(step.unexpected(&["claim"])),
-            (Next::Nothing, _) => Err(step.unexpected(&[])),
+            (ExpectedStep::Claim(snake), "claim") => self.claim(step, snake),
+            (ExpectedStep::Start, _) => Err(step.unexpected(&["start"])),
+            (ExpectedStep::Draw, _) => Err(step.unexpected(&["draw"])),
+            (ExpectedStep::Lay(_), _) => Err(step.unexpected(&["lay"])),
+            (ExpectedStep::Claim(_), _) => Err(step.unexpected(&["claim"])),
+            (ExpectedStep::Nothing, _) => Err(step.unexpected(&[])),
         }
     }
 
-    fn owes_bookkeeping(&self) -> bool {
-        matches!(self.next, Next::Claim(_))
+    fn expects_bookkeeping(&self) -> bool {
+        matches!(self.next, ExpectedStep::Claim(_))
     }
 
     /// « Le joueur qui a le plus de cartes gagne », and among tied players the one with the longest snake wins. The
@@ -242,9 +242,9 @@ impl Verifier for HisssVerifier {
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
         let best = |seat| {
             let [cards, longest, complete] = self.taken_counts(seat);
-            if self.by_snakes { [complete, cards, longest] } else { [cards, longest, 0] }
+            if self.snakes_rank_first { [complete, cards, longest] } else { [cards, longest, 0] }
         };
-        matches!(self.next, Next::Nothing).then(|| Ending::highest_wins(playing, "cards", best))
+        matches!(self.next, ExpectedStep::Nothing).then(|| Ending::highest_wins(playing, "cards", best))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -254,10 +254,11 @@ impl Verifier for HisssVerifier {
 }
 
 impl HisssVerifier {
-    /// Returns three counts for a seat's taken snakes: the cards, the length of the longest snake, and the complete snakes.
+    /// Returns three counts for a seat's taken snakes: the cards, the length of the longest snake, and the complete
+    /// snakes.
     fn taken_counts(&self, seat: Seat) -> [i64; 3] {
         let snakes = self.taken_snakes.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let lengths = || snakes.iter().map(|snake| snake.cards as i64);
+        let lengths = || snakes.iter().map(|snake| snake.card_total as i64);
         let complete = snakes.iter().filter(|snake| snake.is_complete()).count();
         [lengths().sum(), lengths().max().unwrap_or(0), complete as i64]
     }
@@ -272,19 +273,19 @@ impl HisssVerifier {
             None => step.ensure_drawn_seat(0, self.current)?,
         }
         self.begin_snake(card);
-        self.next = Next::Draw;
+        self.next = ExpectedStep::Draw;
         Ok(())
     }
 
     /// Parses the step's card and counts it. The deck must have enough copies of it.
     fn count_card(&mut self, step: &RecordStep) -> Result<Card, Fault> {
-        let card = Card::read(step.get("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
-        let drawn = self.seen.values().sum();
-        let by_chance = step.chance(StreamKind::Draw, 0, drawn).map(|mut numbers| {
+        let card = Card::parse(step.get("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
+        let drawn = self.seen_counts.values().sum();
+        let by_chance = step.random_numbers(StreamKind::Draw, 0, drawn).map(|mut numbers| {
             let left = self.unseen_cards();
             left.get(numbers.below(left.len())).copied()
         });
-        let seen = self.seen.entry(card).or_default();
+        let seen = self.seen_counts.entry(card).or_default();
         *seen += 1;
         step.ensure(*seen <= card.copies(), "fault-hisss-deck")?;
         step.ensure(by_chance.is_none_or(|due| due == Some(card)), "fault-chance-draw")?;
@@ -295,7 +296,7 @@ impl HisssVerifier {
     fn unseen_cards(&self) -> Vec<Card> {
         let bodies = (0..RAINBOW).flat_map(|one| (one + 1..RAINBOW).map(move |two| Card::Body(one, two)));
         let ends = [Card::Head, Card::Tail].into_iter().flat_map(|end| (0..=RAINBOW).map(end));
-        let left = |card: Card| card.copies().saturating_sub(self.seen.get(&card).copied().unwrap_or_default());
+        let left = |card: Card| card.copies().saturating_sub(self.seen_counts.get(&card).copied().unwrap_or_default());
         bodies.chain(ends).flat_map(|card| std::iter::repeat_n(card, left(card))).collect()
     }
 
@@ -308,15 +309,15 @@ impl HisssVerifier {
         let places: Vec<RecordedPlace> =
             step.get::<Vec<Value>>("places")?.iter().map(|place| read_place(step, place)).collect::<Result<_, _>>()?;
         // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » Therefore, a lone card is not a snake.
-        let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
+        let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.card_total >= 2);
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
             [] => {
-                step.ensure(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
+                step.ensure(!self.snakes.values().any(|snake| snake.can_attach_anywhere(card)), "fault-hisss-fits")?;
                 self.begin_snake(card);
                 None
             }
-            [place] => Some(self.add(step, card, place)?),
+            [place] => Some(self.add_card(step, card, place)?),
             [one, two] => Some(self.join(step, card, one, two)?),
             _ => return Err(step.fault("fault-hisss-places")),
         };
@@ -324,7 +325,7 @@ impl HisssVerifier {
             snakes_joined && self.join_claims || self.snakes.get(number).is_some_and(Snake::is_complete)
         });
         match claimed {
-            Some(number) => self.next = Next::Claim(number),
+            Some(number) => self.next = ExpectedStep::Claim(number),
             None => self.end_turn(),
         }
         Ok(())
@@ -333,14 +334,14 @@ impl HisssVerifier {
     /// Returns the snake at the place and checks that the card fits there.
     fn fitting_snake(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
-        step.ensure(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
+        step.ensure(snake.can_attach(place.side, card, place.touch), "fault-hisss-touch")?;
         Ok(*snake)
     }
 
-    fn add(&mut self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
+    fn add_card(&mut self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
         let mut snake = self.fitting_snake(step, card, place)?;
         snake.ends[place.side] = card.other_color(place.touch).map_or(End::Closed, End::Body);
-        snake.cards += 1;
+        snake.card_total += 1;
         snake.has_head |= matches!(card, Card::Head(_));
         snake.has_tail |= matches!(card, Card::Tail(_));
         self.snakes.insert(place.snake, snake);
@@ -361,7 +362,7 @@ impl HisssVerifier {
         self.snakes.remove(&two.snake);
         let joined = Snake {
             ends: [first.ends[1 - one.side], second.ends[1 - two.side]],
-            cards: first.cards + 1 + second.cards,
+            card_total: first.card_total + 1 + second.card_total,
             has_head: first.has_head || second.has_head,
             has_tail: first.has_tail || second.has_tail,
         };
@@ -383,7 +384,11 @@ impl HisssVerifier {
 
     /// « Le jeu se termine lorsque la dernière carte est tirée du "fan". »
     fn end_turn(&mut self) {
-        self.current = self.current.left(self.seats);
-        self.next = if self.seen.values().sum::<usize>() < DECK_SIZE { Next::Draw } else { Next::Nothing };
+        self.current = self.current.left_neighbour(self.seats);
+        self.next = if self.seen_counts.values().sum::<usize>() < DECK_SIZE {
+            ExpectedStep::Draw
+        } else {
+            ExpectedStep::Nothing
+        };
     }
 }

@@ -14,10 +14,10 @@ fn the_deck_has_fifty_cards() {
     let hues = ["red", "orange", "yellow", "green", "blue", "purple", "rainbow"];
     let pairs = hues.iter().flat_map(|one| hues.iter().map(move |two| format!("{one}-{two}")));
     let ends = hues.iter().flat_map(|hue| [format!("head:{hue}"), format!("tail:{hue}")]);
-    let copies = pairs.chain(ends).filter_map(|name| Card::read(&name)).map(Card::copies);
+    let copies = pairs.chain(ends).filter_map(|name| Card::parse(&name)).map(Card::copies);
     assert_eq!(copies.sum::<usize>(), 50);
     for wrong in ["", "red", "red-red", "blue-red", "red-rainbow", "body:red", "head:pink", "head:"] {
-        assert!(Card::read(wrong).is_none(), "{wrong}");
+        assert!(Card::parse(wrong).is_none(), "{wrong}");
     }
 }
 

@@ -7,19 +7,19 @@
 use std::collections::VecDeque;
 
 use crate::chance::{NumberStream, StreamKind};
-use crate::game::number;
+use crate::game::number_option;
 use crate::steps::RecordStep;
 use contract::{Ending, Fault, OptionSpec, Record, Seat};
 
 pub const OPTIONS: &[OptionSpec] = &[
-    number("turn_limit", 0, 2000),
-    number("claim_floor_ms", 0, 2000),
-    number("claim_grace_ms", 0, 2000),
-    number("show_ms", 0, 10_000),
+    number_option("turn_limit", 0, 2000),
+    number_option("claim_floor_ms", 0, 2000),
+    number_option("claim_grace_ms", 0, 2000),
+    number_option("show_ms", 0, 10_000),
 ];
 
 /// « 52 cartes, réparties en 13 groupes différents d'images ».
-const PICTURES: usize = 13;
+const PICTURE_COUNT: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
 const CARDS_PER_PICTURE: usize = 4;
 /// The names of two pictures that every deck must contain.
@@ -31,7 +31,7 @@ const REQUIRED_PICTURES: [&str; 2] = ["elephant", "mouse"];
 pub struct Picture(usize);
 
 /// The number of cards with each picture.
-pub type Pool = [usize; PICTURES];
+pub type Pool = [usize; PICTURE_COUNT];
 
 #[derive(Clone, Copy)]
 enum Card {
@@ -42,17 +42,23 @@ enum Card {
 
 pub struct Packs {
     /// Whether the match is in progress, so the record hides the order of shuffled cards.
-    hidden: bool,
-    names: Vec<String>,
+    is_hidden: bool,
+    picture_names: Vec<String>,
     pools: Vec<Pool>,
     /// The number of re-formed packs.
-    reforms: usize,
+    reform_count: usize,
     packs: Vec<VecDeque<Card>>,
 }
 
 impl Packs {
     pub fn new(seats: usize, hidden: bool) -> Packs {
-        Packs { hidden, names: Vec::new(), pools: Vec::new(), reforms: 0, packs: vec![VecDeque::new(); seats] }
+        Packs {
+            is_hidden: hidden,
+            picture_names: Vec::new(),
+            pools: Vec::new(),
+            reform_count: 0,
+            packs: vec![VecDeque::new(); seats],
+        }
     }
 
     /// Returns the number of cards in the seat's pack.
@@ -65,19 +71,19 @@ impl Packs {
     /// # Errors
     /// Fails if the record names more than thirteen pictures, counting the elephant and the mouse even if they are not
     /// named yet.
-    pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
-        if let Some(known) = self.names.iter().position(|known| known == name) {
+    pub fn parse_picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
+        if let Some(known) = self.picture_names.iter().position(|known| known == name) {
             return Ok(Picture(known));
         }
-        let others = self.names.iter().filter(|known| !REQUIRED_PICTURES.contains(&known.as_str())).count();
-        let fits = REQUIRED_PICTURES.contains(&name) || others < PICTURES - REQUIRED_PICTURES.len();
+        let others = self.picture_names.iter().filter(|known| !REQUIRED_PICTURES.contains(&known.as_str())).count();
+        let fits = REQUIRED_PICTURES.contains(&name) || others < PICTURE_COUNT - REQUIRED_PICTURES.len();
         step.ensure(fits, "fault-claims-pictures")?;
-        self.names.push(name.to_owned());
-        Ok(Picture(self.names.len() - 1))
+        self.picture_names.push(name.to_owned());
+        Ok(Picture(self.picture_names.len() - 1))
     }
 
     pub fn has_name(&self, picture: Picture, name: &str) -> bool {
-        self.names.get(picture.0).is_some_and(|known| known == name)
+        self.picture_names.get(picture.0).is_some_and(|known| known == name)
     }
 
     /// Applies the step `deal`, which deals all 52 cards one by one. Returns the seat `first`, which gets the first
@@ -92,7 +98,12 @@ impl Packs {
         // The dealer is the right neighbour of the first player.
         step.ensure_drawn_seat(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
         let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
-        self.deal_to(step, [CARDS_PER_PICTURE; PICTURES], &clockwise, step.chance(StreamKind::Deal, 0, 0))?;
+        self.deal_to(
+            step,
+            [CARDS_PER_PICTURE; PICTURE_COUNT],
+            &clockwise,
+            step.random_numbers(StreamKind::Deal, 0, 0),
+        )?;
         Ok(first)
     }
 
@@ -146,11 +157,11 @@ impl Packs {
         } else {
             let pack = self.read_pack(step, &step.get::<Vec<&str>>("pack")?)?;
             step.ensure(count_pictures(&pack) == pool, "fault-claims-reform")?;
-            self.demand_shuffled(step, &pack, step.chance(StreamKind::Reform, 0, self.reforms))?;
+            self.demand_shuffled(step, &pack, step.random_numbers(StreamKind::Reform, 0, self.reform_count))?;
             pack.into_iter().map(Card::Known).collect()
         };
         self.packs[seat.index()] = pack.into();
-        self.reforms += 1;
+        self.reform_count += 1;
         Ok(())
     }
 
@@ -163,7 +174,7 @@ impl Packs {
     ) -> Result<(), Fault> {
         let Some(mut numbers) = numbers else { return Ok(()) };
         let mut sorted = cards.to_vec();
-        sorted.sort_by_key(|picture| &self.names[picture.0]);
+        sorted.sort_by_key(|picture| &self.picture_names[picture.0]);
         numbers.shuffle(&mut sorted);
         step.ensure(sorted == cards, "fault-chance-shuffle")
     }
@@ -173,7 +184,7 @@ impl Packs {
     /// # Errors
     /// Fails if the pack is empty, or if a different card is on top.
     pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
-        let picture = self.picture(step, name)?;
+        let picture = self.parse_picture(step, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
         let right = match top {
             Some(Card::Known(known)) => known == picture,
@@ -207,19 +218,19 @@ impl Packs {
     /// after the end.
     fn check_hidden(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.ensure(
-            step.has(key) != self.hidden,
-            if self.hidden { "fault-claims-told" } else { "fault-claims-hidden" },
+            step.has(key) != self.is_hidden,
+            if self.is_hidden { "fault-claims-told" } else { "fault-claims-hidden" },
         )?;
-        Ok(self.hidden)
+        Ok(self.is_hidden)
     }
 
     fn read_pack(&mut self, step: &RecordStep, pack: &[&str]) -> Result<Vec<Picture>, Fault> {
-        pack.iter().map(|card| self.picture(step, card)).collect()
+        pack.iter().map(|card| self.parse_picture(step, card)).collect()
     }
 }
 
 pub fn count_pictures<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
-    let mut pool = [0; PICTURES];
+    let mut pool = [0; PICTURE_COUNT];
     for picture in cards {
         pool[picture.0] += 1;
     }
@@ -227,19 +238,19 @@ pub fn count_pictures<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool 
 }
 
 /// The state that both verifiers have.
-pub struct Shared {
-    pub times: Times,
+pub struct CommonState {
+    pub times: ClaimTimes,
     pub packs: Packs,
     pub turns: Turns,
     pub dealt: bool,
     pub ending: Option<Ending>,
 }
 
-impl Shared {
-    pub fn new(record: &Record) -> Shared {
+impl CommonState {
+    pub fn new(record: &Record) -> CommonState {
         let seats = record.seats.len();
-        Shared {
-            times: Times::new(record),
+        CommonState {
+            times: ClaimTimes::new(record),
             packs: Packs::new(seats, record.outcome.is_none()),
             turns: Turns::new(seats, record.options.number("turn_limit")),
             dealt: false,
@@ -262,7 +273,12 @@ impl Shared {
     ///
     /// # Errors
     /// Fails if the step names a seat.
-    pub fn end(&mut self, step: &RecordStep, why: &'static str, cards: impl Fn(Seat) -> usize) -> Result<(), Fault> {
+    pub fn end_early(
+        &mut self,
+        step: &RecordStep,
+        why: &'static str,
+        cards: impl Fn(Seat) -> usize,
+    ) -> Result<(), Fault> {
         step.ensure_by_nobody()?;
         self.ending = Some(Ending::highest_wins(self.turns.still_in().into_iter().collect(), why, cards));
         Ok(())
@@ -273,7 +289,7 @@ impl Shared {
 pub struct Turns {
     pub current: Seat,
     seats: usize,
-    gone: Vec<Seat>,
+    out_seats: Vec<Seat>,
     /// The number of remaining turns across all seats, or `None` without a limit.
     remaining_turns: Option<i64>,
 }
@@ -281,36 +297,36 @@ pub struct Turns {
 impl Turns {
     /// Returns the turns for a new match. A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
-        Turns { current: Seat(0), seats, gone: Vec::new(), remaining_turns: (limit > 0).then_some(limit) }
+        Turns { current: Seat(0), seats, out_seats: Vec::new(), remaining_turns: (limit > 0).then_some(limit) }
     }
 
     /// Returns the seats that are neither out nor resigned, clockwise from the current seat.
     pub fn still_in(&self) -> Vec<Seat> {
         let all = std::iter::once(self.current).chain(self.current.others(self.seats));
-        all.filter(|seat| !self.gone.contains(seat)).collect()
+        all.filter(|seat| !self.out_seats.contains(seat)).collect()
     }
 
     /// Whether the seat is out or has resigned.
     pub fn is_out(&self, seat: Seat) -> bool {
-        self.gone.contains(&seat)
+        self.out_seats.contains(&seat)
     }
 
     /// Passes the turn to the next remaining seat.
     pub fn pass(&mut self) {
-        let next = self.current.others(self.seats).find(|seat| !self.gone.contains(seat));
+        let next = self.current.others(self.seats).find(|seat| !self.out_seats.contains(seat));
         self.current = next.unwrap_or(self.current);
     }
 
     /// Removes a seat that goes out or resigns. If it was this seat's turn, the turn passes.
-    pub fn leave(&mut self, seat: Seat) {
-        self.gone.push(seat);
+    pub fn remove_seat(&mut self, seat: Seat) {
+        self.out_seats.push(seat);
         if seat == self.current {
             self.pass();
         }
     }
 
     /// Counts a turn.
-    pub fn count(&mut self) {
+    pub fn count_turn(&mut self) {
         self.remaining_turns = self.remaining_turns.map(|left| left - 1);
     }
 
@@ -321,9 +337,9 @@ impl Turns {
 }
 
 /// The times that determine which picture a claim is judged against \[house rule\].
-pub struct Times {
-    floor: u64,
-    grace: u64,
+pub struct ClaimTimes {
+    floor_ms: u64,
+    grace_ms: u64,
     /// Whether cards stay on the table for a while before a forced step.
     pub show_cards: bool,
 }
@@ -335,13 +351,17 @@ pub enum JudgedBy {
     Newest { within_grace: bool },
     /// The previous picture. If the claim was first judged against the newest picture (`asked_first`), it must not fit
     /// that picture.
-    Before { was_newest: bool },
+    Previous { was_newest: bool },
 }
 
-impl Times {
-    pub fn new(record: &Record) -> Times {
+impl ClaimTimes {
+    pub fn new(record: &Record) -> ClaimTimes {
         let option = |name| record.options.number(name).unsigned_abs();
-        Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), show_cards: option("show_ms") > 0 }
+        ClaimTimes {
+            floor_ms: option("claim_floor_ms"),
+            grace_ms: option("claim_grace_ms"),
+            show_cards: option("show_ms") > 0,
+        }
     }
 
     /// Reads the times of a claim.
@@ -353,11 +373,11 @@ impl Times {
         // A missing key means `false`.
         if !step.has("before") || !step.get("before")? {
             step.ensure(!step.has("newest_ms"), "fault-claims-before")?;
-            step.ensure(ms >= self.floor, "fault-claims-floor")?;
-            return Ok(JudgedBy::Newest { within_grace: ms < self.grace });
+            step.ensure(ms >= self.floor_ms, "fault-claims-floor")?;
+            return Ok(JudgedBy::Newest { within_grace: ms < self.grace_ms });
         }
         let newest: Option<u64> = step.get("newest_ms")?;
-        step.ensure(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
-        Ok(JudgedBy::Before { was_newest: newest.is_some_and(|ms| ms >= self.floor) })
+        step.ensure(newest.is_none_or(|ms| ms < self.floor_ms.max(self.grace_ms)), "fault-claims-late")?;
+        Ok(JudgedBy::Previous { was_newest: newest.is_some_and(|ms| ms >= self.floor_ms) })
     }
 }

@@ -5,7 +5,7 @@ mod tests;
 
 use crate::chance::StreamKind;
 use crate::game::VerifiedGame;
-use crate::reaction_games::{self, JudgedBy, Picture, Shared, count_pictures};
+use crate::reaction_games::{self, CommonState, JudgedBy, Picture, count_pictures};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -24,7 +24,7 @@ const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 /// The state after the steps of the record so far.
 pub struct SlapVerifier {
     seats: usize,
-    shared: Shared,
+    shared: CommonState,
     /// The common pile, oldest card first.
     pile: Vec<Picture>,
     /// The number of redeals.
@@ -37,13 +37,13 @@ pub struct SlapVerifier {
 }
 
 impl Verifier for SlapVerifier {
-    const KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree", "limit"];
+    const STEP_KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree", "limit"];
 
     fn new(record: &Record) -> SlapVerifier {
         let seats = record.seats.len();
         SlapVerifier {
             seats,
-            shared: Shared::new(record),
+            shared: CommonState::new(record),
             pile: Vec::new(),
             redeals: 0,
             preceding: None,
@@ -56,16 +56,16 @@ impl Verifier for SlapVerifier {
             "deal" if !self.shared.dealt => self.shared.deal(step),
             _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
             kind => {
-                match (self.next(), kind) {
+                match (self.next_step(), kind) {
                     ("turn", "turn") => self.turn(step),
-                    ("limit", "limit") => self.end(step, "turn-limit"),
+                    ("limit", "limit") => self.end_early(step, "turn-limit"),
                     ("redeal", "redeal") => self.redeal(step),
                     ("out", "out") => self.out(step),
                     // The card can be claimed until everybody has seen it \[house rule\].
                     (next, "slap" | "snap" | "agree")
                         if next == "turn" || self.shared.times.show_cards && !self.pile.is_empty() =>
                     {
-                        if kind == "agree" { self.end(step, "agreed") } else { self.judge_reaction(step) }
+                        if kind == "agree" { self.end_early(step, "agreed") } else { self.judge_reaction(step) }
                     }
                     ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
                     (next, _) => Err(step.unexpected(&[next])),
@@ -74,7 +74,7 @@ impl Verifier for SlapVerifier {
         }
     }
 
-    fn owes_bookkeeping(&self) -> bool {
+    fn expects_bookkeeping(&self) -> bool {
         !self.shared.dealt
     }
 
@@ -84,7 +84,7 @@ impl Verifier for SlapVerifier {
 
     fn resign(&mut self, seat: Seat) {
         self.shared.packs.clear(seat);
-        self.shared.turns.leave(seat);
+        self.shared.turns.remove_seat(seat);
         self.check_for_end("resign");
     }
 
@@ -99,7 +99,7 @@ impl Verifier for SlapVerifier {
 
 impl SlapVerifier {
     /// Returns the `do` of the next step that is not a claim.
-    fn next(&self) -> &'static str {
+    fn next_step(&self) -> &'static str {
         if self.shared.turns.are_over() {
             "limit"
         } else if self.shared.packs.len(self.shared.turns.current) > 0 {
@@ -121,27 +121,27 @@ impl SlapVerifier {
         };
         self.pile.push(picture);
         self.shared.turns.pass();
-        self.shared.turns.count();
+        self.shared.turns.count_turn();
         Ok(())
     }
 
     /// Ends the match early. See [`Shared::end`].
-    fn end(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
+    fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
         let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.shared.packs.len(seat)).collect();
-        self.shared.end(step, why, |seat| cards[seat.index()])
+        self.shared.end_early(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by(self.shared.turns.current)?;
-        self.shared.turns.leave(self.shared.turns.current);
+        self.shared.turns.remove_seat(self.shared.turns.current);
         self.check_for_end("all-cards");
         Ok(())
     }
 
     fn redeal(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by_nobody()?;
-        let numbers = step.chance(StreamKind::Redeal, 0, self.redeals);
+        let numbers = step.random_numbers(StreamKind::Redeal, 0, self.redeals);
         self.shared.packs.deal_to(step, count_pictures(&self.pile), &self.shared.turns.still_in(), numbers)?;
         self.redeals += 1;
         self.mark_decided(self.expected_reaction());
@@ -157,22 +157,22 @@ impl SlapVerifier {
         let before = self.preceding.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
         match (step.get("right")?, self.shared.times.judge(step)?) {
             (true, JudgedBy::Newest { .. }) => step.ensure(fits, "fault-slap-not-asked")?,
-            (true, JudgedBy::Before { was_newest: asked_first }) => {
+            (true, JudgedBy::Previous { was_newest: asked_first }) => {
                 step.ensure(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
             }
             (false, JudgedBy::Newest { within_grace }) => {
                 step.ensure(!fits, "fault-slap-asked")?;
                 step.ensure(!within_grace || before.is_none(), "fault-claims-grace")?;
-                return self.share(step, seat);
+                return self.share_pile(step, seat);
             }
-            (false, JudgedBy::Before { .. }) => return Err(step.fault("fault-claims-before")),
+            (false, JudgedBy::Previous { .. }) => return Err(step.fault("fault-claims-before")),
         }
         self.take_pile(step, seat)
     }
 
     /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier »
     fn take_pile(&mut self, step: &RecordStep, seat: Seat) -> Result<(), Fault> {
-        self.check_count(step, "took")?;
+        self.check_pile_size(step, "took")?;
         let reaction = REACTIONS.into_iter().map(|(reaction, _)| reaction).find(|reaction| *reaction == step.kind);
         self.mark_decided(reaction);
         self.preceding = reaction.map(|reaction| (reaction, true));
@@ -183,8 +183,8 @@ impl SlapVerifier {
     }
 
     /// « la pile exposée est partagée également entre les autres joueurs »
-    fn share(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
-        self.check_count(step, "shared")?;
+    fn share_pile(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
+        self.check_pile_size(step, "shared")?;
         self.mark_decided(self.expected_reaction());
         let still_in = self.shared.turns.still_in();
         let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
@@ -202,7 +202,7 @@ impl SlapVerifier {
     }
 
     /// Checks that the step states the number of cards in the pile.
-    fn check_count(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
+    fn check_pile_size(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
         if step.get::<usize>(key)? == self.pile.len() {
             return Ok(());
         }

@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::game::VerifiedGame;
-use crate::reaction_games::{self, JudgedBy, Picture, Shared};
+use crate::reaction_games::{self, CommonState, JudgedBy, Picture};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -19,7 +19,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 
 /// A face-up card.
 #[derive(Clone, Copy)]
-struct Exposed {
+struct ExposedCard {
     picture: Picture,
     /// The number of cards that were exposed before this card.
     exposure_index: usize,
@@ -30,43 +30,43 @@ struct Exposed {
 struct Claim {
     picture: Picture,
     owners: Vec<Seat>,
-    /// The call takes only penalty cards with a smaller [`Exposed::since`].
+    /// The call takes only penalty cards with a smaller [`ExposedCard::exposure_index`].
     until: usize,
 }
 
 /// The state after the steps of the record so far.
 pub struct SnapVerifier {
     seats: usize,
-    shared: Shared,
+    shared: CommonState,
     /// The face-up piles by seat, with the oldest card first.
-    piles: Vec<Vec<Exposed>>,
+    piles: Vec<Vec<ExposedCard>>,
     /// The penalty cards with their owners, oldest first.
-    penalty_cards: Vec<(Seat, Exposed)>,
+    penalty_cards: Vec<(Seat, ExposedCard)>,
     /// The number of cards exposed so far.
-    exposed: usize,
+    exposed_count: usize,
     /// The call that was right in the previous picture, if any, and whether a call decided that picture. A won pile
     /// does not count as a picture here.
     preceding: Option<(Claim, bool)>,
     /// Whether a correct call followed the last turn. Slower callers do not pay a penalty \[house rule\].
     was_called: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
-    reformed: Option<(Seat, Option<Claim>)>,
+    reformed_by: Option<(Seat, Option<Claim>)>,
 }
 
 impl Verifier for SnapVerifier {
-    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree", "limit"];
+    const STEP_KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree", "limit"];
 
     fn new(record: &Record) -> SnapVerifier {
         let seats = record.seats.len();
         SnapVerifier {
             seats,
-            shared: Shared::new(record),
+            shared: CommonState::new(record),
             piles: vec![Vec::new(); seats],
             penalty_cards: Vec::new(),
-            exposed: 0,
+            exposed_count: 0,
             preceding: None,
             was_called: false,
-            reformed: None,
+            reformed_by: None,
         }
     }
 
@@ -76,7 +76,7 @@ impl Verifier for SnapVerifier {
             "deal" if !self.shared.dealt => self.shared.deal(step),
             _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
             "out" if due == Some("out") => self.out(step),
-            "limit" if due == Some("limit") => self.end(step, "turn-limit"),
+            "limit" if due == Some("limit") => self.end_early(step, "turn-limit"),
             "turn" if due.is_none() => self.turn(step),
             // The card can be claimed until everybody has seen it \[house rule\].
             "call" | "reform" | "agree" if due.is_none() || self.shared.times.show_cards => match step.kind {
@@ -84,8 +84,8 @@ impl Verifier for SnapVerifier {
                 "call" => self.wrong_call(step),
                 "reform" => self.reform(step),
                 _ => {
-                    step.ensure(self.reformed.is_none(), "fault-claims-agree")?;
-                    self.end(step, "agreed")
+                    step.ensure(self.reformed_by.is_none(), "fault-claims-agree")?;
+                    self.end_early(step, "agreed")
                 }
             },
             _ => Err(step.unexpected(due.as_slice().first().map_or(&["turn", "call", "reform"], std::slice::from_ref))),
@@ -93,8 +93,8 @@ impl Verifier for SnapVerifier {
     }
 
     /// Returns whether the deal, or a step that uses a re-formed pack, must come next.
-    fn owes_bookkeeping(&self) -> bool {
-        !self.shared.dealt || self.reformed.is_some()
+    fn expects_bookkeeping(&self) -> bool {
+        !self.shared.dealt || self.reformed_by.is_some()
     }
 
     fn is_out(&self, seat: Seat) -> bool {
@@ -104,7 +104,7 @@ impl Verifier for SnapVerifier {
     fn resign(&mut self, seat: Seat) {
         self.shared.packs.clear(seat);
         self.piles[seat.index()].clear();
-        self.shared.turns.leave(seat);
+        self.shared.turns.remove_seat(seat);
         self.check_for_end("resign");
     }
 
@@ -120,7 +120,7 @@ impl Verifier for SnapVerifier {
 impl SnapVerifier {
     /// Returns the `do` of the next step if the step follows without a player's choice.
     fn next_forced(&self) -> Option<&'static str> {
-        match self.reformed {
+        match self.reformed_by {
             Some(_) => None,
             None if self.shared.turns.are_over() => Some("limit"),
             None => (self.cards_owned(self.shared.turns.current) == 0).then_some("out"),
@@ -133,15 +133,15 @@ impl SnapVerifier {
     }
 
     /// Ends the match early. See [`Shared::end`].
-    fn end(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
+    fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
         let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.cards_owned(seat)).collect();
-        self.shared.end(step, why, |seat| cards[seat.index()])
+        self.shared.end_early(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by(self.shared.turns.current)?;
-        self.shared.turns.leave(self.shared.turns.current);
+        self.shared.turns.remove_seat(self.shared.turns.current);
         Ok(())
     }
 
@@ -157,51 +157,51 @@ impl SnapVerifier {
             self.preceding = newest.map(|claim| (claim, false));
         }
         self.shared.turns.pass();
-        self.shared.turns.count();
+        self.shared.turns.count_turn();
         Ok(())
     }
 
     /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
     fn reform(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
-        let newest = self.claimable();
-        let empty = self.reformed.is_none() && self.shared.packs.len(seat) == 0 && self.cards_owned(seat) > 0;
+        let newest = self.possible_claim();
+        let empty = self.reformed_by.is_none() && self.shared.packs.len(seat) == 0 && self.cards_owned(seat) > 0;
         // When it is not its turn, a seat needs a new pack only for a wrong call.
         let may_be_wrong = newest.is_none() && !self.was_called;
         step.ensure(empty && (seat == self.shared.turns.current || may_be_wrong), "fault-claims-reform-early")?;
-        self.reformed = Some((seat, newest));
+        self.reformed_by = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.shared.packs.reform(step, seat, &pile)
     }
 
     /// Returns the possible claim in the newest window, as it was before the seat re-formed its pack.
     fn take_newest_claim(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
-        match self.reformed.take() {
+        match self.reformed_by.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
             Some(_) => Err(step.fault("fault-claims-reform-early")),
             None if self.shared.packs.len(seat) == 0 => Err(step.unexpected(&["reform"])),
-            None => Ok(self.claimable()),
+            None => Ok(self.possible_claim()),
         }
     }
 
     /// « Le premier joueur à dire "SNAP" ramasse toutes les cartes des piles où se trouve l'image identique. »
     fn right_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        step.ensure(self.reformed.is_none(), "fault-claims-reform-early")?;
-        let newest = self.claimable();
+        step.ensure(self.reformed_by.is_none(), "fault-claims-reform-early")?;
+        let newest = self.possible_claim();
         let claim = match self.shared.times.judge(step)? {
             JudgedBy::Newest { .. } => newest,
-            JudgedBy::Before { was_newest: true } if newest.is_some() => None,
-            JudgedBy::Before { .. } => self.preceding.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
+            JudgedBy::Previous { was_newest: true } if newest.is_some() => None,
+            JudgedBy::Previous { .. } => self.preceding.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
         };
         let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
-        let picture = self.shared.packs.picture(step, step.get("picture")?)?;
+        let picture = self.shared.packs.parse_picture(step, step.get("picture")?)?;
         step.ensure(picture == claim.picture, "fault-snap-picture")?;
-        let mut taken: Vec<Exposed> = Vec::new();
+        let mut taken: Vec<ExposedCard> = Vec::new();
         for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
             taken.append(&mut self.piles[owner.index()]);
         }
-        let meant = |card: &Exposed| card.picture == claim.picture && card.exposure_index < claim.until;
+        let meant = |card: &ExposedCard| card.picture == claim.picture && card.exposure_index < claim.until;
         taken.extend(self.penalty_cards.iter().map(|(_, card)| *card).filter(meant));
         self.penalty_cards.retain(|(_, card)| !meant(card));
         if step.get::<usize>("took")? != taken.len() {
@@ -240,20 +240,20 @@ impl SnapVerifier {
         Ok(seat)
     }
 
-    fn expose(&mut self, picture: Picture) -> Exposed {
-        self.exposed += 1;
-        Exposed { picture, exposure_index: self.exposed - 1 }
+    fn expose(&mut self, picture: Picture) -> ExposedCard {
+        self.exposed_count += 1;
+        ExposedCard { picture, exposure_index: self.exposed_count - 1 }
     }
 
     /// Returns the claim on the animal that two exposed cards show. If several animals are shown twice, the claim is on
     /// the one with the newest card.
-    fn claimable(&self) -> Option<Claim> {
+    fn possible_claim(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
-        let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.penalty_cards.iter().copied()).collect();
+        let mut exposed: Vec<(Seat, ExposedCard)> = tops.chain(self.penalty_cards.iter().copied()).collect();
         exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.exposure_index));
         let alike = |picture| exposed.iter().filter(move |(_, card)| card.picture == picture);
         let picture = exposed.iter().map(|(_, card)| card.picture).find(|&picture| alike(picture).count() >= 2)?;
-        Some(Claim { picture, owners: alike(picture).map(|(seat, _)| *seat).collect(), until: self.exposed })
+        Some(Claim { picture, owners: alike(picture).map(|(seat, _)| *seat).collect(), until: self.exposed_count })
     }
 
     /// « Le joueur qui finalement gagne toutes les cartes, gagne la partie. »

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// « une grille de 9 sur 9 cases »
-pub const SIDE: i8 = 9;
+pub const BOARD_SIZE: i8 = 9;
 /// The four orthogonal directions.
 const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
@@ -16,7 +16,7 @@ pub struct Cell {
 
 impl Cell {
     /// Parses a cell from `A1` to `I9`.
-    pub fn read(name: &str) -> Option<Cell> {
+    pub fn parse(name: &str) -> Option<Cell> {
         let [column, row] = *name.as_bytes() else { return None };
         let inside = (b'A'..=b'I').contains(&column) && (b'1'..=b'9').contains(&row);
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
@@ -28,17 +28,17 @@ impl Cell {
     }
 
     /// Returns a sort key: row by row (A1, B1, ..., I1, A2, ...).
-    pub fn place(self) -> (i8, i8) {
+    pub fn sort_key(self) -> (i8, i8) {
         (self.row, self.column)
     }
 
     fn all() -> impl Iterator<Item = Cell> {
-        (0..SIDE).flat_map(|column| (0..SIDE).map(move |row| Cell { column, row }))
+        (0..BOARD_SIZE).flat_map(|column| (0..BOARD_SIZE).map(move |row| Cell { column, row }))
     }
 
     fn adjacent_cell(self, (columns, rows): (i8, i8)) -> Option<Cell> {
         let next = Cell { column: self.column + columns, row: self.row + rows };
-        let inside = (0..SIDE).contains(&next.column) && (0..SIDE).contains(&next.row);
+        let inside = (0..BOARD_SIZE).contains(&next.column) && (0..BOARD_SIZE).contains(&next.row);
         inside.then_some(next)
     }
 
@@ -47,7 +47,7 @@ impl Cell {
     }
 
     fn is_border(self) -> bool {
-        [self.column, self.row].iter().any(|place| [0, SIDE - 1].contains(place))
+        [self.column, self.row].iter().any(|place| [0, BOARD_SIZE - 1].contains(place))
     }
 }
 
@@ -65,10 +65,10 @@ pub struct Board {
 }
 
 /// The board after a head moves by one cell, and what the head took.
-pub struct Stepped {
+pub struct StepResult {
     pub board: Board,
     /// The number of enemy pieces that were cut off, including the head.
-    pub cut: usize,
+    pub cut_pieces: usize,
     /// Whether an apple was eaten.
     pub ate: bool,
 }
@@ -122,7 +122,7 @@ impl Board {
     }
 
     /// Moves the player's head one step to the cell. Returns `None` if the step is illegal.
-    pub fn step(&self, player: usize, cell: Cell) -> Option<Stepped> {
+    pub fn step(&self, player: usize, cell: Cell) -> Option<StepResult> {
         let enemy = 1 - player;
         let head = *self.snakes[player].first()?;
         let direction = (cell.column - head.column, cell.row - head.row);
@@ -152,7 +152,7 @@ impl Board {
             cut = self.snakes[enemy].len() - attacked;
             next.snakes[enemy].truncate(attacked);
         }
-        Some(Stepped { board: next, cut, ate })
+        Some(StepResult { board: next, cut_pieces: cut, ate })
     }
 
     /// Returns how many of the player's pieces are in an unbroken straight line that starts at `from`.
@@ -167,19 +167,19 @@ impl Board {
     }
 
     /// Returns whether the player has a legal move with this many steps, or with fewer if the last step takes the head.
-    pub fn can_go(&self, player: usize, steps: usize) -> bool {
+    pub fn has_legal_move(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;
         }
         let Some(head) = self.snakes[player].first() else { return false };
         head.neighbours()
-            .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.can_go(player, steps - 1)))
+            .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.has_legal_move(player, steps - 1)))
     }
 
     /// Returns a short key for the position. Two keys are equal if and only if the boards and the players to move are
     /// equal.
     pub fn position_key(&self, to_move: usize) -> Box<[u8]> {
-        let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
+        let place = |cell: &Cell| (cell.column * BOARD_SIZE + cell.row) as u8;
         let mut key = vec![to_move as u8, u8::from(self.adult[0]), u8::from(self.adult[1])];
         for snake in &self.snakes {
             key.push(snake.len() as u8);

@@ -1,6 +1,6 @@
 //! The even boards: balanced set-ups from the table `boards.txt`.
 
-use super::board::{Cell, SIDE};
+use super::board::{BOARD_SIZE, Cell};
 use crate::chance::NumberStream;
 
 /// A board from the table, possibly turned or mirrored.
@@ -12,13 +12,13 @@ pub struct EvenBoard {
 
 impl EvenBoard {
     /// Returns the board that a seed picks, as `docs/fairness.md` says.
-    pub fn drawn(numbers: &mut NumberStream) -> EvenBoard {
+    pub fn from_numbers(numbers: &mut NumberStream) -> EvenBoard {
         let lines: Vec<&str> = include_str!("../../../../assets/ssserpent/boards.txt").lines().collect();
         let line = lines[numbers.below(lines.len())];
-        EvenBoard::read(line, numbers.below(8))
+        EvenBoard::parse(line, numbers.below(8))
     }
 
-    fn read(line: &str, symmetry: usize) -> EvenBoard {
+    fn parse(line: &str, symmetry: usize) -> EvenBoard {
         let (board, rest) = line.split_once(' ').unwrap_or((line, ""));
         let mut pieces = Vec::new();
         for (row, letters) in board.rsplit('/').enumerate() {
@@ -32,19 +32,19 @@ impl EvenBoard {
                 column += 1;
             }
         }
-        pieces.sort_by_key(|(cell, _)| cell.place());
+        pieces.sort_by_key(|(cell, _)| cell.sort_key());
         EvenBoard { pieces, red_first: rest.starts_with('r') }
     }
 
     /// Returns the first cell with this piece that is still free.
-    pub fn next(&self, piece: char, is_free: impl Fn(Cell) -> bool) -> Option<Cell> {
+    pub fn next_cell(&self, piece: char, is_free: impl Fn(Cell) -> bool) -> Option<Cell> {
         self.pieces.iter().find(|(cell, letter)| *letter == piece && is_free(*cell)).map(|(cell, _)| *cell)
     }
 }
 
 /// Mirrors a cell in the middle column (1), in the middle row (2), then in the diagonal from A1 (4).
 fn apply_symmetry(column: i8, row: i8, symmetry: usize) -> Cell {
-    let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+    let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { BOARD_SIZE - 1 - place };
     let column = mirrored(column, 1);
     let row = mirrored(row, 2);
     if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use self::board::{BLUE, Board, Cell};
 use self::even::EvenBoard;
 use crate::chance::{NumberStream, StreamKind};
-use crate::game::{VerifiedGame, choice};
+use crate::game::{VerifiedGame, choice_option};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -18,7 +18,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "ssserpent",
     rules_version: 2,
     seats: 2..=2,
-    options: &[choice(SET_UP, &["hand", "chance", "even"])],
+    options: &[choice_option(SET_UP, &["hand", "chance", "even"])],
     newer_options: &[SET_UP],
     verify_steps: verify_steps::<SsserpentVerifier>,
 };
@@ -26,17 +26,17 @@ pub const GAME: VerifiedGame = VerifiedGame {
 /// The option that says who lays the board: chance, or the players as in the rulebook.
 const SET_UP: &str = "set_up";
 /// « 4 pommes bleues »
-const BLUE_APPLES: usize = 4;
+const BLUE_APPLE_COUNT: usize = 4;
 /// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
-const COLORED_APPLES: usize = 8;
+const COLORED_APPLE_COUNT: usize = 8;
 /// House rule: the match is a draw when a position occurs this many times.
-const REPETITIONS: usize = 3;
+const DRAW_REPETITIONS: usize = 3;
 /// House rule: the match is a draw after this many moves in a row without eating or attacking.
-const QUIET_MOVES: usize = 120;
+const QUIET_MOVE_LIMIT: usize = 120;
 
 /// The expected next step.
 #[derive(Clone, Copy)]
-enum Next {
+enum ExpectedStep {
     Setup,
     /// A blueberry. This many blueberries are already placed.
     Blue(usize),
@@ -53,7 +53,7 @@ enum Next {
 
 /// The state after the steps of the record so far. The players are 0 and 1, by seat.
 pub struct SsserpentVerifier {
-    next: Next,
+    next: ExpectedStep,
     /// The player who starts the set-up.
     first: usize,
     /// The player with the red snake.
@@ -67,27 +67,28 @@ pub struct SsserpentVerifier {
     /// Whether chance picks a board from the table of even boards.
     is_even: bool,
     /// The picked board, during the set-up, if the record has a seed.
-    even: Option<EvenBoard>,
-    positions: HashMap<Box<[u8]>, usize>,
+    even_board: Option<EvenBoard>,
+    position_counts: HashMap<Box<[u8]>, usize>,
     quiet_moves: usize,
     ending: Option<Ending>,
 }
 
 impl Verifier for SsserpentVerifier {
-    const KINDS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
+    const STEP_KINDS: &'static [&'static str] =
+        &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
 
     fn new(record: &Record) -> SsserpentVerifier {
         SsserpentVerifier {
-            next: Next::Setup,
+            next: ExpectedStep::Setup,
             first: 0,
             red: 0,
             board: Board::empty(),
             to_move: 0,
-            rest_is_random: [["chance", "even"].contains(&record.options.word(SET_UP)); 2],
+            rest_is_random: [["chance", "even"].contains(&record.options.choice(SET_UP)); 2],
             random_placements: 0,
-            is_even: record.options.word(SET_UP) == "even",
-            even: None,
-            positions: HashMap::new(),
+            is_even: record.options.choice(SET_UP) == "even",
+            even_board: None,
+            position_counts: HashMap::new(),
             quiet_moves: 0,
             ending: None,
         }
@@ -95,24 +96,24 @@ impl Verifier for SsserpentVerifier {
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
-            (Next::Setup, "setup") => {
+            (ExpectedStep::Setup, "setup") => {
                 step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
                 step.ensure_drawn_seat(0, first)?;
                 self.first = first.index();
-                let numbers = step.chance(StreamKind::Placement, 0, 0).filter(|_| self.is_even);
-                self.even = numbers.map(|mut numbers| EvenBoard::drawn(&mut numbers));
-                self.next = Next::Blue(0);
+                let numbers = step.random_numbers(StreamKind::Placement, 0, 0).filter(|_| self.is_even);
+                self.even_board = numbers.map(|mut numbers| EvenBoard::from_numbers(&mut numbers));
+                self.next = ExpectedStep::Blue(0);
                 Ok(())
             }
-            (Next::Blue(placed), "blue") => self.place_blueberry(step, placed),
-            (Next::Color, "colour") => self.color(step),
-            (Next::Apple(placed), "apple") => self.apple(step, placed),
-            (Next::Head(placed), "head") => self.head(step, placed),
-            (Next::Begin, "begin") => {
+            (ExpectedStep::Blue(placed), "blue") => self.place_blueberry(step, placed),
+            (ExpectedStep::Color, "colour") => self.choose_color(step),
+            (ExpectedStep::Apple(placed), "apple") => self.place_apple(step, placed),
+            (ExpectedStep::Head(placed), "head") => self.place_head(step, placed),
+            (ExpectedStep::Begin, "begin") => {
                 step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
-                match self.even.take() {
+                match self.even_board.take() {
                     Some(even) => {
                         let red_first = first.index() == self.red;
                         step.ensure(red_first == even.red_first, "fault-chance-first")?;
@@ -125,8 +126,8 @@ impl Verifier for SsserpentVerifier {
                 self.begin_turn();
                 Ok(())
             }
-            (Next::Move, "move") => self.make_move(step),
-            (Next::Replant(left), "replant") => self.replant(step, left),
+            (ExpectedStep::Move, "move") => self.make_move(step),
+            (ExpectedStep::Replant(left), "replant") => self.replant(step, left),
             _ => Err(step.unexpected(&[self.expected()])),
         }
     }
@@ -139,14 +140,14 @@ impl Verifier for SsserpentVerifier {
 impl SsserpentVerifier {
     fn expected(&self) -> &'static str {
         match self.next {
-            Next::Setup => "setup",
-            Next::Blue(_) => "blue",
-            Next::Color => "colour",
-            Next::Apple(_) => "apple",
-            Next::Head(_) => "head",
-            Next::Begin => "begin",
-            Next::Move => "move",
-            Next::Replant(_) => "replant",
+            ExpectedStep::Setup => "setup",
+            ExpectedStep::Blue(_) => "blue",
+            ExpectedStep::Color => "colour",
+            ExpectedStep::Apple(_) => "apple",
+            ExpectedStep::Head(_) => "head",
+            ExpectedStep::Begin => "begin",
+            ExpectedStep::Move => "move",
+            ExpectedStep::Replant(_) => "replant",
         }
     }
 
@@ -166,11 +167,11 @@ impl SsserpentVerifier {
             "fault-ssserpent-apple",
         )?;
         self.board.apples.insert(cell, BLUE);
-        self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
+        self.next = if placed + 1 < BLUE_APPLE_COUNT { ExpectedStep::Blue(placed + 1) } else { ExpectedStep::Color };
         Ok(())
     }
 
-    fn color(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn choose_color(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let chooser = 1 - self.first;
         step.ensure_by(seat(chooser))?;
         self.red = match step.get("take")? {
@@ -180,25 +181,26 @@ impl SsserpentVerifier {
         };
         let red = usize::from(self.red != chooser);
         self.check_choice(step, chooser, |numbers| numbers.below(2) == red)?;
-        self.next = Next::Apple(0);
+        self.next = ExpectedStep::Apple(0);
         Ok(())
     }
 
-    fn apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+    fn place_apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.placing_player(placed);
         self.put_enemy_apple(step, player)?;
-        self.next = if placed + 1 < COLORED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
+        self.next =
+            if placed + 1 < COLORED_APPLE_COUNT { ExpectedStep::Apple(placed + 1) } else { ExpectedStep::Head(0) };
         Ok(())
     }
 
-    fn head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+    fn place_head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.placing_player(placed);
         step.ensure_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
-        let piece = self.letter('H', 1 - player);
+        let piece = self.piece_letter('H', 1 - player);
         let cell = self.placement_cell(step, player, piece, self.board.cells_for_head(), "fault-ssserpent-head")?;
         self.board.snakes[1 - player] = vec![cell];
-        self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
+        self.next = if placed == 0 { ExpectedStep::Head(1) } else { ExpectedStep::Begin };
         Ok(())
     }
 
@@ -206,7 +208,7 @@ impl SsserpentVerifier {
     fn replant(&mut self, step: &RecordStep, left: usize) -> Result<(), Fault> {
         self.put_enemy_apple(step, self.to_move)?;
         if left > 1 {
-            self.next = Next::Replant(left - 1);
+            self.next = ExpectedStep::Replant(left - 1);
         } else {
             self.to_move = 1 - self.to_move;
             self.begin_turn();
@@ -217,14 +219,14 @@ impl SsserpentVerifier {
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         step.ensure_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
-        let piece = self.letter('A', 1 - player);
+        let piece = self.piece_letter('A', 1 - player);
         let cell = self.placement_cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.apples.insert(cell, 1 - player);
         Ok(())
     }
 
     /// Returns the letter of the player's piece in the notation of positions: a capital letter for red.
-    fn letter(&self, piece: char, player: usize) -> char {
+    fn piece_letter(&self, piece: char, player: usize) -> char {
         if player == self.red { piece } else { piece.to_ascii_lowercase() }
     }
 
@@ -237,10 +239,10 @@ impl SsserpentVerifier {
         mut cells: Vec<Cell>,
         key: &'static str,
     ) -> Result<Cell, Fault> {
-        let cell = Cell::read(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
+        let cell = Cell::parse(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
         step.ensure(cells.contains(&cell), key)?;
-        cells.sort_by_key(|cell| cell.place());
-        let next = self.even.as_ref().map(|even| even.next(piece, |cell| self.board.is_free(cell)));
+        cells.sort_by_key(|cell| cell.sort_key());
+        let next = self.even_board.as_ref().map(|even| even.next_cell(piece, |cell| self.board.is_free(cell)));
         let is_even = self.is_even;
         self.check_choice(step, player, |numbers| match next {
             Some(next) => next == Some(cell),
@@ -264,7 +266,7 @@ impl SsserpentVerifier {
         }
         step.ensure(random || !self.rest_is_random[player], "fault-ssserpent-random")?;
         if random {
-            let numbers = step.chance(StreamKind::Placement, 0, self.random_placements);
+            let numbers = step.random_numbers(StreamKind::Placement, 0, self.random_placements);
             let agrees = numbers.is_none_or(|mut numbers| agrees(&mut numbers));
             step.ensure(agrees, "fault-chance-placement")?;
             self.random_placements += 1;
@@ -289,14 +291,14 @@ impl SsserpentVerifier {
         for name in &path {
             // No step may follow once the head is taken: « ce dernier perd immédiatement la partie ».
             step.ensure(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
-            let cell = Cell::read(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
+            let cell = Cell::parse(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
             let stepped = self
                 .board
                 .step(player, cell)
                 .ok_or_else(|| step.fault_with(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
             self.board = stepped.board;
-            lost += stepped.cut;
-            quiet &= stepped.cut == 0 && !stepped.ate;
+            lost += stepped.cut_pieces;
+            quiet &= stepped.cut_pieces == 0 && !stepped.ate;
         }
         if !self.board.has_head(enemy) {
             self.ending = Some(Ending { winners: seat(player).into(), why: "head" });
@@ -305,7 +307,7 @@ impl SsserpentVerifier {
         step.ensure(path.len() == steps, "fault-ssserpent-length")?;
         self.quiet_moves = if quiet { self.quiet_moves + 1 } else { 0 };
         if lost > 0 {
-            self.next = Next::Replant(lost);
+            self.next = ExpectedStep::Replant(lost);
         } else {
             self.to_move = enemy;
             self.begin_turn();
@@ -315,16 +317,16 @@ impl SsserpentVerifier {
 
     /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
-        self.next = Next::Move;
+        self.next = ExpectedStep::Move;
         self.rest_is_random = [false; 2];
         let both = SeatSet::all(2);
-        let seen = self.positions.entry(self.board.position_key(self.to_move)).or_default();
+        let seen = self.position_counts.entry(self.board.position_key(self.to_move)).or_default();
         *seen += 1;
-        if !self.board.can_go(self.to_move, self.board.steps_per_move(self.to_move)) {
+        if !self.board.has_legal_move(self.to_move, self.board.steps_per_move(self.to_move)) {
             self.ending = Some(Ending { winners: seat(1 - self.to_move).into(), why: "no-move" });
-        } else if *seen >= REPETITIONS {
+        } else if *seen >= DRAW_REPETITIONS {
             self.ending = Some(Ending { winners: both, why: "repetition" });
-        } else if self.quiet_moves >= QUIET_MOVES {
+        } else if self.quiet_moves >= QUIET_MOVE_LIMIT {
             self.ending = Some(Ending { winners: both, why: "no-progress" });
         }
     }

@@ -7,7 +7,7 @@ use super::board::{BLUE, Board, Cell};
 use crate::tests::specimen::Specimen;
 
 fn cell(name: &str) -> Cell {
-    Cell::read(name).expect("a cell")
+    Cell::parse(name).expect("a cell")
 }
 
 fn cells(names: &str) -> Vec<Cell> {
@@ -24,9 +24,9 @@ fn board(snakes: [&str; 2], apples: &[(&str, usize)]) -> Board {
 
 #[test]
 fn cells_have_exactly_one_notation() {
-    assert!(Cell::read("A1").is_some() && Cell::read("I9").is_some());
+    assert!(Cell::parse("A1").is_some() && Cell::parse("I9").is_some());
     for wrong in ["", "A", "A0", "J1", "a1", "A10", "\u{e9}"] {
-        assert!(Cell::read(wrong).is_none(), "{wrong}");
+        assert!(Cell::parse(wrong).is_none(), "{wrong}");
     }
 }
 
@@ -92,7 +92,7 @@ fn illegal_steps_are_found() {
     ] {
         assert!(coiled.step(0, cell(name)).is_none(), "{why}");
     }
-    assert!(!coiled.can_go(0, 1), "the path is not a complete move");
+    assert!(!coiled.has_legal_move(0, 1), "the path is not a complete move");
 }
 
 /// « quand plus aucune pomme de sa couleur n'est présente sur la grille ... le serpent devient adulte »
@@ -114,7 +114,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
     assert!(three_to_three.step(0, cell("D5")).is_none());
     let three_to_two = board(["C5 B5 A5", "D6 D5 E5 E6"], &[]);
     let stepped = three_to_two.step(0, cell("D5")).expect("more pieces");
-    assert_eq!((stepped.cut, &stepped.board.snakes[1]), (3, &cells("D6")));
+    assert_eq!((stepped.cut_pieces, &stepped.board.snakes[1]), (3, &cells("D6")));
     assert_eq!(stepped.board.snakes[0], cells("D5 C5 B5"), "the attacker does not grow");
     // Pieces in a line count even if they are not consecutive in the body.
     let folded = board(["C5 C6 B6 B5", "D5 D4 E4 E5"], &[]);

@@ -6,7 +6,7 @@ mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, read_way};
 use crate::chance::{NumberStream, StreamKind};
-use crate::game::{VerifiedGame, number};
+use crate::game::{VerifiedGame, number_option};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -14,14 +14,14 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "sssnake",
     rules_version: 2,
     seats: 2..=4,
-    options: &[number("rounds", 1, 20)],
+    options: &[number_option("rounds", 1, 20)],
     newer_options: &[],
     verify_steps: verify_steps::<SssnakeVerifier>,
 };
 
 /// The expected next step.
 #[derive(Clone, Copy)]
-enum Next {
+enum ExpectedStep {
     Round,
     Roll,
     /// One card was drawn. The active player places it on the neighbour's snake. If it does not fit there, it goes on the
@@ -55,11 +55,11 @@ pub struct SssnakeVerifier {
     pile: [usize; 4],
     active: Seat,
     hand: Vec<Card>,
-    next: Next,
+    next: ExpectedStep,
 }
 
 impl Verifier for SssnakeVerifier {
-    const KINDS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
+    const STEP_KINDS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
 
     fn new(record: &Record) -> SssnakeVerifier {
         let seats = record.seats.len();
@@ -75,29 +75,31 @@ impl Verifier for SssnakeVerifier {
             pile: [0; 4],
             active: Seat(0),
             hand: Vec::new(),
-            next: Next::Round,
+            next: ExpectedStep::Round,
         }
     }
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match (self.next, step.kind) {
-            (Next::Round, "round") => self.round(step),
-            (Next::Roll, "roll") => self.roll(step),
-            (Next::Single | Next::Own(_) | Next::Given | Next::Returned, "place") => self.place(step),
-            (Next::Single | Next::Own(_) | Next::Returned, "discard") => self.discard(step),
-            (Next::Give, "give") => self.give(step),
-            (Next::Given, "return") => self.give_back(step),
-            (Next::Score, "score") => self.score(step),
+            (ExpectedStep::Round, "round") => self.round(step),
+            (ExpectedStep::Roll, "roll") => self.roll(step),
+            (ExpectedStep::Single | ExpectedStep::Own(_) | ExpectedStep::Given | ExpectedStep::Returned, "place") => {
+                self.place(step)
+            }
+            (ExpectedStep::Single | ExpectedStep::Own(_) | ExpectedStep::Returned, "discard") => self.discard(step),
+            (ExpectedStep::Give, "give") => self.give(step),
+            (ExpectedStep::Given, "return") => self.give_back(step),
+            (ExpectedStep::Score, "score") => self.score(step),
             _ => Err(step.unexpected(self.expected())),
         }
     }
 
-    fn owes_bookkeeping(&self) -> bool {
-        matches!(self.next, Next::Score)
+    fn expects_bookkeeping(&self) -> bool {
+        matches!(self.next, ExpectedStep::Score)
     }
 
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
-        matches!(self.next, Next::Nothing)
+        matches!(self.next, ExpectedStep::Nothing)
             .then(|| Ending::highest_wins(playing, "rounds", |seat| self.totals[seat.index()]))
     }
 
@@ -109,13 +111,13 @@ impl Verifier for SssnakeVerifier {
 impl SssnakeVerifier {
     fn expected(&self) -> &'static [&'static str] {
         match self.next {
-            Next::Round => &["round"],
-            Next::Roll => &["roll"],
-            Next::Single | Next::Own(_) | Next::Returned => &["place", "discard"],
-            Next::Give => &["give"],
-            Next::Given => &["place", "return"],
-            Next::Score => &["score"],
-            Next::Nothing => &[],
+            ExpectedStep::Round => &["round"],
+            ExpectedStep::Roll => &["roll"],
+            ExpectedStep::Single | ExpectedStep::Own(_) | ExpectedStep::Returned => &["place", "discard"],
+            ExpectedStep::Give => &["give"],
+            ExpectedStep::Given => &["place", "return"],
+            ExpectedStep::Score => &["score"],
+            ExpectedStep::Nothing => &[],
         }
     }
 
@@ -123,7 +125,7 @@ impl SssnakeVerifier {
         step.ensure_by_nobody()?;
         let first = step.seat("first")?;
         match (self.first, self.youngest) {
-            (Some(previous), _) => step.ensure(first == previous.left(self.seats), "fault-sssnake-first")?,
+            (Some(previous), _) => step.ensure(first == previous.left_neighbour(self.seats), "fault-sssnake-first")?,
             // « Le joueur le plus jeune reçoit le dé et commence le jeu. »
             (None, Some(youngest)) => step.ensure(first == youngest, "fault-youngest")?,
             (None, None) => step.ensure_drawn_seat(0, first)?,
@@ -133,8 +135,8 @@ impl SssnakeVerifier {
         self.first = Some(first);
         self.active = first;
         self.snakes = vec![Snake::new(); self.seats];
-        self.pile = Card::PILE;
-        self.next = Next::Roll;
+        self.pile = Card::PILE_COUNTS;
+        self.next = ExpectedStep::Roll;
         Ok(())
     }
 
@@ -142,7 +144,7 @@ impl SssnakeVerifier {
         step.ensure_by(self.active)?;
         let die: u64 = step.get("die")?;
         step.ensure((1..=3).contains(&die), "fault-sssnake-die")?;
-        let mut numbers = step.chance(StreamKind::Roll, self.rounds_started - 1, self.rolls);
+        let mut numbers = step.random_numbers(StreamKind::Roll, self.rounds_started - 1, self.rolls);
         self.rolls += 1;
         step.ensure(numbers.as_mut().is_none_or(|numbers| numbers.below(3) as u64 + 1 == die), "fault-chance-die")?;
         let drawn: Vec<&str> = step.get("draw")?;
@@ -156,7 +158,7 @@ impl SssnakeVerifier {
             *left = left.checked_sub(1).ok_or_else(|| step.fault("fault-sssnake-pile"))?;
             self.hand.push(card);
         }
-        self.next = if due == 1 { Next::Single } else { Next::Own(due - 1) };
+        self.next = if due == 1 { ExpectedStep::Single } else { ExpectedStep::Own(due - 1) };
         Ok(())
     }
 
@@ -168,13 +170,13 @@ impl SssnakeVerifier {
     }
 
     fn place(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let neighbour = self.active.left(self.seats);
-        step.ensure_by(if matches!(self.next, Next::Given) { neighbour } else { self.active })?;
+        let neighbour = self.active.left_neighbour(self.seats);
+        step.ensure_by(if matches!(self.next, ExpectedStep::Given) { neighbour } else { self.active })?;
         let card = self.card_in_hand(step)?;
         let on = step.seat("on")?;
         let due = match self.next {
-            Next::Given => neighbour,
-            Next::Single if self.snakes[neighbour.index()].takes(card) => neighbour,
+            ExpectedStep::Given => neighbour,
+            ExpectedStep::Single if self.snakes[neighbour.index()].can_place(card) => neighbour,
             _ => self.active,
         };
         if on != due {
@@ -190,7 +192,7 @@ impl SssnakeVerifier {
         *snake = snake.with_card(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
         if snake.complete {
             self.hand.clear();
-            self.next = Next::Score;
+            self.next = ExpectedStep::Score;
         } else {
             self.drop_from_hand(card);
         }
@@ -201,11 +203,11 @@ impl SssnakeVerifier {
         step.ensure_by(self.active)?;
         let card = self.card_in_hand(step)?;
         let own = &self.snakes[self.active.index()];
-        step.ensure(!own.takes(card), "fault-sssnake-must-place")?;
-        step.ensure(!self.hand.iter().any(|&other| own.takes(other)), "fault-sssnake-other-fits")?;
-        if matches!(self.next, Next::Single) {
-            let neighbour = self.active.left(self.seats);
-            step.ensure(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
+        step.ensure(!own.can_place(card), "fault-sssnake-must-place")?;
+        step.ensure(!self.hand.iter().any(|&other| own.can_place(other)), "fault-sssnake-other-fits")?;
+        if matches!(self.next, ExpectedStep::Single) {
+            let neighbour = self.active.left_neighbour(self.seats);
+            step.ensure(!self.snakes[neighbour.index()].can_place(card), "fault-sssnake-must-place")?;
         }
         self.drop_from_hand(card);
         Ok(())
@@ -214,31 +216,31 @@ impl SssnakeVerifier {
     fn give(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by(self.active)?;
         self.card_in_hand(step)?;
-        step.ensure(step.seat("to")? == self.active.left(self.seats), "fault-sssnake-to")?;
-        self.next = Next::Given;
+        step.ensure(step.seat("to")? == self.active.left_neighbour(self.seats), "fault-sssnake-to")?;
+        self.next = ExpectedStep::Given;
         Ok(())
     }
 
     fn give_back(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let neighbour = self.active.left(self.seats);
+        let neighbour = self.active.left_neighbour(self.seats);
         step.ensure_by(neighbour)?;
         let card = self.card_in_hand(step)?;
         step.ensure(step.seat("to")? == self.active, "fault-sssnake-to")?;
-        step.ensure(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
-        self.next = Next::Returned;
+        step.ensure(!self.snakes[neighbour.index()].can_place(card), "fault-sssnake-must-place")?;
+        self.next = ExpectedStep::Returned;
         Ok(())
     }
 
     fn score(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by_nobody()?;
         // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
-        let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
+        let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing_cards).collect();
         step.ensure(step.get::<Vec<i64>>("missing")? == missing, "fault-sssnake-missing")?;
         let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
         step.ensure(step.get::<Vec<i64>>("totals")? == totals, "fault-sssnake-totals")?;
         self.totals = totals;
         self.rounds_left -= 1;
-        self.next = if self.rounds_left > 0 { Next::Round } else { Next::Nothing };
+        self.next = if self.rounds_left > 0 { ExpectedStep::Round } else { ExpectedStep::Nothing };
         Ok(())
     }
 
@@ -254,17 +256,17 @@ impl SssnakeVerifier {
             self.hand.remove(index);
         }
         self.next = match self.next {
-            Next::Own(1) => Next::Give,
-            Next::Own(cards) => Next::Own(cards - 1),
-            _ if self.pile.iter().all(|&left| left == 0) => Next::Score,
+            ExpectedStep::Own(1) => ExpectedStep::Give,
+            ExpectedStep::Own(cards) => ExpectedStep::Own(cards - 1),
+            _ if self.pile.iter().all(|&left| left == 0) => ExpectedStep::Score,
             _ => {
-                self.active = self.active.left(self.seats);
-                Next::Roll
+                self.active = self.active.left_neighbour(self.seats);
+                ExpectedStep::Roll
             }
         };
     }
 }
 
 fn read_card(step: &RecordStep, letter: &str) -> Result<Card, Fault> {
-    Card::read(letter).ok_or_else(|| step.fault("fault-sssnake-card"))
+    Card::parse(letter).ok_or_else(|| step.fault("fault-sssnake-card"))
 }

@@ -16,14 +16,14 @@ pub enum Card {
 impl Card {
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
     /// How many cards of each kind a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
-    pub const PILE: [usize; 4] = [60, 48, 8, 4];
+    pub const PILE_COUNTS: [usize; 4] = [60, 48, 8, 4];
 
-    pub fn read(letter: &str) -> Option<Card> {
+    pub fn parse(letter: &str) -> Option<Card> {
         Card::ALL.into_iter().zip(["S", "C", "X", "D"]).find(|(_, known)| *known == letter).map(|(card, _)| card)
     }
 
     /// Returns the directions in which the body can leave the card.
-    pub fn ways(self) -> &'static [Way] {
+    pub fn exits(self) -> &'static [Way] {
         match self {
             Card::Straight | Card::Crossing => &[AHEAD],
             Card::Curve | Card::DoubleCurve => &[LEFT, RIGHT],
@@ -62,7 +62,7 @@ struct Cell {
 }
 
 impl Cell {
-    fn beyond(self, side: Side) -> Cell {
+    fn adjacent_cell(self, side: Side) -> Cell {
         let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][usize::from(side % 4)];
         Cell { x: self.x + dx, y: self.y + dy }
     }
@@ -102,7 +102,7 @@ impl Snake {
 
     /// Returns the snake with the card added, or `None` if the placement is illegal.
     pub fn with_card(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
-        if !card.ways().contains(&way) {
+        if !card.exits().contains(&way) {
             return None;
         }
         let End { cell, side } = self.ends[end];
@@ -120,23 +120,23 @@ impl Snake {
             let exit = next.use_part(other)?;
             next.move_end(1 - end, exit)?;
         }
-        next.missing().is_some().then_some(next)
+        next.missing_cards().is_some().then_some(next)
     }
 
     /// Returns whether the card fits anywhere on the snake.
-    pub fn takes(&self, card: Card) -> bool {
-        [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with_card(card, end, way).is_some()))
+    pub fn can_place(&self, card: Card) -> bool {
+        [NECK, TAIL].into_iter().any(|end| card.exits().iter().any(|&way| self.with_card(card, end, way).is_some()))
     }
 
     /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
     /// This is a breadth-first search in which each level costs one card, and free parts cost nothing. The search does
     /// not mark parts as used. This is correct, because a path that used a part twice could be shortened.
-    pub fn missing(&self) -> Option<i64> {
+    pub fn missing_cards(&self) -> Option<i64> {
         if self.complete {
             return Some(0);
         }
-        let inside = self.bounds();
+        let inside = self.bounds_test();
         let [from, to] = self.ends.map(|end| end.cell);
         let mut reached = HashSet::from([from]);
         let mut edge = vec![from];
@@ -157,7 +157,7 @@ impl Snake {
 
     /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
     /// to leave this box, because the margin is empty and no path outside it is shorter.
-    fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
+    fn bounds_test(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
         let west = xs().min().unwrap_or(0) - 1;
@@ -170,10 +170,10 @@ impl Snake {
     /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. The body runs through free
     /// parts on the way.
     fn next_empty_cell(&self, cell: Cell, side: Side) -> Option<Cell> {
-        let mut end = End { cell: cell.beyond(side), side: opposite(side) };
+        let mut end = End { cell: cell.adjacent_cell(side), side: opposite(side) };
         while self.covered.contains(&end.cell) {
             let exit = *self.open_parts.get(&(end.cell, end.side))?;
-            end = End { cell: end.cell.beyond(exit), side: opposite(exit) };
+            end = End { cell: end.cell.adjacent_cell(exit), side: opposite(exit) };
         }
         Some(end.cell)
     }
@@ -194,7 +194,7 @@ impl Snake {
                 self.complete = true;
                 return Some(());
             }
-            self.ends[end] = End { cell: cell.beyond(exit), side: opposite(exit) };
+            self.ends[end] = End { cell: cell.adjacent_cell(exit), side: opposite(exit) };
             if !self.covered.contains(&self.ends[end].cell) {
                 return Some(());
             }

@@ -15,7 +15,7 @@ use Card::{Crossing, Curve, DoubleCurve, Straight};
 
 #[test]
 fn a_fresh_snake_misses_seven_cards() {
-    assert_eq!(Snake::new().missing(), Some(7), "4 curves, 3 straights");
+    assert_eq!(Snake::new().missing_cards(), Some(7), "4 curves, 3 straights");
 }
 
 /// « Les cartes peuvent être posées à chaque extrémité du serpent. »
@@ -25,11 +25,11 @@ fn both_ends_grow_and_meet() {
     let mut cards = almost.to_vec();
     cards.extend([(Curve, TAIL, LEFT), (Straight, TAIL, AHEAD)]);
     let snake = grown(&cards).expect("legal");
-    assert_eq!(snake.missing(), Some(1));
+    assert_eq!(snake.missing_cards(), Some(1));
     for (end, way) in [(NECK, RIGHT), (TAIL, LEFT)] {
         let snake = snake.with_card(Curve, end, way).expect("either end may be named, the cell is the same");
         assert!(snake.complete);
-        assert_eq!(snake.missing(), Some(0));
+        assert_eq!(snake.missing_cards(), Some(0));
     }
     assert!(snake.with_card(Straight, NECK, AHEAD).is_none(), "the other end runs into a closed side");
     let crossed = snake.with_card(Crossing, NECK, AHEAD).expect("the other end passes through");
@@ -65,11 +65,11 @@ fn an_end_passes_through_a_free_part_at_no_cost() {
     // card.
     let cards = |first| [(first, NECK, AHEAD), (Curve, NECK, LEFT), (Curve, NECK, LEFT)];
     let tail = [(Curve, TAIL, LEFT), (Straight, TAIL, AHEAD), (Straight, TAIL, AHEAD)];
-    let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing());
+    let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing_cards());
     assert_eq!(missing(Crossing), Some(6));
     assert_eq!(missing(Straight), Some(11));
     let crossed = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, LEFT)]].concat()).expect("through the part");
-    assert_eq!(crossed.missing(), Some(6), "the end is above the first card");
+    assert_eq!(crossed.missing_cards(), Some(6), "the end is above the first card");
     let back = [(Curve, NECK, LEFT), (Curve, NECK, LEFT)];
     let back = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, LEFT)], &back].concat());
     assert!(back.is_none(), "down into the turned card, whose sides are closed");

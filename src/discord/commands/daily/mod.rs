@@ -11,9 +11,9 @@ use std::sync::Arc;
 
 use super::help::rules_page;
 use super::match_commands::question_with_buttons;
-use super::start::{check_may_post, settings};
+use super::start::{check_may_post, guild_settings};
 use super::{CommandContext, find_game, internal, unknown_button, writes_month_first};
-use crate::discord::bot::puzzles::compute;
+use crate::discord::bot::puzzles::run_blocking;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
@@ -21,7 +21,7 @@ use crate::discord::interaction::{InteractionContext, Response, send_first_respo
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
 use crate::ids::{MessageLocation, UserId};
-use crate::play::{Error, dated, iso_date, parse_typed_day};
+use crate::play::{Error, iso_date, parse_typed_day, phrase_with_date};
 use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Streak};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition, Style};
 use page::{Progress, SharedResult, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
@@ -44,7 +44,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
         }
         None => today(&caller.bot),
     };
-    let page = open(caller, day).await?;
+    let page = open_puzzle(caller, day).await?;
     caller.respond(Response::Page(page)).await
 }
 
@@ -63,9 +63,9 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyButton) -> Result<Response, Error> {
     match &action {
         DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
-            return open(caller, day).await.map(Response::Page);
+            return open_puzzle(caller, day).await.map(Response::Page);
         }
-        DailyAction::Open => return open(caller, day).await.map(Response::Page),
+        DailyAction::Open => return open_puzzle(caller, day).await.map(Response::Page),
         DailyAction::Rules => {
             let rules = rules_page(caller, find_game(game_of(day))?.info(), 1).await?;
             let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
@@ -73,16 +73,16 @@ pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyB
             return Ok(Response::Message(MessagePayload { content, ..rules }));
         }
         DailyAction::Solution(0) => return Ok(Response::Page(confirm_solution(day, caller.user.locale))),
-        DailyAction::ShowResults => return results::show(caller, day).await,
-        DailyAction::Solvers => return results::all(caller, day).await,
+        DailyAction::ShowResults => return results::public_results(caller, day).await,
+        DailyAction::ListSolvers => return results::list_solvers(caller, day).await,
         _ => (),
     }
     let puzzle = find(caller, day, warm_up).await?;
-    let after = |moves| PuzzlePage { day, warm_up, moves, is_solution: false, told_move: None };
+    let after = |moves| PuzzlePage { day, warm_up, moves, is_solution: false, shown_move: None };
     let page = match action {
         DailyAction::Play(moves) => after(moves),
         DailyAction::StartOver => after(Vec::new()),
-        DailyAction::List { listed, moves } => {
+        DailyAction::SetListed { listed, moves } => {
             caller.bot.database.set_solver_listed(caller.user.id, listed).await?;
             after(moves)
         }
@@ -96,7 +96,7 @@ pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyB
         | DailyAction::Open
         | DailyAction::Rules
         | DailyAction::ShowResults
-        | DailyAction::Solvers => {
+        | DailyAction::ListSolvers => {
             return Ok(Response::Form(report_form(day, caller.user.locale)));
         }
     };
@@ -111,19 +111,19 @@ struct PuzzlePage {
     /// Whether the bot shows these moves as the solution.
     is_solution: bool,
     /// The last move of a shown solution, in words.
-    told_move: Option<Phrase>,
+    shown_move: Option<Phrase>,
 }
 
 /// Returns the start of a day's puzzle. A user who has solved few puzzles of this game gets the warm-up first.
-async fn open(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+async fn open_puzzle(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
-        let solved = bot.database.puzzles_solved(user).await?;
+        let solved = bot.database.days_ever_solved(user).await?;
         solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < MIN_SOLVED_TO_SKIP_WARM_UP
     };
     let puzzle = find(caller, day, is_new).await?;
-    let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, told_move: None };
+    let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, shown_move: None };
     draw(caller, &puzzle, start).await
 }
 
@@ -144,7 +144,7 @@ fn confirm_solution(day: Day, locale: Locale) -> MessagePayload {
 async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<PuzzlePage, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
-    bot.database.mark_solution_shown(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
+    bot.database.mark_solution_shown(day, user, TRIES_BEFORE_SOLUTION, counted_day(bot, day)).await?;
     let result = bot.database.puzzle_result(day, user).await?;
     let may_see = result.is_some_and(|result| result.shown_on.or(result.solved_on).is_some());
     let shown = usize::from(shown);
@@ -153,9 +153,9 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
         let told_move = shown.checked_sub(1).and_then(|last| move_in_words(puzzle, &solution, last));
         solution.get(..shown).map(|moves| (moves.to_vec(), told_move))
     };
-    let told = if may_see { compute(puzzle, told).await? } else { None };
+    let told = if may_see { run_blocking(puzzle, told).await? } else { None };
     let (moves, told_move) = told.ok_or_else(unknown_button)?;
-    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, told_move })
+    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, shown_move: told_move })
 }
 
 /// Stores the report that a user typed.
@@ -176,7 +176,7 @@ fn today(bot: &BotContext) -> Day {
 }
 
 /// Returns the day to which a solution of this puzzle counts: its own day, or today if its day no longer counts.
-fn counts_for(bot: &BotContext, day: Day) -> Day {
+fn counted_day(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }
 
@@ -185,22 +185,22 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
     if day > today(bot) {
-        return Err(user_error(dated("daily-future", day.0)));
+        return Err(user_error(phrase_with_date("daily-future", day.0)));
     }
-    if bot.database.is_withdrawn(day).await? {
-        return Err(user_error(dated("daily-withdrawn", day.0)));
+    if bot.database.is_puzzle_withdrawn(day).await? {
+        return Err(user_error(phrase_with_date("daily-withdrawn", day.0)));
     }
     if day < today(bot) && bot.puzzles.cached(day, warm_up).is_none() {
         bot.check_work_limit(Work::OldPuzzle(caller.user.id))?;
     }
-    let none = || user_error(dated("daily-before-first", FIRST_DAY.0));
-    bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
+    let none = || user_error(phrase_with_date("daily-before-first", FIRST_DAY.0));
+    bot.puzzles.get_or_make(day, warm_up).await?.ok_or_else(none)
 }
 
 /// Draws a page. The first move of a try counts the try. A move that solves the puzzle stores the solution.
 async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
-    let PuzzlePage { day, warm_up, moves, is_solution, told_move } = page;
+    let PuzzlePage { day, warm_up, moves, is_solution, shown_move: told_move } = page;
     let position = position(puzzle, &moves).await?;
     let user = caller.user.id;
     let is_try = !warm_up && !is_solution;
@@ -222,7 +222,7 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
     let is_hinted = result.is_some_and(|result| result.hinted && result.solved_on.is_none());
     let told_move = match told_move {
         None if is_hinted && moves.is_empty() => {
-            compute(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?
+            run_blocking(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?
         }
         told_move => told_move,
     };
@@ -230,9 +230,19 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::localize_scene(locale, position.scene.clone())).await;
     let is_today = day == today(bot);
-    let counts = counts_for(bot, day) == day;
-    let progress =
-        Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, told_move, result, streak, unlisted };
+    let counts = counted_day(bot, day) == day;
+    let progress = Progress {
+        day,
+        is_today,
+        still_counts: counts,
+        warm_up,
+        moves: &moves,
+        is_solution,
+        shown_move: told_move,
+        result,
+        streak,
+        unlisted,
+    };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
 }
@@ -245,20 +255,20 @@ fn move_in_words(puzzle: &dyn Puzzle, solution: &[u8], index: usize) -> Option<P
 }
 
 async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
-    Ok(bot.database.streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
+    Ok(bot.database.puzzle_streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
 }
 
 /// Returns the position after these moves. Fails if a forged button contains other moves.
 async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePosition, Error> {
     let moves = moves.to_vec();
-    let position = compute(puzzle, move |puzzle| puzzle.position(&moves)).await?;
+    let position = run_blocking(puzzle, move |puzzle| puzzle.position(&moves)).await?;
     position.map_err(|_| unknown_button())
 }
 
 async fn count(caller: &Caller, day: Day, is_first: bool, solved: bool) -> Result<PuzzleResult, Error> {
     let (user, guild, interaction) = (&caller.user, caller.joined_guild(), caller.token.id);
     let tried = PuzzleMove { day, user: user.id, name: &user.name, guild, interaction, starts_try: is_first, solved };
-    let result = caller.bot.database.store_puzzle_move(tried, counts_for(&caller.bot, day)).await?;
+    let result = caller.bot.database.store_puzzle_move(tried, counted_day(&caller.bot, day)).await?;
     result.ok_or_else(unknown_button)
 }
 
@@ -271,18 +281,18 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
     let PuzzleResult { tries, solved_on, hinted, .. } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
     bot.check_work_limit(Work::SharedPuzzle(user.id))?;
     let streak = match solved_on {
-        Some(on) if on == day && day == counts_for(bot, day) => streak_of(bot, user.id).await?.current,
+        Some(on) if on == day && day == counted_day(bot, day) => streak_of(bot, user.id).await?.current,
         _ => 0,
     };
     let locale = channel_language(caller).await?;
     let shared = SharedResult { day, name: &user.name, tries, hinted, streak };
-    let (scene, message) = page::shared(locale, puzzle, &shared)?;
+    let (scene, message) = page::shared_result(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::localize_scene(locale, scene)).await.map(|png| (png, alt));
     let message = MessagePayload { picture, ..message };
     // Of two presses at the same time, only one posts the result.
     let place = (user.id, day, caller.channel);
-    let shared = bot.puzzles.shared.entry(place).or_insert_with(|| caller.channel.mention());
+    let shared = bot.puzzles.shared_results.entry(place).or_insert_with(|| caller.channel.mention());
     if !shared.is_fresh() {
         return Err(user_error(Phrase::new("daily-already-shared").with("address", shared.into_value())));
     }
@@ -291,11 +301,11 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
             let message = sent.as_ref().and_then(id_of);
             let InteractionContext { guild, channel, detached, .. } = caller.interaction;
             let address = MessageLocation { guild, channel, message, detached }.url();
-            address.into_iter().for_each(|address| bot.puzzles.shared.insert(place, address));
+            address.into_iter().for_each(|address| bot.puzzles.shared_results.insert(place, address));
             Ok(Response::SentElsewhere)
         }
         Err(error) => {
-            bot.puzzles.shared.remove(&place);
+            bot.puzzles.shared_results.remove(&place);
             Err(internal(error))
         }
     }
@@ -303,7 +313,7 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
 
 /// Returns the language for a message that everybody in the channel sees.
 pub async fn channel_language(caller: &Caller) -> Result<Locale, Error> {
-    Ok(caller.shared_language(settings(caller).await?.locale))
+    Ok(caller.shared_language(guild_settings(caller).await?.locale))
 }
 
 fn report_form(day: Day, locale: Locale) -> Form {

@@ -5,15 +5,15 @@ use crate::discord::http::{Button, Component, MessagePayload, PieceEmojis};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, move_digits};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, container, cut, date_and_time, description, labelled_button, relative_time,
-    title,
+    MAX_CONTENT, Rows, button, button_row, container, date_and_time, labelled_button, picture_description,
+    relative_time, translated_title, truncate,
 };
-use crate::play::{Error, dated, day_start, puzzle_counts_until};
+use crate::play::{Error, day_start, phrase_with_date, puzzle_counts_until};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
-use rules::puzzles::{DIFFICULTY, game_of};
-use text::{Locale, say, sentence};
+use rules::puzzles::{WEEKDAY_DIFFICULTIES, game_of};
+use text::{Locale, format_sentence, say};
 
 /// The maximum number of moves with buttons. A select menu offers more moves.
 const MAX_MOVE_BUTTONS: usize = 10;
@@ -28,13 +28,13 @@ pub struct Progress<'a> {
     pub day: Day,
     pub is_today: bool,
     /// Whether a solution still counts towards a streak.
-    pub counts: bool,
+    pub still_counts: bool,
     pub warm_up: bool,
     pub moves: &'a [u8],
     /// Whether the bot shows these moves as the solution.
     pub is_solution: bool,
     /// The move of the solution that the page names: the first move as a hint, or the last shown move.
-    pub told_move: Option<Phrase>,
+    pub shown_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
@@ -71,36 +71,36 @@ pub fn page(
     }
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
-    lines.extend(progress.told_move.clone().map(|told_move| say(told(told_move))));
+    lines.extend(progress.shown_move.clone().map(|told_move| say(told(told_move))));
     // At the end, the outcome already says the score.
     if !progress.is_solution && position.end.is_none_or(|end| end.score.is_none()) {
         lines.push(say(position.prompt.clone()));
     }
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
-        lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
+        lines.extend(outcome_phrases(puzzle, end, progress).into_iter().map(say));
     }
     // Sentences that the alt text does not contain are shown below the picture.
     let alt = alt_text(locale, position);
-    let words = position.description.iter().map(|phrase| sentence(locale, phrase, &[]));
+    let words = position.description.iter().map(|phrase| format_sentence(locale, phrase, &[]));
     let words = words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}"));
-    let below: Vec<String> = std::iter::once(say(below(progress, solved, locale))).chain(words).collect();
+    let below: Vec<String> = std::iter::once(say(footer(progress, solved, locale))).chain(words).collect();
     MessagePayload {
         components: components(locale, position, progress, emojis),
         container: Some(container(color(puzzle), below.join("\n"))),
-        ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT))
+        ..MessagePayload::ephemeral(truncate(&lines.join("\n"), MAX_CONTENT))
     }
 }
 
 /// Returns the first line of a puzzle: the day, the game and the difficulty.
 pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day) -> Phrase {
-    dated(key, day.0)
-        .with("game", title(locale, puzzle.info().game))
+    phrase_with_date(key, day.0)
+        .with("game", translated_title(locale, puzzle.info().game))
         .with("level", level(puzzle.info().difficulty))
-        .with("levels", DIFFICULTY.len())
+        .with("levels", WEEKDAY_DIFFICULTIES.len())
 }
 
 /// Says until when a solution counts, or which puzzle comes next.
-fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
+fn footer(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
     let next = Day(progress.day.0 + 1);
     let shown_on = progress.result.and_then(|result| result.shown_on);
     match (progress.is_today, solved) {
@@ -108,13 +108,13 @@ fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
         _ if shown_on.is_some() => Phrase::verbatim(""),
         _ if progress.warm_up => Phrase::new("daily-footer-warm-up"),
         (true, true) => Phrase::new("daily-footer-next")
-            .with("game", title(locale, game_of(next)))
-            .with("level", next.since_monday() as usize + 1)
-            .with("levels", DIFFICULTY.len())
+            .with("game", translated_title(locale, game_of(next)))
+            .with("level", next.days_since_monday() as usize + 1)
+            .with("levels", WEEKDAY_DIFFICULTIES.len())
             .with("at", relative_time(day_start(i64::from(next.0)))),
         // The result already says whether it counts.
         (false, true) => Phrase::verbatim(""),
-        _ if progress.counts => {
+        _ if progress.still_counts => {
             Phrase::new("daily-footer").with("end", date_and_time(puzzle_counts_until(progress.day)))
         }
         _ => Phrase::new("daily-footer-earlier"),
@@ -123,26 +123,33 @@ fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
 
 /// Returns the description of a position's picture.
 pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
-    description(locale, &position.description, &[])
+    picture_description(locale, &position.description, &[])
 }
 
 /// Returns the picture and the message of a shared result. The message contains no picture yet.
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
-pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &SharedResult) -> Result<(Scene, MessagePayload), Error> {
+pub fn shared_result(
+    locale: Locale,
+    puzzle: &dyn Puzzle,
+    shared: &SharedResult,
+) -> Result<(Scene, MessagePayload), Error> {
     let SharedResult { day, name, tries, hinted, streak } = *shared;
     let info = find_game(puzzle.info().game)?.info();
-    let sentence = dated("daily-shared", day.0)
+    let sentence = phrase_with_date("daily-shared", day.0)
         .with("player", names::format_name(name, TextFormat::Markdown))
-        .with("game", title(locale, info.name))
-        .with("tries", in_tries(tries, hinted));
-    let mut lines =
-        vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries, hinted)];
+        .with("game", translated_title(locale, info.name))
+        .with("tries", tries_phrase(tries, hinted));
+    let mut lines = vec![
+        Phrase::new(format!("{}-title", info.name)),
+        phrase_with_date("date-year", day.0),
+        tries_phrase(tries, hinted),
+    ];
     let mut content = say(locale, &sentence, &[]);
     if streak > 0 {
         lines.push(streak_phrase(streak));
-        let streak = Phrase::new("daily-shared-streak").with("streak", days(streak));
+        let streak = Phrase::new("daily-shared-streak").with("streak", days_phrase(streak));
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
     let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
@@ -155,17 +162,17 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &SharedResult) -> Res
 }
 
 /// Returns the number of tries in words: "at the first try", "in 7 tries, with a hint".
-pub fn in_tries(tries: u32, hinted: bool) -> Phrase {
+pub fn tries_phrase(tries: u32, hinted: bool) -> Phrase {
     let tries = Phrase::new("daily-in-tries").with("tries", i64::from(tries));
     if hinted { Phrase::new("daily-with-hint").with("tries", tries) } else { tries }
 }
 
 /// Returns a streak's length as a phrase: "streak: 3 days".
 pub fn streak_phrase(count: u32) -> Phrase {
-    Phrase::new("daily-streak").with("days", days(count))
+    Phrase::new("daily-streak").with("days", days_phrase(count))
 }
 
-fn days(count: u32) -> Phrase {
+fn days_phrase(count: u32) -> Phrase {
     Phrase::new("days").with("count", i64::from(count))
 }
 
@@ -176,7 +183,7 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
 
 /// Returns the level of a puzzle, from 1: the number of the weekday whose range contains its difficulty.
 fn level(difficulty: u32) -> usize {
-    DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
+    WEEKDAY_DIFFICULTIES.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
 /// Says what the user has achieved so far. A running try has not failed.
@@ -186,15 +193,15 @@ fn progress_phrase(result: PuzzleResult, progress: &Progress, is_running: bool) 
         None if is_running => Phrase::new("daily-try").with("tries", i64::from(result.tries)),
         None => Phrase::new("daily-tries").with("tries", i64::from(result.tries)),
         Some(on) if on == progress.day => Phrase::new("daily-solved")
-            .with("tries", in_tries(result.tries, result.hinted))
-            .with("streak", days(progress.streak.current))
-            .with("best", days(progress.streak.best)),
-        Some(_) => Phrase::new("daily-solved-later").with("tries", in_tries(result.tries, result.hinted)),
+            .with("tries", tries_phrase(result.tries, result.hinted))
+            .with("streak", days_phrase(progress.streak.current))
+            .with("best", days_phrase(progress.streak.best)),
+        Some(_) => Phrase::new("daily-solved-later").with("tries", tries_phrase(result.tries, result.hinted)),
     }
 }
 
 /// Says how a try ended and what counts.
-fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phrase> {
+fn outcome_phrases(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phrase> {
     let result = end.score.map(|score| puzzle.score_phrase(score));
     let ended = match (end.solved, result) {
         (true, Some(result)) => Some(Phrase::new("daily-right").with("result", result)),
@@ -215,17 +222,17 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     let mut rows = Rows::default();
     if progress.is_solution {
         let next = id(DailyAction::Solution(progress.moves.len() as u8 + 1));
-        rows.buttons(
+        rows.add_buttons(
             position.end.is_none().then(|| labelled_button(&next, locale, "discord-button-on", Style::Success)),
         );
     } else if position.moves.len() > MAX_MOVE_BUTTONS {
         let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
         let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
-        rows.select(menu, &placeholder, position.moves.iter().map(option));
+        rows.add_select(menu, &placeholder, position.moves.iter().map(option));
     } else {
         for row in position.moves.chunks(Controls::MAX_BUTTONS) {
-            rows.buttons(row.iter().map(|offered| {
+            rows.add_buttons(row.iter().map(|offered| {
                 let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
                 Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Secondary) }
             }));
@@ -254,10 +261,10 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         solved.then(|| {
             let key = if progress.unlisted { "daily-button-list" } else { "daily-button-unlist" };
-            plain(DailyAction::List { listed: progress.unlisted, moves: progress.moves.to_vec() }, key)
+            plain(DailyAction::SetListed { listed: progress.unlisted, moves: progress.moves.to_vec() }, key)
         }),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];
-    rows.buttons(buttons.into_iter().flatten());
+    rows.add_buttons(buttons.into_iter().flatten());
     rows.into_rows()
 }

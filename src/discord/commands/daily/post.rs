@@ -3,17 +3,19 @@
 
 use std::time::Duration;
 
-use super::page::{self, color, heading, in_tries, streak_phrase};
+use super::page::{self, color, heading, streak_phrase, tries_phrase};
 use super::{results, today};
 use crate::discord::bot::BotContext;
-use crate::discord::bot::puzzles::compute;
+use crate::discord::bot::puzzles::run_blocking;
 use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE_AGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled_button};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{GuildSettings, Setting, ShowError, Store as _, StoreError, dated, for_each, puzzle_counts_until};
+use crate::play::{
+    GuildSettings, Setting, ShowError, Store as _, StoreError, for_each_isolated, phrase_with_date, puzzle_counts_until,
+};
 use crate::store::{DuePuzzlePost, PuzzlePost, Solver};
 use crate::timestamp::Timestamp;
 use contract::{Day, Phrase, Style};
@@ -21,14 +23,14 @@ use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
 /// The minimum time between edits to a message that is younger than [`OLD_MESSAGE_AGE`], and to an older message.
-const PAUSE: Duration = Duration::from_secs(60);
-const LONG_PAUSE: Duration = Duration::from_secs(900);
+const EDIT_INTERVAL: Duration = Duration::from_secs(60);
+const OLD_EDIT_INTERVAL: Duration = Duration::from_secs(900);
 
 /// The maximum number of solvers to read, and to name.
 const MAX_SOLVERS: usize = 200;
 const MAX_NAMED: usize = 25;
 /// The maximum number of users to name as first-time solvers.
-const MAX_NEW: usize = 5;
+const MAX_NEW_SOLVERS: usize = 5;
 /// The maximum number of characters of the list, so that the message stays within Discord's limit.
 const MAX_LIST_CHARS: usize = 2_000;
 
@@ -36,17 +38,22 @@ const MAX_LIST_CHARS: usize = 2_000;
 ///
 /// # Errors
 /// Fails if the posts cannot be looked up.
-pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
+pub async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
     let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
     let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.effective_now(now)).await?;
-    for_each("a daily puzzle", MAX_CONCURRENT_POSTS, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
+    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, due, |due| {
+        (due.guild, log_failure(due.guild, post(bot, due)))
+    })
+    .await;
     let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
-    for_each("a daily puzzle", MAX_CONCURRENT_POSTS, outdated, |post| (post.guild, log(post.guild, edit(bot, post))))
-        .await;
+    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, outdated, |post| {
+        (post.guild, log_failure(post.guild, edit_post(bot, post)))
+    })
+    .await;
     Ok(())
 }
 
-async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) {
+async fn log_failure(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) {
     if let Err(PostError::Retryable(error) | PostError::Permanent(error)) = work.await {
         tracing::info!(guild = guild.0, error, "the post with the daily puzzle is tried again");
     }
@@ -62,7 +69,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
         && !is_posted
         && day >= FIRST_DAY
         && !bot.matches.is_server_blocked(guild)
-        && !bot.database.is_withdrawn(day).await?
+        && !bot.database.is_puzzle_withdrawn(day).await?
     {
         let (channel, since) = known.map_or((chosen, puzzle_at), |post| (post.channel, post.begun_at));
         match post_once(bot, &settings, (guild, day, channel), since).await {
@@ -70,7 +77,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
             posted => posted?,
         }
     }
-    Ok(schedule(bot, guild).await?)
+    Ok(schedule_next_post(bot, guild).await?)
 }
 
 /// Posts the puzzle, unless an earlier try after `since` has posted it.
@@ -81,23 +88,23 @@ async fn post_once(
     since: Timestamp,
 ) -> Result<(), PostError> {
     bot.database.begin_puzzle_post(guild, day, channel, bot.matches.now()).await?;
-    let message = match bot.api.find_with_button(channel, since, &play_button(day)).await? {
+    let message = match bot.api.find_with_button(channel, since, &play_button_id(day)).await? {
         Some(message) => message,
         None => {
             posts::check_server(bot, guild, channel).await?;
             bot.api.post(channel, &payload(bot, guild, settings, day, false).await?).await?
         }
     };
-    Ok(bot.database.set_puzzle_post(guild, day, message).await?)
+    Ok(bot.database.set_puzzle_post_message(guild, day, message).await?)
 }
 
 /// Edits a post to show the current list, or closes it. After a refused edit, the next try waits as long as after an
 /// edit.
-async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
+async fn edit_post(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
     let is_old = now - message.created_at() >= OLD_MESSAGE_AGE;
-    bot.database.delay_puzzle_post(&post, now + if is_old { LONG_PAUSE } else { PAUSE }).await?;
+    bot.database.delay_puzzle_post(&post, now + if is_old { OLD_EDIT_INTERVAL } else { EDIT_INTERVAL }).await?;
     let is_over = post.day < bot.puzzles.counting_day(now);
     let settings = bot.database.settings(post.guild).await?;
     let payload = payload(bot, post.guild, &settings, post.day, is_over).await?;
@@ -121,19 +128,19 @@ async fn disable_posts(bot: &BotContext, guild: GuildId, channel: ChannelId, err
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
         bot.database.set_guild_setting(guild, &Setting::PuzzleLost(Some(channel))).await?;
-        schedule(bot, guild).await?;
+        schedule_next_post(bot, guild).await?;
     }
     Ok(())
 }
 
 /// Stores when the server's next post is due.
-pub async fn schedule(bot: &BotContext, guild: GuildId) -> Result<(), StoreError> {
+pub async fn schedule_next_post(bot: &BotContext, guild: GuildId) -> Result<(), StoreError> {
     let next = bot.database.settings(guild).await?.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now()));
     bot.database.schedule_puzzle_post(guild, next).await
 }
 
 /// Returns the custom id of the button that opens the puzzle. Only posts have this button.
-fn play_button(day: Day) -> CustomId {
+fn play_button_id(day: Day) -> CustomId {
     CustomId::daily(day, DailyAction::Open)
 }
 
@@ -144,21 +151,21 @@ async fn payload(
     day: Day,
     is_over: bool,
 ) -> Result<MessagePayload, PostError> {
-    let locale = posts::language(bot, guild, settings).await?;
-    let puzzle = bot.puzzles.make(day, false).await?;
+    let locale = posts::post_language(bot, guild, settings).await?;
+    let puzzle = bot.puzzles.get_or_make(day, false).await?;
     let puzzle = puzzle.ok_or_else(|| PostError::Retryable("the day has no puzzle".to_owned()))?;
-    let start = compute(&puzzle, |puzzle| puzzle.position(&[])).await?;
+    let start = run_blocking(&puzzle, |puzzle| puzzle.position(&[])).await?;
     let start = start.map_err(|error| PostError::Retryable(error.to_string()))?;
     let (mut solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     solvers.sort_by_key(|solver| solver.interaction);
     let mut below = Vec::new();
-    if bot.database.is_withdrawn(day).await? {
-        below.push(say(locale, &dated("daily-withdrawn", day.0), &[]));
+    if bot.database.is_puzzle_withdrawn(day).await? {
+        below.push(say(locale, &phrase_with_date("daily-withdrawn", day.0), &[]));
     } else {
-        below.extend(list(locale, &solvers, all));
+        below.extend(solver_list(locale, &solvers, all));
         if is_over {
             below.extend(praise(locale, &solvers));
-            let solution = compute(&puzzle, move |puzzle| results::solution(locale, puzzle)).await?;
+            let solution = run_blocking(&puzzle, move |puzzle| results::solution_summary(locale, puzzle)).await?;
             below.extend(solution.map(|(_, _, moves)| {
                 results::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
             }));
@@ -170,9 +177,9 @@ async fn payload(
     let mention = settings.puzzle_role.map(|role| role.mention());
     let words = [heading("daily-heading", locale, &*puzzle, day), puzzle.info().task.clone()];
     let above: Vec<String> = mention.into_iter().chain(words.map(|phrase| say(locale, &phrase, &[]))).collect();
-    let show_all = CustomId::daily(day, DailyAction::Solvers);
+    let show_all = CustomId::daily(day, DailyAction::ListSolvers);
     let buttons = [
-        Some(labelled_button(&play_button(day), locale, "daily-button-play", Style::Success)),
+        Some(labelled_button(&play_button_id(day), locale, "daily-button-play", Style::Success)),
         (all > MAX_NAMED).then(|| labelled_button(&show_all, locale, "discord-button-all", Style::Secondary)),
     ];
     let alt = page::alt_text(locale, &start);
@@ -181,7 +188,7 @@ async fn payload(
         picture: picture.map(|png| (png, alt)),
         components: button_row(buttons.into_iter().flatten()),
         container: Some(container(color(&*puzzle), below.join("\n"))),
-        role: settings.puzzle_role,
+        mentioned_role: settings.puzzle_role,
         // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("puzzle-{}", day.0)),
         ..MessagePayload::text(above.join("\n"))
@@ -190,10 +197,10 @@ async fn payload(
 
 /// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". `None` without
 /// solvers.
-fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
+fn solver_list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
     let one = |solver: &Solver| {
-        let tries = in_tries(solver.tries, solver.hinted);
-        let mut said = format!("{} {}", name(solver), say(locale, &tries, &[]));
+        let tries = tries_phrase(solver.tries, solver.hinted);
+        let mut said = format!("{} {}", solver_name(solver), say(locale, &tries, &[]));
         if solver.streak.current > 1 {
             said = format!("{said}, {}", say(locale, &streak_phrase(solver.streak.current), &[]));
         }
@@ -210,17 +217,18 @@ fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
     let longest = solvers.iter().rev().max_by_key(|solver| solver.streak.current);
     let longest = longest.filter(|solver| solver.streak.current > 1).map(|solver| {
         let days = Phrase::new("days").with("count", i64::from(solver.streak.current));
-        Phrase::new("daily-post-longest").with("player", name(solver)).with("days", days)
+        Phrase::new("daily-post-longest").with("player", solver_name(solver)).with("days", days)
     });
-    let new: Vec<String> = solvers.iter().filter(|solver| solver.is_first).take(MAX_NEW).map(name).collect();
+    let new: Vec<String> =
+        solvers.iter().filter(|solver| solver.is_first).take(MAX_NEW_SOLVERS).map(solver_name).collect();
     let new = (!new.is_empty()).then(|| Phrase::new("daily-post-new").with("players", new.join(", ")));
-    let first = Phrase::new("daily-post-first").with("player", name(first));
+    let first = Phrase::new("daily-post-first").with("player", solver_name(first));
     let phrases = std::iter::once(first).chain(longest).chain(new);
     let said: Vec<String> = phrases.map(|phrase| say(locale, &phrase, &[])).collect();
     Some(format!("🏅 {}", said.join(" · ")))
 }
 
-fn name(solver: &Solver) -> String {
+fn solver_name(solver: &Solver) -> String {
     names::format_name(&solver.name, TextFormat::Markdown)
 }
 
@@ -240,19 +248,19 @@ mod tests {
     #[test]
     fn the_list_says_how_many_it_does_not_name() {
         let some = [solver("Anna", 2, 1), solver("Ben", 1, 1), solver("Chloé", 7, 12)];
-        let said = list(Locale::En, &some, 3).expect("a list");
+        let said = solver_list(Locale::En, &some, 3).expect("a list");
         let chloe = "Chloé in 7 tries with a hint, streak: 12 days";
         assert_eq!(said, format!("✅ Anna in 2 tries · Ben at the first try · {chloe}"));
-        assert_eq!(list(Locale::En, &[], 0), None);
+        assert_eq!(solver_list(Locale::En, &[], 0), None);
         let many = vec![solver("Anna", 2, 1); 40];
-        let said = list(Locale::En, &many, 300).expect("a list");
+        let said = solver_list(Locale::En, &many, 300).expect("a list");
         assert!(said.matches("Anna").count() == MAX_NAMED && said.ends_with(" · … and 275 more"), "{said}");
         let long = vec![solver(&"*".repeat(32), 7, 999); 40];
         for locale in Locale::ALL {
-            let said = list(locale, &long, 40).expect("a list");
+            let said = solver_list(locale, &long, 40).expect("a list");
             assert!(utf16_len(&said) <= MAX_LIST_CHARS + 2 && said.contains('…'), "{locale:?}: {said}");
         }
-        let hebrew = list(Locale::En, &[solver("דוד", 2, 1)], 1).expect("a list");
+        let hebrew = solver_list(Locale::En, &[solver("דוד", 2, 1)], 1).expect("a list");
         assert!(hebrew.contains('\u{2068}') && hebrew.contains('\u{2069}'), "{hebrew:?}");
     }
 

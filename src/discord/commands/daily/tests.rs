@@ -1,6 +1,6 @@
 //! Tests that the messages of puzzles fit and are complete in every language.
 
-use super::page::{page, shared};
+use super::page::{page, shared_result};
 use super::*;
 use crate::discord::commands::tests::interaction;
 use crate::discord::http::{Component, PieceEmojis};
@@ -72,11 +72,11 @@ fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progr
     Progress {
         day: DAY,
         is_today: true,
-        counts: true,
+        still_counts: true,
         warm_up: false,
         moves,
         is_solution: false,
-        told_move,
+        shown_move: told_move,
         result,
         streak,
         unlisted: false,
@@ -185,7 +185,7 @@ fn warm_ups_and_solutions_have_their_own_buttons() {
     assert_eq!(ids(&warm_up), buttons);
     let show = |progress: &mut Progress| {
         progress.is_solution = true;
-        progress.told_move = Some(Phrase::verbatim("Move 0"));
+        progress.shown_move = Some(Phrase::verbatim("Move 0"));
     };
     let solution = shown(show, &[0]);
     assert_eq!(ids(&solution)[0], format!("daily/solution/{day}/02"));
@@ -223,8 +223,8 @@ fn every_message_is_complete_in_every_language() {
         }
         for streak in [0, 1, 30] {
             let name = interaction().user.name;
-            let shared_result = SharedResult { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
-            let (scene, message) = shared(locale, &test_puzzle(2), &shared_result).expect("a game");
+            let shared = SharedResult { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
+            let (scene, message) = shared_result(locale, &test_puzzle(2), &shared).expect("a game");
             said.push(format!("{:?}", text::localize_scene(locale, scene)));
             said.push(serde_json::to_string(&message).expect("JSON"));
         }
@@ -280,7 +280,7 @@ fn a_puzzle_is_played_from_its_words_alone() {
                 let below = page.container.expect("a frame").text_below;
                 let words = format!("{}\n{}\n{below}", page::alt_text(locale, &position), page.content);
                 for sentence in &position.description {
-                    let sentence = text::sentence(locale, sentence, &[]);
+                    let sentence = text::format_sentence(locale, sentence, &[]);
                     assert!(
                         words.contains(&sentence),
                         "{day:?}, {played} moves, {locale:?}: {sentence} is not in: {words}"

@@ -10,20 +10,20 @@ use crate::discord::bot::{Caller, CommandIds};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, DailyAction, NewMatchKind, Page};
-use crate::discord::message::{button, button_row, container, labelled_button, title};
+use crate::discord::message::{button, button_row, container, labelled_button, translated_title};
 use crate::play::Error;
-use contract::{Color, Day, Info, Phrase, Scene, Style};
+use contract::{Color, Day, GameInfo, Phrase, Scene, Style};
 use rules::puzzles::game_of;
 use text::{Locale, say};
 
 /// The emoji that marks house rules in the text of the rules.
-const HOUSE_RULE: char = '🏠';
+const HOUSE_RULE_EMOJI: char = '🏠';
 
 /// The subcommand that opens a lobby.
-const START: &str = "start";
+const START_SUBCOMMAND: &str = "start";
 /// The groups of commands: a heading, the most used commands, and the others. The first group also contains the
 /// commands of the games.
-const GROUPS: [(&str, &[&str], &[&str]); 5] = [
+const COMMAND_GROUPS: [(&str, &[&str], &[&str]); 5] = [
     (
         "discord-help-play",
         &["daily play", "tournament start"],
@@ -71,7 +71,7 @@ pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
 ///
 /// # Errors
 /// Fails if the game has no such page.
-pub async fn rules_page(caller: &Caller, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
+pub async fn rules_page(caller: &Caller, info: &'static GameInfo, page: usize) -> Result<MessagePayload, Error> {
     let pages = info.rules_pages;
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     caller.bot.check_work_limit(Work::Picture(caller.user.id))?;
@@ -100,19 +100,19 @@ pub async fn rules_page(caller: &Caller, info: &'static Info, page: usize) -> Re
 
 /// Returns the heading and the text of a page of rules. If the page has house rules, the last line explains their
 /// emoji.
-fn rules_text(locale: Locale, info: &Info, page: usize) -> (String, String) {
+fn rules_text(locale: Locale, info: &GameInfo, page: usize) -> (String, String) {
     let heading = Phrase::new("discord-rules-heading")
-        .with("game", title(locale, info.name))
+        .with("game", translated_title(locale, info.name))
         .with("page", page)
         .with("pages", info.rules_pages.len());
     let mut text = say(locale, &Phrase::new(format!("{}-rules-{page}", info.name)), &[]);
-    if text.contains(HOUSE_RULE) {
+    if text.contains(HOUSE_RULE_EMOJI) {
         text = format!("{text}\n{}", say(locale, &Phrase::new("discord-rules-house"), &[]));
     }
     (say(locale, &heading, &[]), text)
 }
 
-fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
+fn alt_text(locale: Locale, info: &GameInfo, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
@@ -124,7 +124,7 @@ pub async fn page(caller: &Caller, page: usize) -> Result<MessagePayload, Error>
     let bot = &caller.bot;
     let locale = caller.user.locale;
     let today = bot.puzzles.today(bot.matches.now());
-    let mut help = help_page((locale, today), &bot.framework.commands, &bot.command_ids(), page)?;
+    let mut help = help_page((locale, today), &bot.framework_options.commands, &bot.command_ids(), page)?;
     if page == 1 {
         bot.check_work_limit(Work::Picture(caller.user.id))?;
         help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_alt_text(locale)));
@@ -139,14 +139,14 @@ fn help_page(
     page: usize,
 ) -> Result<MessagePayload, Error> {
     let (content, components) = match page {
-        1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale, today)),
+        1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games_components(locale, today)),
         2 | 3 => {
             let to = |page, key| labelled_button(&CustomId::Page(Page::Help(page)), locale, key, Style::Secondary);
             let other = match page {
                 2 => to(3, "discord-button-help-rest"),
                 _ => to(2, "discord-button-back"),
             };
-            (commands(locale, list, ids, page == 3), button_row([to(1, "discord-button-help-games"), other]))
+            (command_list(locale, list, ids, page == 3), button_row([to(1, "discord-button-help-games"), other]))
         }
         _ => return Err(Error::user("discord-no-page")),
     };
@@ -159,7 +159,7 @@ fn games_scene() -> Scene {
     let cover = |(_, played): (&str, PlayedGame)| {
         let (info, mut options) = (played.info(), played.info().lobby_options());
         if let Some((option, edition)) = info.edition_option.zip(played.edition) {
-            info.set_word(&mut options, option, edition);
+            info.set_choice(&mut options, option, edition);
         }
         (info.cover)(&options)
     };
@@ -174,8 +174,8 @@ fn games_alt_text(locale: Locale) -> String {
 
 /// Returns the components of the page of games: the puzzle of the day, then a line and the buttons of each game. A
 /// button after the last game leads to the commands. The page has as many components as Discord allows.
-fn games(locale: Locale, today: Day) -> Vec<Component> {
-    let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
+fn games_components(locale: Locale, today: Day) -> Vec<Component> {
+    let puzzle = Phrase::new("daily-button-todays").with("game", translated_title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
     let puzzle_id = CustomId::daily(today, action);
     let mut components = button_row([button(&puzzle_id, say(locale, &puzzle, &[]), Style::Success)]);
@@ -214,12 +214,12 @@ fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
 }
 
 /// Returns the commands as links with descriptions, grouped by purpose: the most used commands, or the `rest`.
-fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
+fn command_list(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let line = |names: &[String], command: &Command| {
         let links: Vec<String> = names.iter().map(|name| ids.link(name)).collect();
         // The `start` commands of the games have different descriptions, so a line with several links shows none.
-        let words = if names.len() > 1 && command.name == START {
+        let words = if names.len() > 1 && command.name == START_SUBCOMMAND {
             String::new()
         } else {
             format!(": {}", description(command, locale))
@@ -228,7 +228,7 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> S
     };
     let games = || list.iter().filter(|command| PlayedGame::for_command(command).is_some());
     let mut lines = vec![say("discord-help-commands")];
-    for (number, (heading, first, others)) in GROUPS.into_iter().enumerate() {
+    for (number, (heading, first, others)) in COMMAND_GROUPS.into_iter().enumerate() {
         if !(if rest { others } else { first }).is_empty() {
             lines.push(say(heading));
         }
@@ -236,11 +236,11 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> S
         let of_games = games().next().filter(|_| number == 0).into_iter().flat_map(|game| &game.subcommands);
         lines.extend(
             of_games
-                .filter(|sub| (sub.name == START) != rest)
+                .filter(|sub| (sub.name == START_SUBCOMMAND) != rest)
                 .map(|sub| line(&games().map(|game| format!("{} {}", game.name, sub.name)).collect::<Vec<_>>(), sub)),
         );
         let names = if rest { others } else { first };
-        let found = names.iter().filter_map(|name| Some((*name, find(list, name)?)));
+        let found = names.iter().filter_map(|name| Some((*name, find_command(list, name)?)));
         lines.extend(found.map(|(name, command)| line(&[name.to_owned()], command)));
     }
     if rest {
@@ -250,7 +250,7 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> S
 }
 
 /// Returns the command with this name, such as "game board".
-fn find<'a>(list: &'a [Command], name: &str) -> Option<&'a Command> {
+fn find_command<'a>(list: &'a [Command], name: &str) -> Option<&'a Command> {
     let (root, sub) = name.split_once(' ').unwrap_or((name, ""));
     let root = list.iter().find(|command| command.name == root)?;
     if sub.is_empty() { Some(root) } else { root.subcommands.iter().find(|command| command.name == sub) }

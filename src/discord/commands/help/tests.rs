@@ -6,14 +6,14 @@ use std::sync::Arc;
 use serde_json::json;
 
 use super::*;
-use crate::discord::commands::all;
+use crate::discord::commands::all_commands;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, utf16_len};
-use contract::RulesPage;
+use contract::RulesPicture;
 use contract::scene::{Color, Item, Panel, WIDTH};
 use rules::REGISTRY;
 use rules::puzzles::FIRST_DAY;
 
-fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
+fn pages() -> impl Iterator<Item = (&'static GameInfo, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
 }
 
@@ -21,7 +21,7 @@ fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
 const MAX_PAGE: usize = 780;
 
 /// Estimates the height of a page on a phone, in pixels.
-fn height(picture: RulesPage, text: &str) -> usize {
+fn height(picture: RulesPicture, text: &str) -> usize {
     const PICTURE_WIDTH: usize = 330;
     const LETTERS: usize = 43;
     const LINE: usize = 21;
@@ -52,15 +52,15 @@ fn house_rules_are_marked_alike_in_every_language_and_explained() {
         let marks = Locale::ALL.map(|locale| {
             let (_, text) = rules_text(locale, info, page);
             let explained =
-                text.lines().last().is_some_and(|line| line.starts_with("-# ") && line.contains(HOUSE_RULE));
-            assert_eq!(explained, text.contains(HOUSE_RULE), "{} {page}", info.name);
-            text.matches(HOUSE_RULE).count()
+                text.lines().last().is_some_and(|line| line.starts_with("-# ") && line.contains(HOUSE_RULE_EMOJI));
+            assert_eq!(explained, text.contains(HOUSE_RULE_EMOJI), "{} {page}", info.name);
+            text.matches(HOUSE_RULE_EMOJI).count()
         });
         assert!(marks.iter().all(|count| *count == marks[0]), "{} {page}: {marks:?}", info.name);
     }
     for game in REGISTRY {
         let info = game.info();
-        let marked = |page| rules_text(Locale::En, info, page).1.contains(HOUSE_RULE);
+        let marked = |page| rules_text(Locale::En, info, page).1.contains(HOUSE_RULE_EMOJI);
         assert!((1..=info.rules_pages.len()).any(marked), "{} has house rules", info.name);
     }
 }
@@ -71,7 +71,7 @@ fn the_text_explains_every_number_in_the_picture() {
         let Some(scene) = info.rules_pages[page - 1] else { continue };
         let scene = scene();
         let numbers = scene.items.windows(2).filter_map(|pair| match pair {
-            [Item::Panel(Panel { fill: Some(Color::Line), .. }), Item::Text(number)] => Some(&number.text),
+            [Item::Panel(Panel { fill: Some(Color::Outline), .. }), Item::Text(number)] => Some(&number.text),
             _ => None,
         });
         for number in numbers {
@@ -89,7 +89,7 @@ const MAX_CHARACTERS: usize = 4000;
 
 fn ids() -> CommandIds {
     CommandIds::from_json(
-        &all().into_iter().map(|command| json!({"name": command.name, "id": u64::MAX.to_string()})).collect(),
+        &all_commands().into_iter().map(|command| json!({"name": command.name, "id": u64::MAX.to_string()})).collect(),
     )
 }
 
@@ -98,7 +98,7 @@ fn every_page_of_the_help_fits_in_every_language() {
     let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
     for locale in Locale::ALL {
         for page in 1..=3 {
-            let mut help = help_page((locale, FIRST_DAY), &all(), &ids(), page).expect("a page");
+            let mut help = help_page((locale, FIRST_DAY), &all_commands(), &ids(), page).expect("a page");
             let texts = help.components.iter().map(|row| match row {
                 Component::Text(text) => utf16_len(text),
                 _ => 0,
@@ -111,13 +111,13 @@ fn every_page_of_the_help_fits_in_every_language() {
         assert!(utf16_len(&games_alt_text(locale)) <= MAX_DESCRIPTION, "{locale:?}");
     }
     for page in [0, 4] {
-        assert!(help_page((Locale::En, FIRST_DAY), &all(), &ids(), page).is_err(), "there is no page {page}");
+        assert!(help_page((Locale::En, FIRST_DAY), &all_commands(), &ids(), page).is_err(), "there is no page {page}");
     }
 }
 
 #[test]
 fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
-    let help = help_page((Locale::En, FIRST_DAY), &all(), &ids(), 1).expect("a page");
+    let help = help_page((Locale::En, FIRST_DAY), &all_commands(), &ids(), 1).expect("a page");
     let mut rows = help.components.iter();
     let first = rows.next().expect("a row");
     assert!(matches!(first, Component::Buttons(row) if row[0].custom_id.starts_with("daily/play/")), "{first:?}");
@@ -141,7 +141,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
 #[test]
 fn no_two_buttons_of_the_help_have_the_same_label() {
     for locale in Locale::ALL {
-        let help = help_page((locale, FIRST_DAY), &all(), &ids(), 1).expect("a page");
+        let help = help_page((locale, FIRST_DAY), &all_commands(), &ids(), 1).expect("a page");
         let rows = help.components.iter().filter_map(|row| match row {
             Component::Buttons(buttons) => Some(buttons),
             _ => None,
@@ -163,11 +163,12 @@ fn the_picture_of_the_games_is_light() {
 
 #[test]
 fn the_help_links_every_command_once_and_ten_lines_first() {
-    let pages = [2, 3].map(|page| help_page((Locale::En, FIRST_DAY), &all(), &ids(), page).expect("a page").content);
+    let pages =
+        [2, 3].map(|page| help_page((Locale::En, FIRST_DAY), &all_commands(), &ids(), page).expect("a page").content);
     let lines = |page: &str| page.lines().filter(|line| line.starts_with("- ")).count();
     assert_eq!(lines(&pages[0]), 10, "{}", pages[0]);
     let both = pages.join("\n");
-    for command in all().iter().filter(|command| command.slash_action.is_some()) {
+    for command in all_commands().iter().filter(|command| command.slash_action.is_some()) {
         let name = &command.name;
         let subs = command.subcommands.iter().map(|sub| format!("{name} {}", sub.name));
         let names: Vec<String> = if command.subcommands.is_empty() { vec![name.to_string()] } else { subs.collect() };
@@ -175,6 +176,7 @@ fn the_help_links_every_command_once_and_ten_lines_first() {
             assert_eq!(both.matches(&format!("</{name}:{}>", u64::MAX)).count(), 1, "{name}: {both}");
         }
     }
-    let unregistered = help_page((Locale::En, FIRST_DAY), &all(), &CommandIds::default(), 2).expect("a page").content;
+    let unregistered =
+        help_page((Locale::En, FIRST_DAY), &all_commands(), &CommandIds::default(), 2).expect("a page").content;
     assert!(unregistered.contains("`/game board`"), "{unregistered}");
 }

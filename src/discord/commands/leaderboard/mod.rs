@@ -16,20 +16,20 @@ use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names::{self, AvatarLookup, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, description, format_signed, labelled_button,
-    new_rating, relative_time, say_all,
+    MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, format_signed, labelled_button, new_rating_phrase,
+    picture_description, relative_time, say_all,
 };
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MIN_MATCHES_TO_SHOW, TREND_MATCHES};
 use crate::timestamp::{Timestamp, milliseconds};
-use contract::{Color, Info, Phrase, Scene, Style, Tally};
+use contract::{Color, GameInfo, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
 use text::{Locale, localize_scene, say};
 
 /// The number of lines on the page of a single game.
-const LINES: usize = 10;
+const LINES_PER_PAGE: usize = 10;
 /// The minimum number of ranked users for medals: users with a rating, or with rated matches in the season or week.
 const MIN_USERS_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
@@ -44,7 +44,7 @@ pub async fn leaderboard(
 ) -> Result<(), Error> {
     let caller = context.data();
     let here = place.is_none_or(|place| place == "server");
-    let page = LeaderboardPage { game, here, ..LeaderboardPage::default() };
+    let page = LeaderboardPage { game, server_only: here, ..LeaderboardPage::default() };
     let payload = ephemeral_page(caller, &page).await?;
     caller.respond(Response::Message(payload)).await
 }
@@ -52,7 +52,7 @@ pub async fn leaderboard(
 /// Returns a page with its menus, as an ephemeral message.
 pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<MessagePayload, Error> {
     caller.bot.check_work_limit(Work::Picture(caller.user.id))?;
-    let boards = boards(&caller.bot, caller.joined_guild().filter(|_| page.here), page).await?;
+    let boards = load_boards(&caller.bot, caller.joined_guild().filter(|_| page.server_only), page).await?;
     let locale = caller.user.locale;
     let in_server = caller.joined_guild().is_some();
     let mut payload = payload(&caller.bot, locale, caller.joined_guild(), page, &boards).await;
@@ -67,7 +67,7 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
     let guild = caller.needed_server()?;
     check_may_post(caller, false)?;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
-    let boards = boards(bot, Some(guild).filter(|_| page.here), page).await?;
+    let boards = load_boards(bot, Some(guild).filter(|_| page.server_only), page).await?;
     bot.check_work_limit(Work::PublicLeaderboard(caller.channel))?;
     let locale = caller.shared_language(bot.database.settings(guild).await?.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
@@ -82,12 +82,16 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
 }
 
 /// Returns the lines of one game's page, or the first lines of every game with lines, in one server or in all servers.
-async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage) -> Result<Vec<GameBoard>, Error> {
+async fn load_boards(
+    bot: &BotContext,
+    guild: Option<GuildId>,
+    page: &LeaderboardPage,
+) -> Result<Vec<GameBoard>, Error> {
     let one = page.game.as_deref().map(find_game).transpose()?;
-    let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_PER_GAME) };
+    let (number, per_page) = if one.is_some() { (page.page, LINES_PER_PAGE) } else { (0, LINES_PER_GAME) };
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
-        let (game, now) = (game.info(), page.moment(bot.matches.now()));
+        let (game, now) = (game.info(), page.time_in_period(bot.matches.now()));
         let query = LeaderboardQuery { game: game.name, guild, period: page.period, now, page: number, per_page };
         let board = bot.database.leaderboard(&query).await?;
         if one.is_some() || !board.lines.is_empty() {
@@ -119,13 +123,13 @@ async fn payload(
     page: &LeaderboardPage,
     boards: &[GameBoard],
 ) -> MessagePayload {
-    let now = page.moment(bot.matches.now());
+    let now = page.time_in_period(bot.matches.now());
     let one = page.game.as_ref().and(boards.first());
-    let place = place_key(guild.is_some() && page.here);
+    let place = place_key(guild.is_some() && page.server_only);
     let about = |key: &'static str| {
         let game = game_title(one.map(|board| board.game));
         let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
-        phrase.with("when", period(page.period, now))
+        phrase.with("when", period_name(page.period, now))
     };
     // On the all-games page, the picture and its description already show every line. More text would push the picture
     // off a phone's screen.
@@ -151,7 +155,7 @@ async fn payload(
     let title = about("discord-chart-leaderboard");
     let avatars = |user| bot.avatars.image(guild, user);
     let chart = chart(locale, title, page.period, one.is_some(), boards, &avatars);
-    let picture = draw(bot, chart).await;
+    let picture = draw_chart(bot, chart).await;
     let color = one.map_or(Color::Usable, |board| board.game.color);
     MessagePayload {
         picture,
@@ -166,15 +170,15 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     let mut rows = Rows::default();
     let mut menu = |name: &str, pages: Vec<(LeaderboardPage, Phrase)>| {
         let option = |(page, label): (LeaderboardPage, Phrase)| (page.to_string(), say(locale, &label, &[]));
-        rows.menu(&format!("leaderboard/{name}"), &first.to_string(), pages.into_iter().map(option));
+        rows.add_menu(&format!("leaderboard/{name}"), &first.to_string(), pages.into_iter().map(option));
     };
     let games = std::iter::once(None).chain(REGISTRY.iter().map(|game| Some(game.info())));
-    let of_game = |info: Option<&Info>| {
+    let of_game = |info: Option<&GameInfo>| {
         (LeaderboardPage { game: info.map(|info| info.name.to_owned()), ..first.clone() }, game_title(info))
     };
     menu("game", games.map(of_game).collect());
     if in_server {
-        let at = |here| (LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)));
+        let at = |here| (LeaderboardPage { server_only: here, ..first.clone() }, Phrase::new(place_key(here)));
         menu("place", [true, false].map(at).to_vec());
     }
     let during = |period: Period| {
@@ -187,10 +191,10 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     let to =
         |number, key| button(CustomId::Page(Page::Leaderboard(LeaderboardPage { page: number, ..page.clone() })), key);
     let previous = page.page.checked_sub(1).map(|number| to(number, "discord-button-back"));
-    let next = page.page.checked_add(1).filter(|next| next.saturating_mul(LINES) < total);
+    let next = page.page.checked_add(1).filter(|next| next.saturating_mul(LINES_PER_PAGE) < total);
     let next = next.map(|number| to(number, "discord-button-on"));
     let show = in_server.then(|| button(CustomId::ShowLeaderboard(page.clone()), "discord-button-show"));
-    rows.buttons([previous, next, show].into_iter().flatten());
+    rows.add_buttons([previous, next, show].into_iter().flatten());
     rows.into_rows()
 }
 
@@ -199,9 +203,9 @@ fn place_key(here: bool) -> &'static str {
 }
 
 /// Returns the name of a period. A season's name includes its months.
-fn period(period: Period, now: Timestamp) -> Phrase {
+fn period_name(period: Period, now: Timestamp) -> Phrase {
     match period {
-        Period::Season => season_name(Season::at(now)),
+        Period::Season => season_name(Season::containing(now)),
         other => Phrase::new(format!("discord-period-{other}")),
     }
 }
@@ -217,12 +221,12 @@ fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &Le
         _ => "discord-leaderboard-line-period",
     };
     let phrase = tally_phrase(key, line.tally)
-        .with("place", board.place(line))
+        .with("place", board.place_label(line))
         .with("player", names::format_name(&line.name, TextFormat::Markdown))
-        .with("rating", rating(line.rating, line.rated_matches));
-    let best = line.best.filter(|_| board.game.default_ranking.is_some());
+        .with("rating", rating_phrase(line.rating, line.rated_matches));
+    let best = line.best_score.filter(|_| board.game.default_ranking.is_some());
     let more = [
-        line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
+        line.trend.map(|trend| Phrase::verbatim(trend_with_arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", format_signed(best))),
         line.claims
             .fastest
@@ -233,7 +237,7 @@ fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &Le
 }
 
 /// Returns the emoji of a rank, or its number.
-pub fn medal(rank: usize) -> String {
+pub fn rank_label(rank: usize) -> String {
     match rank {
         1 => "🥇".to_owned(),
         2 => "🥈".to_owned(),
@@ -248,7 +252,7 @@ fn numbered(rank: usize) -> String {
 }
 
 /// Formats a change with an arrow, such as "↑ +34".
-fn arrow(change: i64) -> String {
+fn trend_with_arrow(change: i64) -> String {
     match change {
         1.. => format!("↑ +{change}"),
         0 => "→ 0".to_owned(),
@@ -260,13 +264,13 @@ fn arrow(change: i64) -> String {
 pub type Chart = (Option<Scene>, String);
 
 /// Draws the chart's picture and returns it with its description.
-pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
+pub async fn draw_chart(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
     Some((bot.pictures.png(scene?).await?, description))
 }
 
 /// Some lines of a game's leaderboard, its total number of lines, and the number of lines that follow.
 struct GameBoard {
-    game: &'static Info,
+    game: &'static GameInfo,
     lines: Vec<LeaderboardLine>,
     total: usize,
     lines_after: usize,
@@ -276,9 +280,9 @@ struct GameBoard {
 
 impl GameBoard {
     /// Returns the place of a line. Users without a rating or a win have no place.
-    fn place(&self, line: &LeaderboardLine) -> String {
-        match place(line) {
-            Some(rank) if self.has_medals => medal(rank),
+    fn place_label(&self, line: &LeaderboardLine) -> String {
+        match shown_rank(line) {
+            Some(rank) if self.has_medals => rank_label(rank),
             Some(rank) => numbered(rank),
             None => "–".to_owned(),
         }
@@ -286,7 +290,7 @@ impl GameBoard {
 }
 
 /// Returns the rank of a user who has a rating or a win.
-fn place(line: &LeaderboardLine) -> Option<usize> {
+fn shown_rank(line: &LeaderboardLine) -> Option<usize> {
     (line.rating.is_some() || line.tally.won > 0).then_some(line.rank)
 }
 
@@ -301,25 +305,25 @@ fn chart(
 ) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
-        [board] if one && rated => pictures::charts::leaderboard(&rows(board, avatars)),
+        [board] if one && rated => pictures::charts::leaderboard(&chart_rows(board, avatars)),
         _ if boards.iter().all(|board| board.lines.is_empty()) => pictures::charts::leaderboard(&[]),
         _ => {
-            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, avatars));
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), chart_rows(board, avatars));
             pictures::charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
         }
     };
     let mut words = vec![title];
-    words.extend(boards_words(locale, boards, one, rated));
+    words.extend(boards_description(locale, boards, one, rated));
     if boards.iter().all(|board| board.lines.is_empty()) {
         words.push(Phrase::new("discord-leaderboard-none"));
     }
-    (Some(localize_scene(locale, scene)), description(locale, &words, &[]))
+    (Some(localize_scene(locale, scene)), picture_description(locale, &words, &[]))
 }
 
-fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) -> Vec<Phrase> {
+fn boards_description(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) -> Vec<Phrase> {
     let words = |board: &GameBoard| {
         let game = (!one).then(|| game_title(Some(board.game)));
-        let lines = board.lines.iter().map(|line| line_words(locale, line, rated));
+        let lines = board.lines.iter().map(|line| line_description(locale, line, rated));
         game.into_iter()
             .chain(lines)
             .chain((board.lines_after > 0).then(|| and_more(board.lines_after)))
@@ -328,10 +332,10 @@ fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) ->
     boards.iter().flat_map(words).collect()
 }
 
-fn rows(board: &GameBoard, avatars: AvatarLookup) -> Vec<LeaderboardRow> {
+fn chart_rows(board: &GameBoard, avatars: AvatarLookup) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: ShownPlayer { name: names::clean(&line.name), computer_level: None, avatar: avatars(line.user) },
-        rank: place(line),
+        player: ShownPlayer { name: names::clean_name(&line.name), computer_level: None, avatar: avatars(line.user) },
+        rank: shown_rank(line),
         has_medal: board.has_medals,
         rating: line.rating,
         rating_progress: (line.rated_matches, MIN_MATCHES_TO_SHOW),
@@ -341,10 +345,10 @@ fn rows(board: &GameBoard, avatars: AvatarLookup) -> Vec<LeaderboardRow> {
     board.lines.iter().map(row).collect()
 }
 
-fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
+fn line_description(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     let name = names::format_name(&line.name, TextFormat::Plain);
-    let who = Phrase::verbatim(place(line).map_or(name.clone(), |rank| format!("{rank}. {name}")));
-    let rating = rated.then(|| rating(line.rating, line.rated_matches));
+    let who = Phrase::verbatim(shown_rank(line).map_or(name.clone(), |rank| format!("{rank}. {name}")));
+    let rating = rated.then(|| rating_phrase(line.rating, line.rated_matches));
     let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.total());
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
@@ -355,10 +359,10 @@ fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
 }
 
 /// Formats a rating or, until it is shown, the number of rated matches.
-pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
+pub fn rating_phrase(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),
-        None => new_rating(matches),
+        None => new_rating_phrase(matches),
     }
 }
 
@@ -368,7 +372,7 @@ pub fn tally_phrase(key: &'static str, tally: Tally) -> Phrase {
 }
 
 /// Returns the title of a game with all its editions, or the title for all games.
-pub fn game_title(game: Option<&Info>) -> Phrase {
+pub fn game_title(game: Option<&GameInfo>) -> Phrase {
     game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
 }
 

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
+use super::{GameBoard, boards_description, chart_rows, draw_chart, load_boards, season_name, shown_rank};
 use crate::discord::bot::BotContext;
 use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::{button_row, container, description, labelled_button};
+use crate::discord::message::{button_row, container, labelled_button, picture_description};
 use crate::ids::{GuildId, UserId};
-use crate::play::{Period, RoleAward, Season, Store as _, StoreError, day_start, for_each};
+use crate::play::{Period, RoleAward, Season, Store as _, StoreError, day_start, for_each_isolated};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -20,19 +20,19 @@ use text::{Locale, localize_scene, say};
 /// How long after the end of a season its podium is posted.
 const POST_WINDOW: Duration = Duration::from_secs(7 * 86_400);
 /// The minimum number of users with rated matches for a game's podium.
-const MIN_USERS: usize = 3;
+const MIN_PODIUM_USERS: usize = 3;
 
 /// Posts the podium of the last season in the servers that do not have it yet.
 ///
 /// # Errors
 /// Fails if the servers cannot be looked up.
-pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
+pub async fn post_podiums(bot: &BotContext) -> Result<(), StoreError> {
     let now = bot.matches.now();
     let today = day_start(bot.puzzles.today(now).0.into());
     let Some(season) = season_to_post(today) else { return Ok(()) };
     let due = bot.database.due_season_posts(&bot.matches.awake_shards(), season).await?;
     let post = |due: DueSeasonPost| async move {
-        match post(bot, due, season).await {
+        match post_podium(bot, due, season).await {
             Ok(()) => (),
             Err(PostError::Retryable(error)) => {
                 tracing::info!(guild = due.guild.0, error, "the podium of the season is tried again");
@@ -45,27 +45,33 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
         }
     };
-    for_each("a podium", MAX_CONCURRENT_POSTS, due, |due| (due.guild, post(due))).await;
+    for_each_isolated("a podium", MAX_CONCURRENT_POSTS, due, |due| (due.guild, post(due))).await;
     Ok(())
 }
 
 /// Returns the season that ended within [`POST_WINDOW`], if any.
 fn season_to_post(now: Timestamp) -> Option<Season> {
-    let current = Season::at(now);
+    let current = Season::containing(now);
     (now - current.start() < POST_WINDOW).then(|| current.previous())
 }
 
-async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
+async fn post_podium(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
     let DueSeasonPost { guild, begun_at } = due;
     let settings = bot.database.settings(guild).await?;
-    let page =
-        LeaderboardPage { here: true, period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
-    let mut boards = boards(bot, Some(guild), &page).await?;
+    let page = LeaderboardPage {
+        server_only: true,
+        period: Period::Season,
+        season: Some(season),
+        ..LeaderboardPage::default()
+    };
+    let mut boards = load_boards(bot, Some(guild), &page).await?;
     // The best come first.
-    boards.retain(|board| board.total >= MIN_USERS && board.lines.first().is_some_and(|line| place(line).is_some()));
+    boards.retain(|board| {
+        board.total >= MIN_PODIUM_USERS && board.lines.first().is_some_and(|line| shown_rank(line).is_some())
+    });
     if settings.season_role.is_some() {
         let lines = boards.iter().flat_map(|board| &board.lines);
-        let first: BTreeSet<UserId> = lines.filter(|line| place(line) == Some(1)).map(|line| line.user).collect();
+        let first: BTreeSet<UserId> = lines.filter(|line| shown_rank(line) == Some(1)).map(|line| line.user).collect();
         let first: Vec<UserId> = first.into_iter().collect();
         bot.database.set_award_holders(guild, RoleAward::Season, settings.season_role, &first).await?;
     }
@@ -79,7 +85,7 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
     };
     if !boards.is_empty() && !is_posted && !bot.matches.is_server_blocked(guild) {
         posts::check_server(bot, guild, channel).await?;
-        let locale = posts::language(bot, guild, &settings).await?;
+        let locale = posts::post_language(bot, guild, &settings).await?;
         let payload = payload(bot, locale, guild, season, &button, &boards).await;
         bot.database.begin_season_post(guild, season, bot.matches.now()).await?;
         bot.api.post(channel, &payload).await?;
@@ -97,11 +103,11 @@ async fn payload(
 ) -> MessagePayload {
     let text = Phrase::new("discord-season-over").with("season", season_name(season));
     let avatars = |user| bot.avatars.image(Some(guild), user);
-    let podiums: Vec<_> = boards.iter().map(|board| (board.game.icon, rows(board, &avatars))).collect();
+    let podiums: Vec<_> = boards.iter().map(|board| (board.game.icon, chart_rows(board, &avatars))).collect();
     let scene = localize_scene(locale, pictures::charts::season(&podiums));
     let mut words = vec![text.clone()];
-    words.extend(boards_words(locale, boards, false, false));
-    let picture = draw(bot, (Some(scene), description(locale, &words, &[]).replace("**", ""))).await;
+    words.extend(boards_description(locale, boards, false, false));
+    let picture = draw_chart(bot, (Some(scene), picture_description(locale, &words, &[]).replace("**", ""))).await;
     MessagePayload {
         picture,
         components: button_row([labelled_button(button, locale, "discord-button-season", Style::Secondary)]),

@@ -1,9 +1,9 @@
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, utf16_len};
 use crate::ids::UserId;
-use crate::store::Claims;
+use crate::store::ClaimStats;
 
-fn info() -> &'static Info {
+fn info() -> &'static GameInfo {
     REGISTRY[0].info()
 }
 
@@ -16,8 +16,8 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
         trend,
         rated_matches: if rating.is_some() { 9 } else { 3 },
         tally: Tally { won: 1_023, drawn: 34, lost: 177 },
-        best: None,
-        claims: Claims::default(),
+        best_score: None,
+        claims: ClaimStats::default(),
     }
 }
 
@@ -89,7 +89,7 @@ fn the_first_players_of_all_games_fit_the_picture() {
 
 #[test]
 fn changes_of_a_rating_have_arrows() {
-    assert_eq!([34, 0, -7].map(arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
+    assert_eq!([34, 0, -7].map(trend_with_arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
 }
 
 /// A gold 1 for the only player, or a 1 for a player without a win, would mean nothing.
@@ -97,7 +97,7 @@ fn changes_of_a_rating_have_arrows() {
 fn medals_start_with_three_players_and_places_with_a_rating_or_a_win() {
     let place = |medals: bool, period: Period, line: &LeaderboardLine| {
         let board = GameBoard { game: info(), total: 9, lines_after: 0, has_medals: medals, lines: vec![line.clone()] };
-        let row = &rows(&board, &|_| None)[0];
+        let row = &chart_rows(&board, &|_| None)[0];
         let text = leaderboard_line(Locale::En, &board, period, line);
         let shown = match row.rank {
             Some(1) if row.has_medal => "🥇",

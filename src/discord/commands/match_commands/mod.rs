@@ -1,6 +1,5 @@
-//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `invite`, `remove` and `host`, and the buttons of ephemeral messages
-//! that run these commands.
-//! `/game mine` and `/game history` list the user's matches.
+//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `invite`, `remove` and `host`, and the buttons of
+//! ephemeral messages that run these commands. `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
 mod tests;
@@ -17,8 +16,8 @@ use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, at_step, button_row, container, cut, cut_lines, description,
-    in_container, labelled_button, pages, relative_time,
+    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, in_container, labelled_button, pages,
+    picture_description, relative_time, step_line, truncate,
 };
 use crate::ids::{self, MatchId};
 use crate::play::{
@@ -29,8 +28,8 @@ use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, localize_scene, say};
 
 /// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists at all.
-const MAX_MATCHES: usize = 10;
-const MAX_NAMED: usize = 100;
+const MAX_DESCRIBED: usize = 10;
+const MAX_LISTED: usize = 100;
 /// A limit above the number of open matches of any user.
 const MAX_OPEN_MATCHES: usize = 100_000;
 /// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
@@ -39,7 +38,7 @@ const MAX_LINE_CHARS: usize = 150;
 /// Posts the match again at the bottom of the channel.
 #[poise::command(slash_command)]
 pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Repost).await
+    run_in_channel(context, Command::Repost).await
 }
 
 /// Says how long the channel's match has lasted.
@@ -52,7 +51,7 @@ pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
         Err(Error::User(error)) if error.reason == Some(Reason::NoneHere) => {
             let ended = caller.bot.database.newest_finished_in(caller.channel).await?;
             let ended = ended.ok_or(Error::User(error))?;
-            let answer = caller.bot.matches.ask(ended, caller.request(Command::Time)).await?;
+            let answer = caller.bot.matches.run_command_on(ended, caller.request(Command::Time)).await?;
             to_response(caller.user.locale, (&Command::Time, None), answer)
         }
         result => result?,
@@ -63,25 +62,25 @@ pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
 /// Proposes to pause the match.
 #[poise::command(slash_command)]
 pub async fn pause(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Propose(Proposal::Pause)).await
+    run_in_channel(context, Command::Propose(Proposal::Pause)).await
 }
 
 /// Continues a paused match.
 #[poise::command(slash_command, rename = "continue", identifying_name = "continue")]
 pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Resume).await
+    run_in_channel(context, Command::Resume).await
 }
 
 /// Gives up the match for the user.
 #[poise::command(slash_command)]
 pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Resign).await
+    run_in_channel(context, Command::Resign).await
 }
 
 /// Ends the match without a winner.
 #[poise::command(slash_command)]
 pub async fn stop(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Stop).await
+    run_in_channel(context, Command::Stop).await
 }
 
 /// Removes a player from the lobby.
@@ -90,7 +89,7 @@ pub async fn remove(
     context: CommandContext<'_>,
     #[description = "param-removed-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, Command::Remove(player.into())).await
+    run_in_channel(context, Command::Remove(player.into())).await
 }
 
 /// Reserves a seat in the user's lobby for another user.
@@ -126,13 +125,13 @@ pub async fn host(
     context: CommandContext<'_>,
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, Command::HandOver(player.into())).await
+    run_in_channel(context, Command::HandOver(player.into())).await
 }
 
 /// Says which move the analysis would play, while the user plays alone.
 #[poise::command(slash_command)]
 pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Hint(None)).await
+    run_in_channel(context, Command::Hint(None)).await
 }
 
 /// Lists the user's open and paused matches, with links, the players who must act, and deadlines.
@@ -150,16 +149,16 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     let mut without_channel = Vec::new();
-    for (number, id) in matches.iter().take(MAX_NAMED).enumerate() {
-        let view = if number < MAX_MATCHES { bot.matches.match_view(*id).await.ok() } else { None };
+    for (number, id) in matches.iter().take(MAX_LISTED).enumerate() {
+        let view = if number < MAX_DESCRIBED { bot.matches.match_view(*id).await.ok() } else { None };
         let meta = match view {
             Some(view) => {
-                lines.push(line(locale, caller.user.id, &view));
+                lines.push(match_line(locale, caller.user.id, &view));
                 Some(view.meta)
             }
             // The list shows only a link if another process runs the match, or if the record cannot be read.
             None => {
-                let meta = if_readable(bot.database.meta(*id).await)?.flatten();
+                let meta = if_readable(bot.database.load_meta(*id).await)?.flatten();
                 lines.extend(meta.as_ref().map(|meta| format!("- {}", match_name_with_link(locale, meta))));
                 meta
             }
@@ -168,10 +167,10 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
             |meta: &MatchMeta| is_without_channel(meta) && meta.location.joined_guild() == caller.joined_guild();
         without_channel.extend(meta.filter(is_here));
     }
-    let more = matches.len().saturating_sub(MAX_NAMED);
+    let more = matches.len().saturating_sub(MAX_LISTED);
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     let mut list = pages(&lines);
-    list[0].components = continue_here(locale, &without_channel);
+    list[0].components = continue_components(locale, &without_channel);
     let list = list.into_iter().map(|page| in_container(page, Color::Usable)).collect();
     caller.respond(Response::Messages(list)).await
 }
@@ -194,20 +193,20 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
             _ => Phrase::new("discord-history-rank").with("rank", *rank).with("seats", meta.seats.len()),
         };
         let result = say(locale, &result, &[]);
-        let when = relative_time(meta.end_time());
-        let line = format!("- {result} · {when} · {}", named(locale, meta, TextFormat::Markdown));
-        lines.push(cut(&line, MAX_LINE_CHARS));
-        options.push((meta.id.to_short(), format!("{result} · {}", named(locale, meta, TextFormat::Plain)), None));
+        let when = relative_time(meta.ended_or_opened_at());
+        let line = format!("- {result} · {when} · {}", match_name(locale, meta, TextFormat::Markdown));
+        lines.push(truncate(&line, MAX_LINE_CHARS));
+        options.push((meta.id.to_short(), format!("{result} · {}", match_name(locale, meta, TextFormat::Plain)), None));
     }
     let mut rows = Rows::default();
-    rows.select(PRIVATE_REPLAY_SELECT_ID.to_owned(), &text("discord-history-select"), options);
+    rows.add_select(PRIVATE_REPLAY_SELECT_ID.to_owned(), &text("discord-history-select"), options);
     let list = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
     let list = in_container(MessagePayload { components: rows.into_rows(), ..list }, Color::Usable);
     caller.respond(Response::Message(list)).await
 }
 
 /// Runs a command on the channel's match.
-async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
+async fn run_in_channel(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
     let caller = context.data();
     let response = run(caller, command, None).await?;
     caller.respond(response).await
@@ -241,9 +240,11 @@ async fn hint_message(caller: &Caller, position: HintPosition) -> Result<Message
     let [players, plain] = names::seat_names_in_each_format(locale, &meta.seats, &played.signs());
     let text = Phrase::new("hint-move").with("move", review::good_move_phrase(&*played, seat, &best, draft.as_deref()));
     let picture = bot.pictures.png(localize_scene(locale, scene)).await;
-    let alt = description(locale, &played.describe(None), &plain);
-    let text =
-        std::iter::once(say(locale, &text, &players)).chain(at_step(locale, &position)).collect::<Vec<_>>().join("\n");
+    let alt = picture_description(locale, &played.describe(None), &plain);
+    let text = std::iter::once(say(locale, &text, &players))
+        .chain(step_line(locale, &position))
+        .collect::<Vec<_>>()
+        .join("\n");
     // The match went on while the bot was thinking.
     if bot.matches.match_view(meta.id).await?.position().is_after(&position) {
         return Err(Error::with_reason(Reason::Outdated));
@@ -270,14 +271,14 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
             let phrase = Phrase::new("table-done-pause");
             (MessagePayload::ephemeral(say(locale, &phrase, &[])), AnswerLifetime::Stage(id, Stage::Archived))
         }
-        Answer::ChooseMatch(matches) => (choice(locale, command, &matches), AnswerLifetime::Always),
+        Answer::ChooseMatch(matches) => (match_menu(locale, command, &matches), AnswerLifetime::Always),
         Answer::Confirm(meta) => {
             (confirmation(locale, command, &meta, false), AnswerLifetime::Stage(meta.id, meta.stage))
         }
         Answer::ConfirmAsLast(meta) => {
             (confirmation(locale, command, &meta, true), AnswerLifetime::Stage(meta.id, meta.stage))
         }
-        Answer::NeedsAgreement(id) => (question(locale, id), AnswerLifetime::Stage(id, Stage::Running)),
+        Answer::NeedsAgreement(id) => (stop_question(locale, id), AnswerLifetime::Stage(id, Stage::Running)),
     };
     Response::Page(MessagePayload { lifetime: lasts, ..payload })
 }
@@ -288,31 +289,31 @@ fn is_without_channel(meta: &MatchMeta) -> bool {
 }
 
 /// Returns the button, or the select menu, that continues one of these matches in the user's channel.
-fn continue_here(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
+fn continue_components(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
     match matches {
         [] => Vec::new(),
         [only] => {
             let custom_id = CustomId::Command(Command::Resume, only.id);
             button_row([labelled_button(&custom_id, locale, "discord-button-resume", Style::Primary)])
         }
-        several => choice(locale, &Command::Resume, several).components,
+        several => match_menu(locale, &Command::Resume, several).components,
     }
 }
 
 /// Lets the user choose one of several matches.
-fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePayload {
+fn match_menu(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePayload {
     let placeholder = say(locale, &Phrase::new("discord-choose-match"), &[]);
     let line = |meta: &MatchMeta| format!("- {}", match_name_with_link(locale, meta));
     let lines = std::iter::once(placeholder.clone()).chain(matches.iter().map(line)).collect::<Vec<_>>();
-    let options = matches.iter().map(|meta| (meta.id.to_short(), named(locale, meta, TextFormat::Plain), None));
+    let options = matches.iter().map(|meta| (meta.id.to_short(), match_name(locale, meta, TextFormat::Plain), None));
     let mut rows = Rows::default();
-    rows.select(custom_id::match_choice_id(command), &placeholder, options);
+    rows.add_select(custom_id::match_choice_id(command), &placeholder, options);
     let content = cut_lines(locale, &lines, MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 
 /// Returns a match's name: its game or edition, its number and its players.
-pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
+pub fn match_name(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     let title = match rules::find(&meta.game) {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
         None => meta.game.clone(),
@@ -323,7 +324,7 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
 
 /// Returns a match's name with a link to its message.
 pub fn match_name_with_link(locale: Locale, meta: &MatchMeta) -> String {
-    with_link(named(locale, meta, TextFormat::Markdown), meta)
+    with_link(match_name(locale, meta, TextFormat::Markdown), meta)
 }
 
 fn with_link(text: String, meta: &MatchMeta) -> String {
@@ -334,7 +335,7 @@ fn with_link(text: String, meta: &MatchMeta) -> String {
 }
 
 /// Returns a message that lets the user resign or ask everybody to stop the match.
-fn question(locale: Locale, id: MatchId) -> MessagePayload {
+fn stop_question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
         (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Primary),
         (CustomId::Command(Command::Resign, id), "discord-button-resign", Style::Danger),
@@ -379,12 +380,12 @@ pub fn question_with_buttons(
     buttons: [(CustomId, &'static str, Style); 2],
 ) -> MessagePayload {
     let components = button_row(buttons.map(|(custom_id, key, style)| labelled_button(&custom_id, locale, key, style)));
-    MessagePayload { components, ..MessagePayload::ephemeral(cut(&say(locale, phrase, &[]), MAX_CONTENT)) }
+    MessagePayload { components, ..MessagePayload::ephemeral(truncate(&say(locale, phrase, &[]), MAX_CONTENT)) }
 }
 
 /// Returns the line of `/game mine` for a match.
-fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
-    let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
+fn match_line(locale: Locale, user: ids::UserId, view: &View) -> String {
+    let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.contains(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
         Stage::Archived if is_without_channel(&view.meta) => "discord-mine-channel-gone",
@@ -394,9 +395,9 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
     };
     let deadline = view.meta.deadline.map(relative_time);
     let phrase = Phrase::new(key)
-        .with("match", named(locale, &view.meta, TextFormat::Markdown))
+        .with("match", match_name(locale, &view.meta, TextFormat::Markdown))
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
-    let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
+    let sentence = say(locale, &phrase, &names::seat_names(locale, view.players(), TextFormat::Markdown));
     with_link(format!("- {sentence}"), &view.meta)
 }

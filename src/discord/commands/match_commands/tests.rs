@@ -46,7 +46,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
 
 #[test]
 fn the_choice_names_each_match_and_links_to_it() {
-    let payload = choice(Locale::En, &Command::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
+    let payload = match_menu(Locale::En, &Command::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
     assert!(payload.ephemeral && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
     assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
     let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
@@ -92,7 +92,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
 fn a_choice_of_many_matches_keeps_the_limits() {
     let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
     for locale in Locale::ALL {
-        let payload = choice(locale, &Command::Remove(UserId(u64::MAX)), &many);
+        let payload = match_menu(locale, &Command::Remove(UserId(u64::MAX)), &many);
         assert!(utf16_len(&payload.content) <= MAX_CONTENT);
         let mut listed = 0;
         for row in &payload.components {

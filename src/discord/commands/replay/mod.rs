@@ -16,7 +16,7 @@ use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled_button, say_all,
+    self, MAX_CONTENT, Rows, button_row, container, labelled_button, picture_description, say_all, truncate,
 };
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
@@ -78,7 +78,7 @@ pub async fn replay(caller: &Caller, id: Option<MatchId>, private: bool) -> Resu
 }
 
 /// Returns the record of a finished match as a file that only the user sees.
-pub async fn record(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
+pub async fn record_file(caller: &Caller, id: MatchId) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
     let stored = load(caller, id, true).await?;
@@ -86,7 +86,8 @@ pub async fn record(caller: &Caller, id: MatchId) -> Result<MessagePayload, Erro
     let check =
         bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
     let text = say_all(caller.user.locale, std::iter::once(text).chain(check), "\n");
-    let record = bot.database.record_of(stored).await?.ok_or_else(|| internal("a finished match has no record"))?;
+    let record =
+        bot.database.record_of_stored(stored).await?.ok_or_else(|| internal("a finished match has no record"))?;
     let json = serde_json::to_vec(&record).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
@@ -108,8 +109,10 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
     let own = player.is_some_and(|user| meta.seat_of(user).is_some());
     // Ended tables of a tournament are visible in its channel.
-    let own =
-        own || player.is_some() && meta.stage == Stage::Over && meta.table.is_some_and(|table| table.home == channel);
+    let own = own
+        || player.is_some()
+            && meta.stage == Stage::Over
+            && meta.table.is_some_and(|table| table.tournament_channel == channel);
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 
@@ -119,15 +122,15 @@ impl DrawableMatch {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
-        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
+        let (meta, rating_changes) = (stored.meta.clone(), message::shown_rating_changes(&stored.ratings.changes));
         let id = stored.meta.id.0;
         let record = bot.database.record_to_draw(stored).await?;
         let record = record.ok_or_else(|| internal(format!("match {id} has no record")))?;
         let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
-        let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
+        let names = meta.seats.iter().map(|player| names::short_name(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
-        let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
-        let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
+        let players = meta.seats.iter().map(|player| names::shown_player(locale, player, &avatars)).collect();
+        let (number, away) = (Some(meta.number), meta.absent_seats(SeatSet::EMPTY));
         let about = MatchDetails { locale, players, names, number, away, rating_changes };
         Ok(DrawableMatch { meta, game, record, about })
     }
@@ -142,13 +145,15 @@ impl DrawableMatch {
     }
 
     /// Draws the animation, with at most `limit` bytes.
-    fn animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
+    fn draw_animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
-        let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
-        match renderer.gif_within(&scenes, limit) {
-            Ok(gif) => {
-                Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end.signs(), last_frame: replay.last_frame() })
-            }
+        let scenes = replay.animation_scenes(MAX_FRAMES).map_err(stuck)?;
+        match renderer.gif_with_max_bytes(&scenes, limit) {
+            Ok(gif) => Ok(DrawnReplay {
+                gif: Arc::new(gif),
+                signs: replay.final_match.signs(),
+                last_frame: replay.last_frame(),
+            }),
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),
         }
@@ -161,13 +166,13 @@ async fn send_replay(caller: &Caller, pending: &PendingReplay, finished: Drawabl
     let drawn = get_or_draw(&caller.bot, pending, &finished, caller.attachment_size_limit.min(MAX_BYTES)).await?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
     let signs = drawn.signs.iter().copied();
-    let players = names::all(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
+    let players = names::seat_names(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
     let heading = finished.heading("discord-replay").with("players", players);
     let description = Some(say(locale, &Phrase::new("discord-replay-alt"), &[]));
     let payload = MessagePayload {
-        components: buttons(meta.id, locale, drawn.last_frame),
+        components: animation_buttons(meta.id, locale, drawn.last_frame),
         file: Some(File { name: "replay.gif", bytes: Arc::clone(&drawn.gif), description }),
-        ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
+        ..MessagePayload::text(truncate(&say(locale, &heading, &[]), MAX_CONTENT))
     };
     caller.bot.api.edit_response(&caller.token, &payload).await.map(drop).map_err(internal)
 }
@@ -180,21 +185,21 @@ async fn get_or_draw(
     limit: usize,
 ) -> Result<Arc<DrawnReplay>, Error> {
     let key = (finished.meta.id, finished.about.locale, limit);
-    if let Some(drawn) = bot.replays.drawn(&key) {
+    if let Some(drawn) = bot.replays.cached(&key) {
         return Ok(drawn);
     }
-    let turn = pending.turn().await.map_err(internal)?;
+    let turn = pending.wait_for_turn().await.map_err(internal)?;
     // Another request might have drawn this replay in the meantime.
-    if let Some(drawn) = bot.replays.drawn(&key) {
+    if let Some(drawn) = bot.replays.cached(&key) {
         return Ok(drawn);
     }
     let (renderer, finished) = (bot.pictures.renderer.clone(), Arc::clone(finished));
-    let drawn = turn.run(move || finished.animation(&renderer, limit)).await.map_err(internal)??;
+    let drawn = turn.run(move || finished.draw_animation(&renderer, limit)).await.map_err(internal)??;
     Ok(bot.replays.insert(key, drawn))
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.
-fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
+fn animation_buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
     let back = (last > 1).then(|| labelled_button(&frame(last), locale, "discord-button-from-end", Style::Secondary));
     let on = labelled_button(&frame(last.min(1)), locale, "discord-button-step", Style::Secondary);
@@ -225,18 +230,18 @@ fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, Stri
     }
     let Frame { scene, sentences, signs } = replay.frame(number).map_err(stuck)?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
-    let heading = finished.heading("discord-step-heading").with("place", replay.place(number));
+    let heading = finished.heading("discord-step-heading").with("place", replay.frame_label(number));
     let heading = say(locale, &heading, &[]);
     let [players, plain] = names::seat_names_in_each_format(locale, &meta.seats, &signs);
     // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
         [] => (players.join(" · "), plain.join(", ")),
-        [first, ..] => (say(locale, first, &players), description(locale, &sentences, &plain)),
+        [first, ..] => (say(locale, first, &players), picture_description(locale, &sentences, &plain)),
     };
     let message = MessagePayload {
         components: frame_controls(meta.id, locale, number, &replay),
         container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::ephemeral(cut(&format!("{heading}\n{words}"), MAX_CONTENT))
+        ..MessagePayload::ephemeral(truncate(&format!("{heading}\n{words}"), MAX_CONTENT))
     };
     Ok((scene, alt, message))
 }
@@ -244,12 +249,12 @@ fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, Stri
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
 fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&Record>) -> Vec<Component> {
     let mut rows = Rows::default();
-    rows.buttons(frame_buttons(id, locale, number, replay.last_frame()));
+    rows.add_buttons(frame_buttons(id, locale, number, replay.last_frame()));
     if replay.moment_count() > Controls::MAX_CHOICES {
-        let frames = replay.evenly_chosen(Controls::MAX_CHOICES).into_iter();
-        let options = frames.map(|frame| (frame.to_string(), say(locale, &replay.place(frame), &[]), None));
+        let frames = replay.evenly_spaced_moments(Controls::MAX_CHOICES).into_iter();
+        let options = frames.map(|frame| (frame.to_string(), say(locale, &replay.frame_label(frame), &[]), None));
         let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
-        rows.select(custom_id::frame_select_id(id), &placeholder, options);
+        rows.add_select(custom_id::frame_select_id(id), &placeholder, options);
     }
     rows.into_rows()
 }

@@ -19,12 +19,15 @@ fn finished() -> DrawableMatch {
 #[test]
 fn the_animation_keeps_the_limit_of_the_server() {
     let (renderer, finished) = (Renderer::new().expect("a renderer"), finished());
-    let DrawnReplay { gif, signs, last_frame: last } = finished.animation(&renderer, 10 << 20).expect("an animation");
+    let DrawnReplay { gif, signs, last_frame: last } =
+        finished.draw_animation(&renderer, 10 << 20).expect("an animation");
     assert_eq!((signs.len(), last), (finished.record.seats.len(), finished.replay().expect("a replay").last_frame()));
-    let smaller = finished.animation(&renderer, gif.len() / 2).expect("fewer frames").gif;
+    let smaller = finished.draw_animation(&renderer, gif.len() / 2).expect("fewer frames").gif;
     assert!(smaller.len() <= gif.len() / 2);
     for limit in [0, 100] {
-        let Err(Error::User(error)) = finished.animation(&renderer, limit) else { panic!("{limit} bytes are enough") };
+        let Err(Error::User(error)) = finished.draw_animation(&renderer, limit) else {
+            panic!("{limit} bytes are enough")
+        };
         assert_eq!(error.phrase.key, "discord-replay-too-large");
     }
 }
@@ -32,7 +35,7 @@ fn the_animation_keeps_the_limit_of_the_server() {
 /// Each button below an animation has a unique ID, even in the shortest replays.
 #[test]
 fn the_buttons_lead_to_frames_that_exist() {
-    let ids = |last| custom_ids(&buttons(MatchId(1295), Locale::En, last));
+    let ids = |last| custom_ids(&animation_buttons(MatchId(1295), Locale::En, last));
     assert_eq!(ids(0), ["open-frame/zz/0", "record/zz"]);
     assert_eq!(ids(1), ["open-frame/zz/1", "record/zz"]);
     assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::leaderboard::{Chart, draw, game_title, percent, rating, tally_phrase};
+use super::leaderboard::{Chart, draw_chart, game_title, percent, rating_phrase, tally_phrase};
 use super::{CommandContext, PlayedGame, find_game, milestones};
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
@@ -11,14 +11,14 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::Response;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, and_more, container, cut, description, format_signed, in_container, relative_time, say_all, title,
-    utf16_len,
+    MAX_CONTENT, and_more, container, format_signed, in_container, picture_description, relative_time, say_all,
+    translated_title, truncate, utf16_len,
 };
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MIN_MATCHES_TO_SHOW, MatchScores, UserStats};
 use crate::timestamp::milliseconds;
-use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
+use contract::{Color, GameInfo, Outcome, Phrase, Seat, Sign};
 use pictures::charts::{MAX_GAMES, MAX_LATEST_RANKS, ShownPlayer, StatsSheet};
 use rules::REGISTRY;
 use text::{Locale, localize_scene, say};
@@ -35,7 +35,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let info = PlayedGame::for_context(context)?.info();
     let locale = caller.user.locale;
     let matches = caller.bot.database.match_scores(caller.channel, info.name, MAX_MATCHES).await?;
-    let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
+    let heading = Phrase::new("discord-scores-heading").with("game", translated_title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-scores-none"), &[]));
@@ -51,16 +51,16 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
         }
         lines.extend(more);
     }
-    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    let list = MessagePayload::ephemeral(truncate(&lines.join("\n"), MAX_CONTENT));
     caller.respond(Response::Message(in_container(list, info.color))).await
 }
 
 /// Returns each seat's default symbol.
-fn signs() -> impl Iterator<Item = Sign> {
+fn default_signs() -> impl Iterator<Item = Sign> {
     Seat::all(Seat::MAX).map(Sign::for_seat)
 }
 
-fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
+fn match_lines(locale: Locale, info: &GameInfo, one: &MatchScores, with_rounds: bool) -> Vec<String> {
     let when = relative_time(one.ended_at.unwrap_or(one.started_at));
     let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     let key = match one.ended_at {
@@ -73,7 +73,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let mut lines = vec![say(locale, &heading, &[])];
     let outcome =
         |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
-    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranking(&one.options).and_then(outcome)) {
+    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranking_list(&one.options).and_then(outcome)) {
         (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
@@ -82,10 +82,10 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     // might have assigned symbols other than the defaults.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of_player(locale, player, TextFormat::Markdown)).collect(),
-        _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
+        _ => names::seat_names(locale, one.seats.iter().zip(default_signs()), TextFormat::Markdown),
     };
     let parts = players.into_iter().enumerate().map(|(index, player)| {
-        let crown = if one.winners.has(Seat(index as u8)) { " 🏆" } else { "" };
+        let crown = if one.winners.contains(Seat(index as u8)) { " 🏆" } else { "" };
         match sums.get(index).copied().flatten() {
             Some(sum) => format!("{player} **{}**{crown}", format_signed(sum)),
             None => format!("{player}{crown}"),
@@ -94,8 +94,9 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines.push(parts.collect::<Vec<_>>().join(" · "));
     if with_rounds {
         lines.extend(one.rounds.iter().enumerate().map(|(index, round)| {
-            let points =
-                signs().zip(&round.points).map(|(sign, points)| format!("{} {}", sign.emoji, format_signed(*points)));
+            let points = default_signs()
+                .zip(&round.points)
+                .map(|(sign, points)| format!("{} {}", sign.emoji, format_signed(*points)));
             let points = points.collect::<Vec<_>>().join(" · ");
             say(locale, &Phrase::new("discord-scores-round").with("round", index + 1).with("points", points), &[])
         }));
@@ -139,21 +140,21 @@ pub async fn stats_page(
     let games = if game.is_none() { stats_by_game(bot, user).await? } else { Vec::new() };
     let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
     let reached = milestones::load(bot, user, user == caller.user.id, played).await?;
-    let feats = milestones::lines(&reached, game.is_some());
+    let feats = milestones::milestone_lines(&reached, game.is_some());
     let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)).chain(feats), "\n");
     let title = Phrase::new("discord-chart-stats")
         .with("player", names::format_name(&name, TextFormat::Plain))
         .with("game", about);
     let player = ShownPlayer { name, computer_level: None, avatar: bot.avatars.image(caller.guild, user) };
-    let picture = draw(bot, stats_chart(locale, title, player, sums, &stats, &games)).await;
-    let container = Some(container(game.map_or(Color::Usable, |info| info.color), cut(&below, MAX_CONTENT)));
+    let picture = draw_chart(bot, stats_chart(locale, title, player, sums, &stats, &games)).await;
+    let container = Some(container(game.map_or(Color::Usable, |info| info.color), truncate(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    let components = if user == caller.user.id { milestones::menu(locale, &reached) } else { Vec::new() };
+    let components = if user == caller.user.id { milestones::share_menu(locale, &reached) } else { Vec::new() };
     Ok(MessagePayload { picture, container, components, ..MessagePayload::ephemeral(heading) })
 }
 
 /// Returns the statistics of each game that the user has played.
-async fn stats_by_game(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, UserStats)>, Error> {
+async fn stats_by_game(bot: &BotContext, user: UserId) -> Result<Vec<(&'static GameInfo, UserStats)>, Error> {
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = bot.database.stats(user, Some(info.name), None).await?;
@@ -164,20 +165,20 @@ async fn stats_by_game(bot: &BotContext, user: UserId) -> Result<Vec<(&'static I
     Ok(games)
 }
 
-fn game_line((info, stats): &(&'static Info, UserStats)) -> Phrase {
+fn game_line((info, stats): &(&'static GameInfo, UserStats)) -> Phrase {
     Phrase::new("discord-stats-game")
         .with("game", game_title(Some(info)))
-        .with("rating", rating(stats.rating, stats.rated_matches))
+        .with("rating", rating_phrase(stats.rating, stats.rated_matches))
 }
 
-fn stats_lines(game: Option<&Info>, stats: &UserStats) -> Vec<Phrase> {
+fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
     if stats.tally.total() == 0 && stats.claims.wrong_share().is_none() {
         return vec![Phrase::new("discord-stats-none")];
     }
     let mut lines = vec![tally_phrase("discord-stats-played", stats.tally).with("games", stats.tally.total())];
     if stats.rated_matches > 0 {
-        let shown = rating(stats.rating, stats.rated_matches);
-        lines.push(match stats.history.iter().map(|point| point.rating).max() {
+        let shown = rating_phrase(stats.rating, stats.rated_matches);
+        lines.push(match stats.rating_history.iter().map(|point| point.rating).max() {
             Some(best) => Phrase::new("discord-stats-rating").with("rating", shown).with("best", best.to_string()),
             None => {
                 let later = Phrase::new("discord-rating-later").with("needed", MIN_MATCHES_TO_SHOW);
@@ -186,9 +187,10 @@ fn stats_lines(game: Option<&Info>, stats: &UserStats) -> Vec<Phrase> {
             }
         });
     }
-    if stats.longest_run() > 0 {
-        let runs =
-            Phrase::new("discord-stats-runs").with("run", stats.current_streak()).with("longest", stats.longest_run());
+    if stats.longest_streak() > 0 {
+        let runs = Phrase::new("discord-stats-runs")
+            .with("run", stats.current_streak())
+            .with("longest", stats.longest_streak());
         lines.push(runs);
     }
     if game.is_some_and(|info| info.default_ranking.is_some()) {
@@ -210,36 +212,36 @@ fn stats_chart(
     player: ShownPlayer,
     sums: Vec<Phrase>,
     stats: &UserStats,
-    games: &[(&'static Info, UserStats)],
+    games: &[(&'static GameInfo, UserStats)],
 ) -> Chart {
     let games = &games[..games.len().min(MAX_GAMES)];
-    let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
+    let ratings: Vec<i64> = stats.rating_history.iter().map(|point| point.rating).collect();
     // Places in different games cannot be compared. The statistics of all games therefore have one row per game.
-    let places = if games.is_empty() { &stats.places[..] } else { &[] };
+    let places = if games.is_empty() { &stats.ranks[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
-    let more = [ratings_words(&ratings), places_words(places), claims_words(&claims_ms)];
-    let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
+    let more = [ratings_description(&ratings), places_description(places), claims_description(&claims_ms)];
+    let of_games = games.iter().map(|(info, stats)| game_description(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
-    let description = description(locale, &phrases.collect::<Vec<_>>(), &[]);
+    let description = picture_description(locale, &phrases.collect::<Vec<_>>(), &[]);
     let sheet = StatsSheet {
         player,
         tally: stats.tally,
-        run: stats.current_streak(),
-        longest_streak: stats.longest_run(),
+        current_streak: stats.current_streak(),
+        longest_streak: stats.longest_streak(),
         ratings,
         games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
-        places: places.to_vec(),
+        latest_ranks: places.to_vec(),
         claims_ms,
     };
     (pictures::charts::stats_sheet(&sheet).map(|scene| localize_scene(locale, scene)), description)
 }
 
-fn game_words(info: &Info, stats: &UserStats) -> Phrase {
+fn game_description(info: &GameInfo, stats: &UserStats) -> Phrase {
     tally_phrase("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
 }
 
-fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
+fn ratings_description(ratings: &[i64]) -> Option<Phrase> {
     let number = |rating: &i64| rating.to_string();
     let phrase = Phrase::new("discord-chart-ratings")
         .with("matches", ratings.len())
@@ -250,16 +252,16 @@ fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
     Some(phrase)
 }
 
-fn places_words(places: &[Option<i64>]) -> Option<Phrase> {
+fn places_description(places: &[Option<i64>]) -> Option<Phrase> {
     let list: Vec<String> = places.iter().map(|place| place.map_or("=".to_owned(), |rank| rank.to_string())).collect();
     (!list.is_empty()).then(|| Phrase::new("discord-chart-places").with("places", list.join(", ")))
 }
 
-fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
+fn claims_description(claims_ms: &[i64]) -> Option<Phrase> {
     let mut sorted = claims_ms.to_vec();
     sorted.sort_unstable();
     let median = *sorted.get(sorted.len().saturating_sub(1) / 2)?;
-    let bars = pictures::charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
+    let bars = pictures::charts::claim_time_bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
         let phrase = match bar.to_ms {
             Some(to) => Phrase::new("discord-chart-bar").with("to", to),
             None => Phrase::new("discord-chart-open-bar"),

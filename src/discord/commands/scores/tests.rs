@@ -9,8 +9,8 @@ use contract::Tally;
 #[test]
 fn statistics_are_described() {
     let tally = Tally { won: 2, drawn: 1, lost: 1 };
-    let mut of_game = UserStats { tally, places: vec![Some(1), None, Some(3), Some(1)], ..UserStats::default() };
-    of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: Timestamp(0), rating }).to_vec();
+    let mut of_game = UserStats { tally, ranks: vec![Some(1), None, Some(3), Some(1)], ..UserStats::default() };
+    of_game.rating_history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: Timestamp(0), rating }).to_vec();
     of_game.recent_claims = [900, 410, 430].map(Duration::from_millis).to_vec();
     let title = || Phrase::verbatim("Anna");
     let text = stats_chart(Locale::En, title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).1;
@@ -32,11 +32,11 @@ fn statistics_are_described() {
 #[test]
 fn long_statistics_keep_the_limit() {
     let tally = Tally { won: i64::MAX, drawn: i64::MAX, lost: i64::MAX };
-    let mut full = UserStats { tally, places: vec![Some(1); 500], ..UserStats::default() };
-    full.history = (0..500).map(|rating| RatingPoint { at: Timestamp(0), rating }).collect();
+    let mut full = UserStats { tally, ranks: vec![Some(1); 500], ..UserStats::default() };
+    full.rating_history = (0..500).map(|rating| RatingPoint { at: Timestamp(0), rating }).collect();
     full.recent_claims = (0..500).map(|n| Duration::from_millis(n * 7)).collect();
     let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
-    let all: Vec<(&'static Info, UserStats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
+    let all: Vec<(&'static GameInfo, UserStats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
     for games in [&all[..], &[]] {
         for locale in Locale::ALL {
             let title = Phrase::verbatim("W".repeat(60));

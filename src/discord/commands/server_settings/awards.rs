@@ -4,7 +4,7 @@ use serenity::all::Permissions;
 
 use super::{PageData, PageRows, looked_up};
 use crate::discord::bot::Caller;
-use crate::discord::http::{AwardState, Entities};
+use crate::discord::http::{AwardState, EntityKind};
 use crate::discord::interaction::user_error;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, Setting};
@@ -17,11 +17,11 @@ use contract::Phrase;
 pub async fn check(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
     caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
     let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
-    problem(state.ok_or_else(|| Error::user("discord-award-unknown"))?)
+    problem_phrase(state.ok_or_else(|| Error::user("discord-award-unknown"))?)
         .map_or(Ok(()), |problem| Err(user_error(problem)))
 }
 
-fn problem(state: AwardState) -> Option<Phrase> {
+fn problem_phrase(state: AwardState) -> Option<Phrase> {
     match state {
         AwardState::Yes => None,
         AwardState::Deleted => Some(Phrase::new("discord-settings-role-deleted")),
@@ -30,12 +30,12 @@ fn problem(state: AwardState) -> Option<Phrase> {
 }
 
 /// Adds the rows for the roles that winners get.
-pub fn page(rows: &mut PageRows, shown: &PageData) {
+pub fn add_rows(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
     let chosen = [(Setting::WinnerRole(None), settings.winner_role), (Setting::SeasonRole(None), settings.season_role)];
-    for ((none, role), state) in chosen.into_iter().zip(shown.awards) {
-        rows.entities(none, Entities::Roles, 1, &role.filter(|_| state != Some(AwardState::Deleted)));
-        state.and_then(problem).into_iter().for_each(|problem| rows.text(problem));
+    for ((none, role), state) in chosen.into_iter().zip(shown.award_states) {
+        rows.add_entity_select(none, EntityKind::Roles, 1, &role.filter(|_| state != Some(AwardState::Deleted)));
+        state.and_then(problem_phrase).into_iter().for_each(|problem| rows.add_text(problem));
     }
-    rows.text(Phrase::new("discord-settings-roles-explained"));
+    rows.add_text(Phrase::new("discord-settings-roles-explained"));
 }

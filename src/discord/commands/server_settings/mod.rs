@@ -17,13 +17,13 @@ use tokio::time::timeout;
 use super::CommandContext;
 use super::daily;
 use super::posts::check_server;
-use super::start::{VIEW_CHANNEL, lacks};
+use super::start::{VIEW_CHANNEL, lacks_permission_phrase};
 use crate::discord::bot::{BotContext, Caller};
-use crate::discord::http::{AwardState, Button, Component, Entities, EntitySelect, MessagePayload, RoleState};
+use crate::discord::http::{AwardState, Button, Component, EntityKind, EntitySelect, MentionState, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{
-    Rows, and_more, button, button_row, cut, in_container, labelled_button, pages, relative_time,
+    Rows, and_more, button, button_row, in_container, labelled_button, pages, relative_time, truncate,
 };
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{ChannelId, GuildId, RoleId};
@@ -38,7 +38,7 @@ use text::{Locale, say};
 /// The limits on matches per channel that the page offers. 0 means no limit.
 const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The retention times of cancelled lobbies that the page offers, in days.
-const DAYS: [u32; 4] = [1, 3, 7, 30];
+const KEEP_DAYS: [u32; 4] = [1, 3, 7, 30];
 
 /// The maximum number of acts to read, to list, and to show on the page. With six acts, the page fits on a phone.
 const MAX_ACTS: usize = 1_000;
@@ -54,9 +54,9 @@ const LOOK_UP_TIMEOUT: Duration = Duration::from_millis(1_500);
 struct PageData {
     settings: GuildSettings,
     /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
-    role: Option<RoleState>,
+    mention_state: Option<MentionState>,
     /// Whether the bot can give the roles for the winner and for the season. `None` as for `role`.
-    awards: [Option<AwardState>; 2],
+    award_states: [Option<AwardState>; 2],
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
     /// The time of the next post with the daily puzzle, if any.
@@ -77,7 +77,7 @@ struct PageData {
 pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
     let guild = managed_server(caller)?;
-    let shown = load(&caller.bot, guild, SettingsPage::Play).await?;
+    let shown = load_page_data(&caller.bot, guild, SettingsPage::Play).await?;
     caller.respond(Response::Message(page(caller.user.locale, SettingsPage::Play, &shown))).await?;
     if shown.settings.puzzle_lost.is_some() {
         caller.bot.database.set_guild_setting(guild, &Setting::PuzzleLost(None)).await?;
@@ -87,7 +87,7 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen channels, with
 /// the bot's permissions.
-pub async fn press(
+pub async fn handle_press(
     caller: &Caller,
     to: SettingsPage,
     change: Option<Setting>,
@@ -100,7 +100,7 @@ pub async fn press(
     };
     for (channel, has) in channels {
         if let Some(lacking) = needed.iter().find(|(permission, _)| !has.contains(*permission)) {
-            return Err(user_error(lacks(*lacking, *channel)));
+            return Err(user_error(lacks_permission_phrase(*lacking, *channel)));
         }
     }
     if let Some(Setting::WinnerRole(Some(role)) | Setting::SeasonRole(Some(role))) = change {
@@ -113,11 +113,11 @@ pub async fn press(
         Some(Setting::PuzzleChannel(Some(channel))) if check_server(&caller.bot, guild, channel).await.is_err() => {
             return Err(Error::user("discord-settings-other-server"));
         }
-        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::form(caller.user.locale))),
+        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::puzzle_time_form(caller.user.locale))),
         Some(setting) => set(caller, guild, &setting).await?,
         None => (),
     }
-    Ok(Response::Update(page(caller.user.locale, to, &load(&caller.bot, guild, to).await?)))
+    Ok(Response::Update(page(caller.user.locale, to, &load_page_data(&caller.bot, guild, to).await?)))
 }
 
 async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), Error> {
@@ -131,15 +131,15 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
     if !changes.is_empty() {
         let (id, user, detail) = (caller.token.id, Some(caller.user.id), changes.join(", "));
         let act = AuditEntry { id, kind: AuditEntryKind::Setting, guild: Some(guild), match_id: None, user, detail };
-        bot.database.remember(&act).await?;
+        bot.database.store_audit_entry(&act).await?;
     }
     match setting {
         Setting::Locale(locale) => {
             let locale = caller.shared_language(*locale);
             bot.tournaments.set_locale(&bot.database.open_tournaments_of(guild).await?, locale).await?;
         }
-        Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),
-        Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => daily::post::schedule(bot, guild).await?,
+        Setting::Avatars(_) => bot.avatars.forget_images(AvatarOwner::Guild(guild)),
+        Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => daily::post::schedule_next_post(bot, guild).await?,
         _ => (),
     }
     Ok(())
@@ -147,7 +147,7 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
 
 /// Lists the acts of the server's managers and moderators in ephemeral messages, at most [`MAX_LISTED_ACTS`].
 pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
-    let shown = load(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
+    let shown = load_page_data(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
     let lines = act_lines(caller.user.locale, shown.operator_retention, &shown.acts, MAX_LISTED_ACTS);
     Ok(Response::Messages(pages(&lines)))
 }
@@ -164,7 +164,7 @@ fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     }
 }
 
-async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<PageData, Error> {
+async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<PageData, Error> {
     let settings = bot.database.settings(guild).await?;
     let role = async {
         let chosen = match page {
@@ -172,7 +172,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Pa
             SettingsPage::Puzzle => settings.puzzle_role,
             SettingsPage::Play | SettingsPage::Roles | SettingsPage::Privacy => None,
         };
-        looked_up(guild, bot.api.role_state(guild, chosen?)).await
+        looked_up(guild, bot.api.mention_state(guild, chosen?)).await
     };
     let season_channel_is_hidden = async {
         match settings.season_channel {
@@ -187,8 +187,8 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Pa
     let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
     let (role, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
     Ok(PageData {
-        role,
-        awards: awards.into(),
+        mention_state: role,
+        award_states: awards.into(),
         season_channel_is_hidden,
         next_puzzle: settings.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now())),
         settings,
@@ -207,7 +207,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Pa
 
 /// Returns whether the bot cannot see a channel.
 async fn is_hidden(bot: &BotContext, channel: ChannelId) -> bool {
-    matches!(timeout(LOOK_UP_TIMEOUT, bot.api.channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
+    matches!(timeout(LOOK_UP_TIMEOUT, bot.api.fetch_channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
 }
 
 /// Returns what Discord says about a role of a server, if it responds in time.
@@ -219,21 +219,21 @@ async fn looked_up<T>(guild: GuildId, asked: impl Future<Output = Result<T, Show
 fn page(locale: Locale, page: SettingsPage, shown: &PageData) -> MessagePayload {
     let mut rows = PageRows { locale, page, operator: shown.operator_retention, rows: Vec::new() };
     if let Some(channel) = shown.settings.puzzle_lost {
-        rows.text(Phrase::new("discord-settings-puzzle-lost").with("channel", format!("<#{channel}>")));
+        rows.add_text(Phrase::new("discord-settings-puzzle-lost").with("channel", format!("<#{channel}>")));
     }
     match page {
         SettingsPage::Play => add_play_rows(&mut rows, &shown.settings),
-        SettingsPage::Channels => channels(&mut rows, shown),
-        SettingsPage::Puzzle => puzzle::page(&mut rows, shown),
-        SettingsPage::Roles => awards::page(&mut rows, shown),
-        SettingsPage::Privacy => privacy(&mut rows, shown),
+        SettingsPage::Channels => add_channel_rows(&mut rows, shown),
+        SettingsPage::Puzzle => puzzle::add_rows(&mut rows, shown),
+        SettingsPage::Roles => awards::add_rows(&mut rows, shown),
+        SettingsPage::Privacy => add_privacy_rows(&mut rows, shown),
     }
-    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab(locale, *other, page))));
+    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab_button(locale, *other, page))));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     in_container(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 
-fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
+fn tab_button(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
     let label = say(locale, &Phrase::new(format!("discord-settings-{to}")), &[]);
     let style = if to == current { Style::Primary } else { Style::Secondary };
     Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
@@ -253,7 +253,7 @@ fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Ph
     };
     match setting {
         Setting::Locale(None) => ("discord-settings-language", Phrase::new("discord-language-auto")),
-        Setting::Locale(Some(locale)) => ("discord-settings-language", Phrase::verbatim(locale.own_name())),
+        Setting::Locale(Some(locale)) => ("discord-settings-language", Phrase::verbatim(locale.native_name())),
         Setting::MatchesPerChannel(most) => {
             ("discord-settings-matches", Phrase::new("discord-settings-at-most").with("matches", i64::from(*most)))
         }
@@ -266,7 +266,7 @@ fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Ph
             ("discord-settings-stopping", Phrase::new(format!("discord-stopping-{stopping}")))
         }
         Setting::KeepDays(days) => {
-            let kept = i64::from(operator.of_server(*days).cancelled_days);
+            let kept = i64::from(operator.for_server(*days).cancelled_lobbies_days);
             ("discord-settings-keep", Phrase::new("discord-settings-days").with("days", kept))
         }
         Setting::PlayersRole(role) => ("discord-settings-role", role_or_none(*role)),
@@ -292,46 +292,46 @@ fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Ph
 
 fn add_play_rows(rows: &mut PageRows, settings: &GuildSettings) {
     let own = Locale::ALL.into_iter().map(Some);
-    rows.menu(Setting::Locale(settings.locale), std::iter::once(None).chain(own).map(Setting::Locale));
+    rows.add_menu(Setting::Locale(settings.locale), std::iter::once(None).chain(own).map(Setting::Locale));
     let paces = Pace::ALL.into_iter().map(Some);
-    rows.menu(Setting::Pace(settings.pace), std::iter::once(None).chain(paces).map(Setting::Pace));
-    rows.menu(Setting::Stopping(settings.stopping), StopPermission::ALL.map(Setting::Stopping));
+    rows.add_menu(Setting::Pace(settings.pace), std::iter::once(None).chain(paces).map(Setting::Pace));
+    rows.add_menu(Setting::Stopping(settings.stopping), StopPermission::ALL.map(Setting::Stopping));
 }
 
-fn channels(rows: &mut PageRows, shown: &PageData) {
+fn add_channel_rows(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
-    rows.entities(
+    rows.add_entity_select(
         Setting::StartChannels(Vec::new()),
-        Entities::CHANNELS_WITH_COMMANDS,
+        EntityKind::CHANNELS_WITH_COMMANDS,
         GuildSettings::MAX_START_CHANNELS,
         &settings.start_channels,
     );
     let current = settings.matches_per_channel;
     // The stored limit might be one that only an earlier version of the bot offered.
     let other = Some(current).filter(|limit| !MATCH_LIMITS.contains(limit));
-    rows.menu(
+    rows.add_menu(
         Setting::MatchesPerChannel(current),
         MATCH_LIMITS.into_iter().chain(other).map(Setting::MatchesPerChannel),
     );
-    rows.switch(settings.threads, Setting::Threads);
-    rows.switch(settings.notices, Setting::Notices);
-    rows.role(Setting::PlayersRole(None), settings.players_role, shown.role);
-    rows.entities(Setting::SeasonChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
+    rows.add_switch(settings.threads, Setting::Threads);
+    rows.add_switch(settings.notices, Setting::Notices);
+    rows.add_role_select(Setting::PlayersRole(None), settings.players_role, shown.mention_state);
+    rows.add_entity_select(Setting::SeasonChannel(None), EntityKind::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
     if let Some(channel) = settings.season_channel.filter(|_| shown.season_channel_is_hidden) {
-        rows.text(lacks(VIEW_CHANNEL, channel));
+        rows.add_text(lacks_permission_phrase(VIEW_CHANNEL, channel));
     }
 }
 
-fn privacy(rows: &mut PageRows, shown: &PageData) {
-    rows.switch(shown.settings.avatars, Setting::Avatars);
+fn add_privacy_rows(rows: &mut PageRows, shown: &PageData) {
+    rows.add_switch(shown.settings.avatars, Setting::Avatars);
     let (set, operator) = (shown.settings.keep_days, shown.operator_retention);
-    let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
-    let other = set.filter(|days| !DAYS.contains(days) || operator.of_server(Some(*days)) == operator);
+    let shorter = KEEP_DAYS.into_iter().filter(|days| operator.for_server(Some(*days)) != operator);
+    let other = set.filter(|days| !KEEP_DAYS.contains(days) || operator.for_server(Some(*days)) == operator);
     let days = std::iter::once(None).chain(shorter.chain(other).map(Some));
-    rows.menu(Setting::KeepDays(set), days.map(Setting::KeepDays));
+    rows.add_menu(Setting::KeepDays(set), days.map(Setting::KeepDays));
     let none = Setting::Barred(Vec::new());
-    rows.entities(none, Entities::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
-    rows.acts(&shown.acts);
+    rows.add_entity_select(none, EntityKind::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
+    rows.add_acts(&shown.acts);
 }
 
 /// Returns the heading, at most `max` acts, and the number of further acts.
@@ -339,7 +339,9 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usiz
     let line = |act: &AuditEntry| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
         let what = match act.kind {
-            AuditEntryKind::Stop => Phrase::new("discord-act-stop").with("detail", cut(&act.detail, MAX_DETAIL_CHARS)),
+            AuditEntryKind::Stop => {
+                Phrase::new("discord-act-stop").with("detail", truncate(&act.detail, MAX_DETAIL_CHARS))
+            }
             _ => Phrase::new("discord-act-setting").with("detail", describe_changes(locale, operator, &act.detail)),
         };
         what.with("when", relative_time(act.id.created_at())).with("who", who)
@@ -354,10 +356,10 @@ fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phras
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
             let (label, value) = describe_setting(&setting, operator);
-            let value = cut(&say(locale, &value, &[]), MAX_DETAIL_CHARS);
+            let value = truncate(&say(locale, &value, &[]), MAX_DETAIL_CHARS);
             format!("{} → {value}", say(locale, &Phrase::new(label), &[]))
         }
-        None => cut(change, MAX_DETAIL_CHARS),
+        None => truncate(change, MAX_DETAIL_CHARS),
     };
     Phrase::verbatim(changes.split(", ").map(change).collect::<Vec<_>>().join(", "))
 }
@@ -371,49 +373,49 @@ struct PageRows {
 }
 
 impl PageRows {
-    fn text(&mut self, phrase: Phrase) {
+    fn add_text(&mut self, phrase: Phrase) {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
-    fn acts(&mut self, acts: &[AuditEntry]) {
+    fn add_acts(&mut self, acts: &[AuditEntry]) {
         if acts.is_empty() {
-            return self.text(Phrase::new("discord-acts-none"));
+            return self.add_text(Phrase::new("discord-acts-none"));
         }
         let text = act_lines(self.locale, self.operator, acts, MAX_SHOWN_ACTS).join("\n");
         self.rows.push(match acts.len() > MAX_SHOWN_ACTS {
             true => Component::Section(
                 text,
-                labelled_button(&CustomId::Acts, self.locale, "discord-button-all", Style::Secondary),
+                labelled_button(&CustomId::ListActs, self.locale, "discord-button-all", Style::Secondary),
             ),
             false => Component::Text(text),
         });
     }
 
     /// Adds the label of a setting and a select menu with these options.
-    fn menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
+    fn add_menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
         let (label, _) = describe_setting(&chosen, self.operator);
-        self.text(Phrase::new(label));
+        self.add_text(Phrase::new(label));
         let options = options.into_iter().map(|setting| {
             let label = say(self.locale, &describe_setting(&setting, self.operator).1, &[]);
             (setting.to_string(), label)
         });
         let setting = label.rsplit('-').next().unwrap_or(label);
         let mut rows = Rows::default();
-        rows.menu(&format!("settings/{}/{setting}", self.page), &chosen.to_string(), options);
+        rows.add_menu(&format!("settings/{}/{setting}", self.page), &chosen.to_string(), options);
         self.rows.extend(rows.into_rows());
     }
 
     /// Adds a label and a select menu from which managers choose up to `max` of the server's entities. `none` is the
     /// setting without a choice.
-    fn entities<'a, T: ToString + 'a>(
+    fn add_entity_select<'a, T: ToString + 'a>(
         &mut self,
         none: Setting,
-        entities: Entities,
+        entities: EntityKind,
         max: usize,
         chosen: impl IntoIterator<Item = &'a T>,
     ) {
         let (label, placeholder) = describe_setting(&none, self.operator);
-        self.text(Phrase::new(label));
+        self.add_text(Phrase::new(label));
         self.rows.push(Component::EntitySelect(EntitySelect {
             custom_id: CustomId::Settings(self.page, Some(none)).to_string(),
             placeholder: say(self.locale, &placeholder, &[]),
@@ -425,18 +427,18 @@ impl PageRows {
     }
 
     /// Adds a select menu for a role, and the problem with the chosen role, if any.
-    fn role(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<RoleState>) {
-        self.entities(none, Entities::Roles, 1, &chosen.filter(|_| state != Some(RoleState::Deleted)));
+    fn add_role_select(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<MentionState>) {
+        self.add_entity_select(none, EntityKind::Roles, 1, &chosen.filter(|_| state != Some(MentionState::Deleted)));
         match state {
-            Some(RoleState::Deleted) => self.text(Phrase::new("discord-settings-role-deleted")),
-            Some(RoleState::NotAllowed) => self.text(Phrase::new("discord-settings-role-not-allowed")),
-            Some(RoleState::Restricted) => self.text(Phrase::new("discord-settings-role-restricted")),
-            Some(RoleState::Mentionable) | None => (),
+            Some(MentionState::Deleted) => self.add_text(Phrase::new("discord-settings-role-deleted")),
+            Some(MentionState::NotAllowed) => self.add_text(Phrase::new("discord-settings-role-not-allowed")),
+            Some(MentionState::Restricted) => self.add_text(Phrase::new("discord-settings-role-restricted")),
+            Some(MentionState::Mentionable) | None => (),
         }
     }
 
     /// Adds a label with a button that turns the setting on or off.
-    fn switch(&mut self, on: bool, setting: fn(bool) -> Setting) {
+    fn add_switch(&mut self, on: bool, setting: fn(bool) -> Setting) {
         let change = setting(!on);
         let (label, _) = describe_setting(&change, self.operator);
         let (key, style) = if on { ("discord-on", Style::Success) } else { ("discord-off", Style::Secondary) };

@@ -2,11 +2,11 @@
 
 use serenity::all::Permissions;
 
-use super::{PageData, PageRows, describe_setting, load, managed_server, set};
+use super::{PageData, PageRows, describe_setting, load_page_data, managed_server, set};
 use crate::discord::bot::Caller;
 use crate::discord::commands::notices::{parse_time, time_form};
-use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
-use crate::discord::http::{Component, Entities, Form, RoleState};
+use crate::discord::commands::start::{ATTACH_FILES, NamedPermission, VIEW_CHANNEL};
+use crate::discord::http::{Component, EntityKind, Form, MentionState};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{date_and_time, labelled_button};
@@ -16,7 +16,7 @@ use text::{Locale, say};
 
 /// The permissions that the bot needs in the channel. It reads the history to find its own post after an interrupted
 /// start.
-pub const REQUIRED_PERMISSIONS: [Permission; 4] = [
+pub const REQUIRED_PERMISSIONS: [NamedPermission; 4] = [
     VIEW_CHANNEL,
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
     ATTACH_FILES,
@@ -29,33 +29,33 @@ pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, E
     let time = parse_time(typed)?;
     caller.bot.database.set_own_locale(guild, caller.guild_locale).await?;
     set(caller, guild, &Setting::PuzzleTime(Some(time))).await?;
-    let shown = load(&caller.bot, guild, SettingsPage::Puzzle).await?;
+    let shown = load_page_data(&caller.bot, guild, SettingsPage::Puzzle).await?;
     Ok(Response::Page(super::page(caller.user.locale, SettingsPage::Puzzle, &shown)))
 }
 
 /// Returns the form in which a manager types the time.
-pub fn form(locale: Locale) -> Form {
-    time_form(locale, &time_button(), "discord-settings-puzzle-time")
+pub fn puzzle_time_form(locale: Locale) -> Form {
+    time_form(locale, &time_button_id(), "discord-settings-puzzle-time")
 }
 
 /// Adds the rows for the post with the daily puzzle.
-pub fn page(rows: &mut PageRows, shown: &PageData) {
+pub fn add_rows(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
-    rows.entities(Setting::PuzzleChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
+    rows.add_entity_select(Setting::PuzzleChannel(None), EntityKind::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
     let (label, value) = describe_setting(&Setting::PuzzleTime(settings.puzzle_time.clone()), rows.operator);
     let [label, value] = [Phrase::new(label), value].map(|phrase| say(rows.locale, &phrase, &[]));
-    let change = labelled_button(&time_button(), rows.locale, "discord-button-change", Style::Secondary);
+    let change = labelled_button(&time_button_id(), rows.locale, "discord-button-change", Style::Secondary);
     rows.rows.push(Component::Section(format!("{label}\n**{value}**"), change));
     // `Restricted` is no problem here: the bot itself may mention the role.
-    let state = shown.role.filter(|state| *state != RoleState::Restricted);
-    rows.role(Setting::PuzzleRole(None), settings.puzzle_role, state);
-    rows.text(match shown.next_puzzle {
+    let state = shown.mention_state.filter(|state| *state != MentionState::Restricted);
+    rows.add_role_select(Setting::PuzzleRole(None), settings.puzzle_role, state);
+    rows.add_text(match shown.next_puzzle {
         Some(next) => Phrase::new("discord-settings-puzzle-next").with("at", date_and_time(next)),
         None => Phrase::new("discord-settings-puzzle-off"),
     });
 }
 
 /// Returns the custom id of the button that opens the form, and of the form.
-fn time_button() -> CustomId {
+fn time_button_id() -> CustomId {
     CustomId::Settings(SettingsPage::Puzzle, Some(Setting::PuzzleTime(None)))
 }

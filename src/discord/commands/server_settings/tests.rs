@@ -11,7 +11,7 @@ use crate::play::{DailyTime, day_number, day_start, puzzle_day};
 const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 
-const OPERATOR: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
+const OPERATOR: Retention = Retention { cancelled_lobbies_days: 7, reports_days: 90, left_servers_days: 30 };
 
 fn shown(settings: GuildSettings) -> PageData {
     let act = |number: u64| AuditEntry {
@@ -25,8 +25,8 @@ fn shown(settings: GuildSettings) -> PageData {
     PageData {
         next_puzzle: settings.next_puzzle_at(Timestamp(0)),
         settings,
-        role: Some(RoleState::NotAllowed),
-        awards: [Some(AwardState::TooLow), Some(AwardState::Powerful)],
+        mention_state: Some(MentionState::NotAllowed),
+        award_states: [Some(AwardState::TooLow), Some(AwardState::Powerful)],
         season_channel_is_hidden: true,
         operator_retention: OPERATOR,
         acts: (1..=9).map(act).collect(),
@@ -98,7 +98,7 @@ fn every_page_fits_in_every_language() {
 #[test]
 fn the_form_for_the_time_fits_in_every_language() {
     for locale in Locale::ALL {
-        let form = serde_json::to_value(puzzle::form(locale)).expect("JSON");
+        let form = serde_json::to_value(puzzle::puzzle_time_form(locale)).expect("JSON");
         for text in [&form["title"], &form["components"][0]["label"]] {
             assert!(utf16_len(text.as_str().expect("a text")) <= 45, "{locale:?}: {text}");
         }
@@ -201,9 +201,9 @@ fn no_server_can_keep_longer_than_the_operator() {
         )
     };
     assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:3"]);
-    let short = Retention { cancelled_days: 1, reports_days: 3, left_servers_days: 30 };
+    let short = Retention { cancelled_lobbies_days: 1, reports_days: 3, left_servers_days: 30 };
     assert_eq!(keep(None, short).0, ["keep:auto"]);
-    let ever = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
+    let ever = Retention { cancelled_lobbies_days: 0, reports_days: 0, left_servers_days: 30 };
     assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:3", "keep:7", "keep:30", "keep:90"]);
     let (all, chosen) = keep(Some(90), short);
     assert_eq!((all.len(), &*chosen), (2, "keep:90"), "a stored value stays selected and has no effect");

@@ -9,36 +9,38 @@ use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue
 use super::{CommandContext, PlayedGame, find_game, internal, parameter_name};
 use crate::discord::bot::Caller;
 use crate::discord::event::Guest;
-use crate::discord::http::{MAX_THREAD_NAME_CHARS, MessagePayload, ResponseKind, RoleState, id_of};
+use crate::discord::http::{MAX_THREAD_NAME_CHARS, MentionState, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first_response, user_error};
 use crate::discord::message::custom_id::{CustomId, NewMatchKind};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, button, button_row, cut, labelled_button};
+use crate::discord::message::{Rows, button, button_row, labelled_button, truncate};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation, UserId};
 use crate::play::{
     Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _,
     Store as _,
 };
-use contract::{Info, Level, Phrase, Style};
+use contract::{GameInfo, Level, Phrase, Style};
 use text::say;
 
 /// The number of buttons in a row of challenges.
 const BUTTONS_PER_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
-pub type Permission = (Permissions, &'static str);
+pub type NamedPermission = (Permissions, &'static str);
 /// The permission to see the channel. Without it, the bot can only respond.
-pub const VIEW_CHANNEL: Permission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
+pub const VIEW_CHANNEL: NamedPermission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
 /// The permission to write in threads.
-pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
+pub const WRITE_IN_THREADS: NamedPermission =
+    (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
 /// The permission to open threads that everybody sees.
-pub const CREATE_PUBLIC_THREADS: Permission = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
+pub const CREATE_PUBLIC_THREADS: NamedPermission =
+    (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
 /// The permission to send files such as pictures and animations.
-pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
+pub const ATTACH_FILES: NamedPermission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
 /// The host's choices for a new match.
 #[derive(Default)]
-pub struct Choices {
+pub struct MatchChoices {
     /// The game's own options by their names, with their values as text.
     pub options: Vec<(&'static str, String)>,
     pub computers: i64,
@@ -64,17 +66,17 @@ pub async fn start(
     let played = PlayedGame::for_context(context)?;
     let options = game_options(played, context.args);
     let guests = guests(played.info(), context.args);
-    let choices = Choices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
+    let choices = MatchChoices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
     let response = open(caller, played, choices).await?;
     caller.respond(response).await
 }
 
 /// Returns the names of the parameters for invited users: one for each seat except the host's.
-pub fn guest_parameters(info: &Info) -> impl Iterator<Item = String> + use<> {
+pub fn guest_parameters(info: &GameInfo) -> impl Iterator<Item = String> + use<> {
     (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
 }
 
-fn guests(info: &Info, args: &[ResolvedOption]) -> Vec<Guest> {
+fn guests(info: &GameInfo, args: &[ResolvedOption]) -> Vec<Guest> {
     let chosen = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
         ResolvedValue::User(user, _) => Some(Guest::from(user)),
         _ => None,
@@ -93,7 +95,7 @@ fn game_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static st
 }
 
 /// Opens a lobby. The lobby gets its own thread if the host or the server asks for one.
-async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<Response, Error> {
+async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) -> Result<Response, Error> {
     let info = played.info();
     let settings = settings_to_start(caller, info).await?;
     let in_thread = choices.thread.unwrap_or(settings.threads) && caller.joined_guild().is_some() && !caller.in_thread;
@@ -104,7 +106,7 @@ async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<R
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && caller.ephemeral_only {
-        return Ok(offer_alone(caller, played));
+        return Ok(offer_match_alone(caller, played));
     }
     let reserved = reservations(caller, info, &choices.guests, computers)?;
     caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
@@ -114,7 +116,7 @@ async fn open(caller: &Caller, played: PlayedGame, choices: Choices) -> Result<R
         pace: choices.pace,
         computers: vec![choices.level.unwrap_or(Level::Normal); computers],
         reservations: reserved,
-        responds: !in_thread,
+        shown_in_response: !in_thread,
         ..new_match(caller, played, choices.options)?
     };
     let is_full = 1 + computers + opening.reservations.len() >= *info.seats.end();
@@ -134,8 +136,8 @@ async fn mention_role(caller: &Caller, guild: GuildId, settings: &GuildSettings,
     let (bot, match_id) = (&caller.bot, lobby.to_short());
     let Some(role) = settings.players_role else { return };
     if caller.user_lacks(Permissions::MENTION_EVERYONE) {
-        match bot.api.role_state(guild, role).await {
-            Ok(RoleState::Mentionable) => (),
+        match bot.api.mention_state(guild, role).await {
+            Ok(MentionState::Mentionable) => (),
             state => return tracing::info!(match_id, ?state, "the host may not mention the role"),
         }
     }
@@ -163,7 +165,7 @@ fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, Str
 /// Returns the guests as players with reserved seats.
 fn reservations(
     interaction: &InteractionContext,
-    info: &Info,
+    info: &GameInfo,
     guests: &[Guest],
     computers: usize,
 ) -> Result<Vec<Reservation>, Error> {
@@ -196,20 +198,20 @@ pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool)
 
 /// Opens a lobby of a game or an edition with default choices and reserves a seat for this user.
 pub async fn start_with(caller: &Caller, played: PlayedGame, guest: Guest) -> Result<Response, Error> {
-    open(caller, played, Choices { guests: vec![guest], ..Choices::default() }).await
+    open(caller, played, MatchChoices { guests: vec![guest], ..MatchChoices::default() }).await
 }
 
 /// Opens a match of a game or an edition with default choices.
 pub async fn open_by_button(caller: &Caller, played: PlayedGame, opening: NewMatchKind) -> Result<Response, Error> {
     match opening {
-        NewMatchKind::Lobby => open(caller, played, Choices::default()).await,
+        NewMatchKind::Lobby => open(caller, played, MatchChoices::default()).await,
         NewMatchKind::Practice => open_practice(caller, played).await,
         NewMatchKind::Alone => open_alone(caller, played).await,
     }
 }
 
 /// Returns the game or the edition with this name.
-pub fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
+pub fn find_played_game(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
     let game = find_game(game)?;
     let mut editions = game.info().editions.iter().map(|edition| edition.name);
     let known =
@@ -241,7 +243,7 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
         return Ok(offer_to_end(caller, open.id, phrase, (played, NewMatchKind::Practice)));
     }
     let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..new_match_alone(caller, played)? };
-    if let Some((option, value)) = info.short_practice {
+    if let Some((option, value)) = info.short_practice_option {
         info.set_number(&mut opening.options, option, value);
     }
     if let Some(lesson) = rules::lessons::find(info.command(&opening.options)) {
@@ -258,7 +260,7 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
 async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
     settings_to_start(caller, played.info()).await?;
     check_may_post(caller, false)?;
-    let opening = NewMatch { begins: true, ..new_match_alone(caller, played)? };
+    let opening = NewMatch { begins_at_once: true, ..new_match_alone(caller, played)? };
     match caller.bot.matches.open_lobby(opening).await {
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
@@ -295,7 +297,7 @@ fn offer_to_end(
 }
 
 /// Says why nobody could join the user's lobby, with a button that begins a match alone.
-fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
+fn offer_match_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
     let (game, edition) = played.names();
     let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
     let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
@@ -312,7 +314,7 @@ pub async fn end_and_offer(
     opening: NewMatchKind,
 ) -> Result<Response, Error> {
     let locale = caller.user.locale;
-    let phrase = match caller.bot.matches.ask(open, caller.request(Command::ConfirmStop)).await {
+    let phrase = match caller.bot.matches.run_command_on(open, caller.request(Command::ConfirmStop)).await {
         Ok(Answer::Message(phrase)) => phrase,
         // The match has already ended.
         Ok(_) | Err(Error::User(_)) => Phrase::new("discord-end-open-over"),
@@ -340,8 +342,10 @@ async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name =
-        cut(&format!("{title} · {}", names::format_name(&caller.user.name, TextFormat::Plain)), MAX_THREAD_NAME_CHARS);
+    let name = truncate(
+        &format!("{title} · {}", names::format_name(&caller.user.name, TextFormat::Plain)),
+        MAX_THREAD_NAME_CHARS,
+    );
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {
@@ -365,18 +369,18 @@ async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId
 /// # Errors
 /// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot is not a
 /// member, because it would not receive reactions.
-pub async fn settings_to_start(caller: &Caller, info: &Info) -> Result<GuildSettings, Error> {
+pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<GuildSettings, Error> {
     if caller.detached && info.real_time {
         let game = Phrase::new(format!("{}-title", info.name));
         return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
     }
-    let settings = settings(caller).await?;
+    let settings = guild_settings(caller).await?;
     check_start_channel(caller, &settings)?;
     Ok(settings)
 }
 
 /// Returns the settings of the server, or the defaults outside servers.
-pub async fn settings(caller: &Caller) -> Result<GuildSettings, Error> {
+pub async fn guild_settings(caller: &Caller) -> Result<GuildSettings, Error> {
     match caller.joined_guild() {
         Some(guild) => Ok(caller.bot.database.settings(guild).await?),
         None => Ok(GuildSettings::default()),
@@ -410,13 +414,13 @@ pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Resu
 ///
 /// # Errors
 /// Fails with the name of the first permission that the bot lacks.
-pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]) -> Result<(), Error> {
+pub fn check_permissions(interaction: &InteractionContext, needed: &[NamedPermission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
-    lacking.map_or(Ok(()), |lacking| Err(user_error(lacks(*lacking, interaction.channel))))
+    lacking.map_or(Ok(()), |lacking| Err(user_error(lacks_permission_phrase(*lacking, interaction.channel))))
 }
 
 /// Says that the bot lacks a permission in a channel.
-pub fn lacks((_, key): Permission, channel: ChannelId) -> Phrase {
+pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) -> Phrase {
     let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(key));
     phrase.with("channel", format!("<#{channel}>"))
 }
@@ -425,7 +429,7 @@ pub fn lacks((_, key): Permission, channel: ChannelId) -> Phrase {
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let caller = context.data();
-    let offered = offer(caller, user.id.into(), &user.name, user.bot)?;
+    let offered = challenge_message(caller, user.id.into(), &user.name, user.bot)?;
     caller.respond(Response::Message(offered)).await
 }
 
@@ -434,7 +438,12 @@ pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Res
 ///
 /// # Errors
 /// Fails if the user is a bot or the challenger.
-fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: bool) -> Result<MessagePayload, Error> {
+fn challenge_message(
+    interaction: &InteractionContext,
+    user: UserId,
+    name: &str,
+    is_bot: bool,
+) -> Result<MessagePayload, Error> {
     check_guest(interaction, user, is_bot)?;
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
@@ -445,7 +454,7 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     }
     let mut rows = Rows::default();
     for row in buttons.chunks(BUTTONS_PER_ROW) {
-        rows.buttons(row.to_vec());
+        rows.add_buttons(row.to_vec());
     }
     let question = Phrase::new("discord-challenge").with("player", user.mention());
     Ok(interaction.ephemeral(question).with_components(rows.into_rows()))

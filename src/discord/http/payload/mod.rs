@@ -15,9 +15,9 @@ use super::lasts::AnswerLifetime;
 use crate::ids::{RoleId, UserId};
 
 /// The flag for messages that only the user sees.
-pub const EPHEMERAL: u64 = 1 << 6;
+pub const EPHEMERAL_FLAG: u64 = 1 << 6;
 /// The flag for messages that consist only of components. It cannot be removed from a message.
-const COMPONENTS_V2: u64 = 1 << 15;
+const COMPONENTS_V2_FLAG: u64 = 1 << 15;
 
 /// A message to send.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,9 +37,9 @@ pub struct MessagePayload {
     /// How long an ephemeral message stays.
     pub lifetime: AnswerLifetime,
     /// The users whom the message notifies. The text must contain their mentions.
-    pub mentions: Vec<UserId>,
+    pub mentioned_users: Vec<UserId>,
     /// The role whose members the message notifies. The text must contain its mention.
-    pub role: Option<RoleId>,
+    pub mentioned_role: Option<RoleId>,
     /// A key that prevents duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
@@ -94,13 +94,14 @@ impl MessagePayload {
     }
 
     fn container_json<'a>(&'a self, container: &Container) -> ContainerJson<'a> {
-        let text = |content: &str| (!content.is_empty()).then(|| Part::Json(json!({"type": 10, "content": content})));
+        let text =
+            |content: &str| (!content.is_empty()).then(|| ContainerPart::Json(json!({"type": 10, "content": content})));
         let picture = self.picture.as_ref().map(|(bytes, description)| {
             let url = format!("attachment://{}", picture_name(bytes));
-            Part::Json(json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]}))
+            ContainerPart::Json(json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]}))
         });
         let above = text(&self.content).into_iter().chain(picture);
-        let rows = self.components.iter().map(Part::Row);
+        let rows = self.components.iter().map(ContainerPart::Row);
         let components = above.chain(rows).chain(text(&container.text_below)).collect();
         ContainerJson { kind: 17, accent_color: container.color, components }
     }
@@ -111,8 +112,8 @@ fn picture_name(bytes: &[u8]) -> &'static str {
     if bytes.starts_with(b"GIF8") { "table.gif" } else { "table.png" }
 }
 
-/// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentions`] and the members of
-/// [`MessagePayload::role`].
+/// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentioned_users`] and the
+/// members of [`MessagePayload::role`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -121,16 +122,16 @@ impl Serialize for MessagePayload {
             Some(container) => (None, Components::Container([self.container_json(container)])),
             None => (Some(&*self.content), Components::Rows(&self.components)),
         };
-        let ephemeral = if self.ephemeral { EPHEMERAL } else { 0 };
-        let flags = ephemeral | self.container.as_ref().map_or(0, |_| COMPONENTS_V2);
+        let ephemeral = if self.ephemeral { EPHEMERAL_FLAG } else { 0 };
+        let flags = ephemeral | self.container.as_ref().map_or(0, |_| COMPONENTS_V2_FLAG);
         let payload = Payload {
             content,
             components,
             attachments: attachment.as_slice(),
             allowed_mentions: Mentions {
                 parse: [],
-                users: self.mentions.iter().map(UserId::to_string).collect(),
-                roles: self.role.iter().map(RoleId::to_string).collect(),
+                users: self.mentioned_users.iter().map(UserId::to_string).collect(),
+                roles: self.mentioned_role.iter().map(RoleId::to_string).collect(),
             },
             flags: (flags != 0).then_some(flags),
             nonce: self.nonce.as_deref(),
@@ -168,13 +169,13 @@ struct ContainerJson<'a> {
     #[serde(rename = "type")]
     kind: u8,
     accent_color: u32,
-    components: Vec<Part<'a>>,
+    components: Vec<ContainerPart<'a>>,
 }
 
 /// A component of a container. Rows are written directly, because most of a message's JSON is in them.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Part<'a> {
+enum ContainerPart<'a> {
     Json(Value),
     Row(&'a Component),
 }
@@ -261,7 +262,7 @@ pub struct EntitySelect {
     pub custom_id: String,
     /// The text that is shown while nothing is chosen.
     pub placeholder: String,
-    pub entities: Entities,
+    pub entities: EntityKind,
     /// The minimum and maximum number of choices.
     pub min: usize,
     pub max: usize,
@@ -271,7 +272,7 @@ pub struct EntitySelect {
 
 /// The kind of entities that a select menu offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entities {
+pub enum EntityKind {
     /// Channels of these types, with Discord's numbers.
     Channels(&'static [u8]),
     Users,
@@ -316,19 +317,19 @@ struct TypedComponent<'a, T> {
     component: &'a T,
 }
 
-impl Entities {
+impl EntityKind {
     /// Channels in which members can use commands: text, voice, announcements and forums.
-    pub const CHANNELS_WITH_COMMANDS: Entities = Entities::Channels(&[0, 2, 5, 15]);
+    pub const CHANNELS_WITH_COMMANDS: EntityKind = EntityKind::Channels(&[0, 2, 5, 15]);
     /// Channels for news: text and announcements.
-    pub const CHANNELS_FOR_NEWS: Entities = Entities::Channels(&[0, 5]);
+    pub const CHANNELS_FOR_NEWS: EntityKind = EntityKind::Channels(&[0, 5]);
 }
 
 impl Serialize for EntitySelect {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (kind, entity, types) = match self.entities {
-            Entities::Channels(types) => (8, "channel", Some(types)),
-            Entities::Users => (5, "user", None),
-            Entities::Roles => (6, "role", None),
+            EntityKind::Channels(types) => (8, "channel", Some(types)),
+            EntityKind::Users => (5, "user", None),
+            EntityKind::Roles => (6, "role", None),
         };
         let chosen = self.chosen.iter().map(|id| json!({"id": id, "type": entity}));
         let mut select = json!({
@@ -384,7 +385,7 @@ pub struct Form {
     pub label: String,
     pub max_length: usize,
     /// The initial text of the input.
-    pub value: String,
+    pub initial_value: String,
 }
 
 impl Form {
@@ -400,8 +401,8 @@ impl Serialize for Form {
             "type": 4, "custom_id": Form::INPUT_ID, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
         // Discord refuses a value that is shorter than the input may be.
-        if !self.value.is_empty() {
-            input["value"] = json!(self.value);
+        if !self.initial_value.is_empty() {
+            input["value"] = json!(self.initial_value);
         }
         let label = json!({"type": 18, "label": self.label, "component": input});
         json!({"custom_id": self.custom_id, "title": self.title, "components": [label]}).serialize(serializer)

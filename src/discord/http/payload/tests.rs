@@ -15,7 +15,7 @@ fn a_message_mentions_nobody_and_describes_its_picture() {
     let payload =
         MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::ephemeral("@everyone".to_owned()) };
     let expected = json!({
-        "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL,
+        "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL_FLAG,
         "attachments": [{"id": 0, "filename": "table.png", "description": "A table"}],
         "nonce": "n", "enforce_nonce": true,
     });
@@ -37,14 +37,17 @@ fn a_file_has_its_name_and_perhaps_a_description() {
 
 #[test]
 fn a_message_notifies_only_the_users_that_it_names() {
-    let payload =
-        MessagePayload { mentions: vec![UserId(7), UserId(9)], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
+    let payload = MessagePayload {
+        mentioned_users: vec![UserId(7), UserId(9)],
+        ..MessagePayload::text("<@7> <@8> <@9>".to_owned())
+    };
     assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "users": ["7", "9"]}));
 }
 
 #[test]
 fn a_message_notifies_only_the_members_of_the_role_that_it_names() {
-    let payload = MessagePayload { role: Some(RoleId(7)), ..MessagePayload::text("<@&7> <@&8> @everyone".to_owned()) };
+    let payload =
+        MessagePayload { mentioned_role: Some(RoleId(7)), ..MessagePayload::text("<@&7> <@&8> @everyone".to_owned()) };
     assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "roles": ["7"]}));
 }
 
@@ -70,7 +73,7 @@ fn a_container_has_the_picture_between_its_text_and_its_buttons() {
         ..MessagePayload::text("Your turn".to_owned())
     };
     let json = json(&payload);
-    assert_eq!((json.get("content"), &json["flags"]), (None, &COMPONENTS_V2.into()));
+    assert_eq!((json.get("content"), &json["flags"]), (None, &COMPONENTS_V2_FLAG.into()));
     let parts = json!([
         {"type": 10, "content": "Your turn"},
         {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "A table"}]},

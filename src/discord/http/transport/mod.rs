@@ -34,12 +34,12 @@ const FAILING_DURATION: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const MAX_TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
-const PAUSE: Duration = Duration::from_secs(1);
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, even if Discord asks for a longer pause.
-const MAX_PAUSE: Duration = Duration::from_secs(120);
+const MAX_RETRY_PAUSE: Duration = Duration::from_secs(120);
 
 /// The HTTP status for a request that got no response in time.
-pub const TIMED_OUT: u16 = 408;
+pub const TIMED_OUT_STATUS: u16 = 408;
 /// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 
@@ -70,7 +70,7 @@ struct FailedRequests {
 /// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
-    /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.
+    /// The HTTP status; 0 if the connection failed, [`TIMED_OUT_STATUS`] if no response arrived in time.
     pub status: u16,
     /// Discord's JSON error code; 0 without a code.
     pub code: u64,
@@ -141,15 +141,15 @@ impl Transport {
                 None => send_without_limiter(&self.http, &self.client, request).await?,
             };
             let headers = response.headers().clone();
-            Ok(Reply { body: read(response, self.http.token()).await?, headers })
+            Ok(Reply { body: read_json(response, self.http.token()).await?, headers })
         };
         let result = timeout(limit, exchange).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
-            Err(RequestError { status: TIMED_OUT, ..RequestError::unreachable(message) })
+            Err(RequestError { status: TIMED_OUT_STATUS, ..RequestError::unreachable(message) })
         });
         match &result {
             Ok(_) => {
-                telemetry::count(telemetry::HTTP_REQUESTS, "done");
+                telemetry::count_outcome(telemetry::HTTP_REQUESTS, "done");
                 self.failed_requests.lock().count = 0;
             }
             Err(error) => self.count_error(error),
@@ -169,7 +169,7 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        self.retry(request).await.map(|reply| reply.body)
+        self.exchange_with_retries(request).await.map(|reply| reply.body)
     }
 
     /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then waits as long as Discord's
@@ -178,19 +178,19 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_paced<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        let reply = self.retry(request).await?;
-        sleep(even_pause(&reply.headers).min(MAX_PAUSE)).await;
+        let reply = self.exchange_with_retries(request).await?;
+        sleep(pacing_pause(&reply.headers).min(MAX_RETRY_PAUSE)).await;
         Ok(reply.body)
     }
 
-    async fn retry<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Reply, RequestError> {
+    async fn exchange_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Reply, RequestError> {
         let mut tried = 1;
         loop {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
             match self.send_with_headers(request, REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < MAX_TRIES => {
-                    let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
+                    let pause = error.retry_after.unwrap_or(RETRY_PAUSE * 2_u32.pow(tried - 1)).min(MAX_RETRY_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
                     sleep(pause).await;
                     tried += 1;
@@ -201,20 +201,20 @@ impl Transport {
     }
 
     fn count_error(&self, error: &RequestError) {
-        telemetry::count(
+        telemetry::count_outcome(
             telemetry::HTTP_REQUESTS,
             match error.status {
-                0 | TIMED_OUT => "unreachable",
+                0 | TIMED_OUT_STATUS => "unreachable",
                 429 => "rate-limited",
                 500.. => "server-error",
                 _ => "refused",
             },
         );
         if let (true, Some(pause)) = (error.is_global, error.retry_after) {
-            self.budget.pause(pause.min(MAX_PAUSE));
+            self.budget.pause(pause.min(MAX_RETRY_PAUSE));
         }
         let mut failed = self.failed_requests.lock();
-        if matches!(error.status, 0 | TIMED_OUT | 429 | 500..) {
+        if matches!(error.status, 0 | TIMED_OUT_STATUS | 429 | 500..) {
             failed.count = failed.count.saturating_add(1);
             failed.failing_until =
                 Instant::now() + error.retry_after.unwrap_or_default().clamp(FAILING_DURATION, INVALID_WINDOW);
@@ -235,7 +235,7 @@ impl Transport {
     /// Returns the number of invalid requests at which this process stops. Processes often share an IP address, so they
     /// divide the limit.
     fn max_invalid(&self) -> u32 {
-        self.budget.part_of(MAX_INVALID_REQUESTS).max(1)
+        self.budget.share_of(MAX_INVALID_REQUESTS).max(1)
     }
 
     /// Returns how long sending stays blocked after too many invalid requests, or `None` if sending is not blocked.
@@ -275,7 +275,7 @@ impl RequestError {
 
     /// Returns whether a later attempt might succeed, because there was no response, a rate limit or a server error.
     pub fn is_temporary(&self) -> bool {
-        matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
+        matches!(self.status, 0 | TIMED_OUT_STATUS | 429 | 500..)
     }
 
     /// Returns whether the bot lacks access or a permission, or the server blocks its reactions.
@@ -318,7 +318,7 @@ pub async fn exchange_without_limiter(
     client: &reqwest::Client,
     request: Request<'_>,
 ) -> Result<Value, RequestError> {
-    read(send_without_limiter(http, client, request).await?, http.token()).await
+    read_json(send_without_limiter(http, client, request).await?, http.token()).await
 }
 
 async fn send_without_limiter(
@@ -338,7 +338,7 @@ async fn send_without_limiter(
 }
 
 /// Returns the pause that spreads the remaining requests of the rate limit in these headers evenly over time.
-fn even_pause(headers: &HeaderMap) -> Duration {
+fn pacing_pause(headers: &HeaderMap) -> Duration {
     let number = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
     let pause = match (number("x-ratelimit-reset-after"), number("x-ratelimit-remaining")) {
         (Some(seconds), Some(remaining)) => Duration::try_from_secs_f64(seconds / (remaining + 1.0)).ok(),
@@ -348,7 +348,7 @@ fn even_pause(headers: &HeaderMap) -> Duration {
 }
 
 /// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
-pub async fn read(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
+pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
     let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());

@@ -21,11 +21,11 @@ fn similar_requests_use_their_limit_evenly() {
     let pause = |remaining: &'static str, reset_after: &'static str| {
         let named = [("x-ratelimit-remaining", remaining), ("x-ratelimit-reset-after", reset_after)];
         let header = |(name, value): (&'static str, &'static str)| (name.parse().unwrap(), value.parse().unwrap());
-        even_pause(&named.map(header).into_iter().collect())
+        pacing_pause(&named.map(header).into_iter().collect())
     };
     assert_eq!(pause("0", "2.5"), Duration::from_millis(2_500), "nothing is left");
     assert_eq!(pause("4", "2.5"), Duration::from_millis(500));
-    assert_eq!((pause("many", "2.5"), even_pause(&HeaderMap::new())), (Duration::ZERO, Duration::ZERO));
+    assert_eq!((pause("many", "2.5"), pacing_pause(&HeaderMap::new())), (Duration::ZERO, Duration::ZERO));
 }
 
 #[test]

@@ -8,10 +8,10 @@ use contract::Day;
 const MAX_MOVES: usize = 36;
 
 /// The suffix of the day in the custom ids of the warm-up.
-const WARM_UP: &str = "w";
+const WARM_UP_SUFFIX: &str = "w";
 
-/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits. After
-/// the day, `w` stands for the warm-up.
+/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits.
+/// After the day, `w` stands for the warm-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyButton {
     pub day: Day,
@@ -41,16 +41,16 @@ pub enum DailyAction {
     /// Post the results of the day in the channel.
     ShowResults,
     /// Show the user in lists of solvers, or leave them out, and show the position after these moves.
-    List { listed: bool, moves: Vec<u8> },
+    SetListed { listed: bool, moves: Vec<u8> },
     /// List the users who solved the puzzle on its day, in an ephemeral message.
-    Solvers,
+    ListSolvers,
 }
 
 impl DailyButton {
     pub(super) fn parse(rest: &str, values: &[String]) -> Option<DailyButton> {
         let mut parts = rest.splitn(3, '/');
         let (action, day, moves) = (parts.next()?, parts.next()?, parts.next()?);
-        let (day, warm_up) = day.strip_suffix(WARM_UP).map_or((day, false), |day| (day, true));
+        let (day, warm_up) = day.strip_suffix(WARM_UP_SUFFIX).map_or((day, false), |day| (day, true));
         let mut moves = parse_moves(moves)?;
         match values {
             [] => (),
@@ -60,7 +60,7 @@ impl DailyButton {
         let action = match action {
             "play" => DailyAction::Play(moves),
             "start-over" => DailyAction::StartOver,
-            "list" | "unlist" => DailyAction::List { listed: action == "list", moves },
+            "list" | "unlist" => DailyAction::SetListed { listed: action == "list", moves },
             "open" if moves.is_empty() => DailyAction::Open,
             "rules" if moves.is_empty() => DailyAction::Rules,
             "solution" if moves.len() == 1 => DailyAction::Solution(moves[0]),
@@ -68,7 +68,7 @@ impl DailyButton {
             "share" if moves.is_empty() => DailyAction::Share,
             "report" if moves.is_empty() => DailyAction::Report,
             "show-results" if moves.is_empty() => DailyAction::ShowResults,
-            "solvers" if moves.is_empty() => DailyAction::Solvers,
+            "solvers" if moves.is_empty() => DailyAction::ListSolvers,
             _ => return None,
         };
         let has_warm_up =
@@ -82,7 +82,7 @@ impl fmt::Display for DailyButton {
         let (action, moves) = match &self.action {
             DailyAction::Play(moves) => ("play", &**moves),
             DailyAction::Open => ("open", &[][..]),
-            DailyAction::List { listed, moves } => (if *listed { "list" } else { "unlist" }, &**moves),
+            DailyAction::SetListed { listed, moves } => (if *listed { "list" } else { "unlist" }, &**moves),
             DailyAction::StartOver => ("start-over", &[][..]),
             DailyAction::Rules => ("rules", &[][..]),
             DailyAction::Hint => ("hint", &[][..]),
@@ -90,9 +90,9 @@ impl fmt::Display for DailyButton {
             DailyAction::Share => ("share", &[][..]),
             DailyAction::Report => ("report", &[][..]),
             DailyAction::ShowResults => ("show-results", &[][..]),
-            DailyAction::Solvers => ("solvers", &[][..]),
+            DailyAction::ListSolvers => ("solvers", &[][..]),
         };
-        let warm_up = if self.warm_up { WARM_UP } else { "" };
+        let warm_up = if self.warm_up { WARM_UP_SUFFIX } else { "" };
         write!(f, "{action}/{}{warm_up}/{}", self.day.0, move_digits(moves))
     }
 }
@@ -121,8 +121,8 @@ mod tests {
             DailyAction::Play(vec![0, 10, 255]),
             DailyAction::Play(most.clone()),
             DailyAction::Open,
-            DailyAction::List { listed: true, moves: Vec::new() },
-            DailyAction::List { listed: false, moves: most.clone() },
+            DailyAction::SetListed { listed: true, moves: Vec::new() },
+            DailyAction::SetListed { listed: false, moves: most.clone() },
             DailyAction::StartOver,
             DailyAction::Rules,
             DailyAction::Hint,
@@ -131,7 +131,7 @@ mod tests {
             DailyAction::Share,
             DailyAction::Report,
             DailyAction::ShowResults,
-            DailyAction::Solvers,
+            DailyAction::ListSolvers,
         ] {
             let has_warm_up = matches!(action, DailyAction::Play(_) | DailyAction::StartOver | DailyAction::Rules);
             for warm_up in [false, true].into_iter().filter(|warm_up| !warm_up || has_warm_up) {

@@ -12,7 +12,7 @@ pub struct LeaderboardPage {
     /// The game; `None` for the best players of each game.
     pub game: Option<String>,
     /// Whether only matches of this server count.
-    pub here: bool,
+    pub server_only: bool,
     pub period: Period,
     /// The season, if it is not the current season. The period is then [`Period::Season`].
     pub season: Option<Season>,
@@ -22,7 +22,7 @@ pub struct LeaderboardPage {
 
 impl fmt::Display for LeaderboardPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
+        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.server_only { "here" } else { "all" });
         match self.season {
             Some(season) => write!(f, "{game}/{place}/{season}/{}", self.page),
             None => write!(f, "{game}/{place}/{}/{}", self.period, self.page),
@@ -38,11 +38,11 @@ impl LeaderboardPage {
         let game = (game != "*").then(|| game.to_owned());
         let season = period.parse().ok();
         let period = if season.is_some() { Period::Season } else { period.parse().ok()? };
-        Some(LeaderboardPage { game, here, period, season, page: page.parse().ok()? })
+        Some(LeaderboardPage { game, server_only: here, period, season, page: page.parse().ok()? })
     }
 
     /// Returns a moment within the period.
-    pub fn moment(&self, now: Timestamp) -> Timestamp {
+    pub fn time_in_period(&self, now: Timestamp) -> Timestamp {
         self.season.map_or(now, Season::start)
     }
 }

@@ -21,7 +21,7 @@ use settings::parse_settings;
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
-use crate::discord::http::Subject;
+use crate::discord::http::AnswerSubject;
 use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Setting};
 use contract::Day;
@@ -66,7 +66,7 @@ pub enum CustomId {
     /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<Setting>),
     /// The list of what a server's managers and moderators did: `acts/`.
-    Acts,
+    ListActs,
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
@@ -79,11 +79,11 @@ pub enum CustomId {
     /// Who may invite the user: `invited-by/<who>`.
     InvitedBy(InvitedBy),
     /// The user blocks the host who invited them: `block/<match>`.
-    Block(MatchId),
+    BlockHost(MatchId),
     /// The host invites this user: a select menu `invite/<match>` whose value is a user.
     Invite(MatchId, UserId),
     /// The user lets a host invite them again: `unblock/<host>`, or a select menu `unblock/` whose values are hosts.
-    Unblock(UserId),
+    UnblockHost(UserId),
     /// The replay of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
     /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select menu `my-replay/` whose
@@ -97,9 +97,9 @@ pub enum CustomId {
     /// A page of a match's review: `review/<match>/<page>`.
     Review(MatchId, ReviewPage),
     /// The user takes their reserved seat, from any channel: `accept/<match>`.
-    Accept(MatchId),
+    AcceptInvitation(MatchId),
     /// The user declines their reserved seat: `decline/<match>`.
-    Decline(MatchId),
+    DeclineInvitation(MatchId),
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
     /// The user's milestone in a game, for everybody in the channel: `milestone/<game>/<kind>`, or a select menu
@@ -194,7 +194,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
-            CustomId::Acts => write!(f, "acts/"),
+            CustomId::ListActs => write!(f, "acts/"),
             CustomId::Notices(None) => write!(f, "notices/"),
             CustomId::Notices(Some(place)) => write!(f, "notices/{place}"),
             CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
@@ -202,10 +202,10 @@ impl fmt::Display for CustomId {
             CustomId::Invitations(place) => write!(f, "invitations/{place}"),
             CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
             CustomId::Invite(id, user) => write!(f, "invite/{}/{user}", id.to_short()),
-            CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
-            CustomId::Unblock(host) => write!(f, "{UNBLOCK_SELECT_ID}{host}"),
-            CustomId::Accept(id) => write!(f, "accept/{}", id.to_short()),
-            CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
+            CustomId::BlockHost(id) => write!(f, "block/{}", id.to_short()),
+            CustomId::UnblockHost(host) => write!(f, "{UNBLOCK_SELECT_ID}{host}"),
+            CustomId::AcceptInvitation(id) => write!(f, "accept/{}", id.to_short()),
+            CustomId::DeclineInvitation(id) => write!(f, "decline/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
             CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY_SELECT_ID}{}", id.to_short()),
@@ -233,32 +233,32 @@ impl CustomId {
     }
 
     /// Returns the match, tournament or puzzle of the button, if any.
-    pub fn subject(&self) -> Option<Subject> {
+    pub fn subject(&self) -> Option<AnswerSubject> {
         self.facts().1
     }
 
-    fn facts(&self) -> (Admission, Option<Subject>) {
+    fn facts(&self) -> (Admission, Option<AnswerSubject>) {
         match self {
             CustomId::Play { .. } | CustomId::Challenge { .. } | CustomId::ShareMilestone { .. } => {
                 (Admission::NotBarred, None)
             }
-            CustomId::Contribution(id) => (Admission::NotBarred, Some(Subject::Match(*id))),
+            CustomId::Contribution(id) => (Admission::NotBarred, Some(AnswerSubject::Match(*id))),
             CustomId::Match(id, _)
             | CustomId::Command(_, id)
             | CustomId::Invite(id, _)
-            | CustomId::Accept(id)
-            | CustomId::Decline(id) => (Admission::ByMatch, Some(Subject::Match(*id))),
+            | CustomId::AcceptInvitation(id)
+            | CustomId::DeclineInvitation(id) => (Admission::ByMatch, Some(AnswerSubject::Match(*id))),
             CustomId::EndAndOffer { .. } => (Admission::ByMatch, None),
             CustomId::Daily(DailyButton { day, action, .. }) => {
-                let is_open = matches!(action, DailyAction::ShowResults | DailyAction::Solvers);
-                (if is_open { Admission::Open } else { Admission::NotBarred }, Some(Subject::Puzzle(*day)))
+                let is_open = matches!(action, DailyAction::ShowResults | DailyAction::ListSolvers);
+                (if is_open { Admission::Open } else { Admission::NotBarred }, Some(AnswerSubject::Puzzle(*day)))
             }
             CustomId::Tournament(TournamentButton { id, action }) => {
                 let admission = if action.is_open_to_barred() { Admission::Open } else { Admission::NotBarred };
-                (admission, Some(Subject::Tournament(*id)))
+                (admission, Some(AnswerSubject::Tournament(*id)))
             }
             CustomId::PlayOn(id)
-            | CustomId::Block(id)
+            | CustomId::BlockHost(id)
             | CustomId::Replay(id)
             | CustomId::PrivateReplay(id)
             | CustomId::Frame { id, .. }
@@ -266,17 +266,17 @@ impl CustomId {
             | CustomId::Review(id, _)
             | CustomId::Language(id, _)
             | CustomId::Page(Page::Description { id, .. } | Page::FairPlay(id) | Page::More(id)) => {
-                (Admission::Open, Some(Subject::Match(*id)))
+                (Admission::Open, Some(AnswerSubject::Match(*id)))
             }
             CustomId::Page(Page::Rules { .. } | Page::Leaderboard(_) | Page::Help(_) | Page::Stats(_))
             | CustomId::Settings(..)
-            | CustomId::Acts
+            | CustomId::ListActs
             | CustomId::Notices(_)
             | CustomId::NextNotices(_)
             | CustomId::PuzzleNotice(_)
             | CustomId::Invitations(_)
             | CustomId::InvitedBy(_)
-            | CustomId::Unblock(_)
+            | CustomId::UnblockHost(_)
             | CustomId::ShowLeaderboard(_)
             | CustomId::Away(_)
             | CustomId::SetListed(_)
@@ -357,7 +357,7 @@ impl CustomId {
                 Some(CustomId::ShareMilestone { game: game.to_owned(), kind: kind.parse().ok()? })
             }
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
-            "acts" if rest.is_empty() => Some(CustomId::Acts),
+            "acts" if rest.is_empty() => Some(CustomId::ListActs),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
             "next" => one_of(rest, "on", "off").map(CustomId::NextNotices),
@@ -368,8 +368,8 @@ impl CustomId {
                 let (id, user) = two_parts()?;
                 Some(CustomId::Invite(MatchId::from_short(id)?, user.parse().ok()?))
             }
-            "block" => MatchId::from_short(rest).map(CustomId::Block),
-            "unblock" => pressed_or_chosen?.parse().ok().map(CustomId::Unblock),
+            "block" => MatchId::from_short(rest).map(CustomId::BlockHost),
+            "unblock" => pressed_or_chosen?.parse().ok().map(CustomId::UnblockHost),
             "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "replay" => MatchId::from_short(rest).map(CustomId::Replay),
             "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
@@ -381,8 +381,8 @@ impl CustomId {
             "record" => MatchId::from_short(rest).map(CustomId::Record),
             "review" => two_parts()
                 .and_then(|(id, page)| Some(CustomId::Review(MatchId::from_short(id)?, ReviewPage::parse(page)?))),
-            "accept" => MatchId::from_short(rest).map(CustomId::Accept),
-            "decline" => MatchId::from_short(rest).map(CustomId::Decline),
+            "accept" => MatchId::from_short(rest).map(CustomId::AcceptInvitation),
+            "decline" => MatchId::from_short(rest).map(CustomId::DeclineInvitation),
             "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),
             "tournament" => {
@@ -443,8 +443,8 @@ pub const MILESTONE_SELECT_ID: &str = "milestone/";
 /// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
 pub const AWAY_SELECT_ID: &str = "away/";
 
-/// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are codes
-/// of languages, or [`DISCORD_LANGUAGE`].
+/// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are
+/// codes of languages, or [`DISCORD_LANGUAGE`].
 pub fn language_select_id(id: MatchId) -> String {
     format!("language/{}", id.to_short())
 }

@@ -24,7 +24,7 @@ pub enum OrganiserPage {
     /// The result of a table of a round.
     Result(usize, usize),
     /// Ask whether a table of the newest round gets more time.
-    Wait(usize),
+    AskMoreTime(usize),
     /// Ask whether the newest round ends now.
     AskEndRound,
 }
@@ -58,7 +58,7 @@ impl OrganiserButton {
             ["player", user] => Page(OrganiserPage::Player(user.parse().ok()?)),
             ["results", round] => Page(OrganiserPage::Round(number(round)?)),
             ["result", round, table] => Page(OrganiserPage::Result(number(round)?, number(table)?)),
-            ["wait", table] => Page(OrganiserPage::Wait(number(table)?)),
+            ["wait", table] => Page(OrganiserPage::AskMoreTime(number(table)?)),
             ["end"] => Page(OrganiserPage::AskEndRound),
             ["do", acts, "remove", user] => Confirm(number(acts)?, OrganiserChoice::Remove(user.parse().ok()?)),
             ["do", acts, "replace", user] => Confirm(number(acts)?, OrganiserChoice::Replace(user.parse().ok()?)),
@@ -85,7 +85,7 @@ impl fmt::Display for OrganiserButton {
             OrganiserButton::Page(OrganiserPage::Player(user)) => write!(f, "player-{user}"),
             OrganiserButton::Page(OrganiserPage::Round(round)) => write!(f, "results-{round}"),
             OrganiserButton::Page(OrganiserPage::Result(round, table)) => write!(f, "result-{round}-{table}"),
-            OrganiserButton::Page(OrganiserPage::Wait(table)) => write!(f, "wait-{table}"),
+            OrganiserButton::Page(OrganiserPage::AskMoreTime(table)) => write!(f, "wait-{table}"),
             OrganiserButton::Page(OrganiserPage::AskEndRound) => f.write_str("end"),
             OrganiserButton::Confirm(acts, choice) => {
                 write!(f, "do-{acts}-")?;

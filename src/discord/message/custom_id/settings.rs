@@ -12,9 +12,9 @@ use text::Locale;
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
-const MAX_DAYS: u32 = 3650;
+const MAX_KEEP_DAYS: u32 = 3650;
 /// The maximum value of [`Setting::MatchesPerChannel`].
-const MAX_MATCHES: u32 = 25;
+const MAX_MATCHES_PER_CHANNEL: u32 = 25;
 
 /// A page of `/settings`, as custom ids name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
@@ -76,26 +76,26 @@ impl Setting {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)
             })?),
             SettingName::MatchesPerChannel => {
-                Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?)
+                Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES_PER_CHANNEL)?)
             }
             SettingName::Pace => Setting::Pace(parse_or_auto(value, |pace| pace.parse().ok())?),
             SettingName::Threads => Setting::Threads(on_off()?),
             SettingName::Notices => Setting::Notices(on_off()?),
-            SettingName::PlayersRole => Setting::PlayersRole(ids(values, 1)?.pop()),
-            SettingName::SeasonChannel => Setting::SeasonChannel(ids(values, 1)?.pop()),
-            SettingName::PuzzleChannel => Setting::PuzzleChannel(ids(values, 1)?.pop()),
+            SettingName::PlayersRole => Setting::PlayersRole(parse_ids(values, 1)?.pop()),
+            SettingName::SeasonChannel => Setting::SeasonChannel(parse_ids(values, 1)?.pop()),
+            SettingName::PuzzleChannel => Setting::PuzzleChannel(parse_ids(values, 1)?.pop()),
             SettingName::PuzzleTime => Setting::PuzzleTime(values.is_empty().then_some(None)?),
-            SettingName::PuzzleRole => Setting::PuzzleRole(ids(values, 1)?.pop()),
+            SettingName::PuzzleRole => Setting::PuzzleRole(parse_ids(values, 1)?.pop()),
             SettingName::PuzzleLost => return None,
-            SettingName::WinnerRole => Setting::WinnerRole(ids(values, 1)?.pop()),
-            SettingName::SeasonRole => Setting::SeasonRole(ids(values, 1)?.pop()),
-            SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_START_CHANNELS)?),
+            SettingName::WinnerRole => Setting::WinnerRole(parse_ids(values, 1)?.pop()),
+            SettingName::SeasonRole => Setting::SeasonRole(parse_ids(values, 1)?.pop()),
+            SettingName::StartChannels => Setting::StartChannels(parse_ids(values, GuildSettings::MAX_START_CHANNELS)?),
             SettingName::Stopping => Setting::Stopping(value.parse().ok()?),
             SettingName::KeepDays => Setting::KeepDays(parse_or_auto(value, |days| {
-                days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
+                days.parse().ok().filter(|days| (1..=MAX_KEEP_DAYS).contains(days))
             })?),
             SettingName::Avatars => Setting::Avatars(on_off()?),
-            SettingName::Barred => Setting::Barred(ids(values, GuildSettings::MAX_BARRED)?),
+            SettingName::Barred => Setting::Barred(parse_ids(values, GuildSettings::MAX_BARRED)?),
         })
     }
 }
@@ -106,7 +106,7 @@ fn parse_or_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Optio
 }
 
 /// Parses the chosen values of a select menu, at most `max`.
-fn ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
+fn parse_ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
     if values.len() > max {
         return None;
     }

@@ -168,12 +168,12 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::PrivateReplay(MatchId(7)),
         CustomId::Record(MatchId(i64::MAX)),
         CustomId::Review(MatchId(i64::MAX), ReviewPage::Move(2)),
-        CustomId::Review(MatchId(i64::MAX), ReviewPage::Curve),
-        CustomId::Review(MatchId(i64::MAX), ReviewPage::Numbers),
+        CustomId::Review(MatchId(i64::MAX), ReviewPage::Overview),
+        CustomId::Review(MatchId(i64::MAX), ReviewPage::Breakdown),
         CustomId::Frame { id: MatchId(i64::MAX), number: usize::MAX, open: true },
         CustomId::Frame { id: MatchId(7), number: 0, open: false },
-        CustomId::Accept(MatchId(8)),
-        CustomId::Decline(MatchId(8)),
+        CustomId::AcceptInvitation(MatchId(8)),
+        CustomId::DeclineInvitation(MatchId(8)),
         CustomId::Contribution(MatchId(1295)),
         CustomId::SetListed(true),
         CustomId::SetListed(false),
@@ -233,7 +233,7 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
 }
 
 fn leaderboard(game: Option<&str>, here: bool) -> LeaderboardPage {
-    LeaderboardPage { game: game.map(str::to_owned), here, period: Period::Season, season: None, page: 31 }
+    LeaderboardPage { game: game.map(str::to_owned), server_only: here, period: Period::Season, season: None, page: 31 }
 }
 
 #[test]
@@ -405,8 +405,9 @@ fn languages_are_parsed_back() {
 #[test]
 fn buttons_of_tournaments_are_parsed_back() {
     use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, ShareResult, Stop, Substitute};
-    let changes = [Join, Leave, Begin, Stop, ShareResult, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
-    let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
+    let changes =
+        [Join, Leave, Begin, Stop, ShareResult, Substitute, AddComputer { level: Level::Hard, expected_computers: 7 }];
+    let changes = changes.into_iter().chain([RemoveComputer { expected_computers: 64 }]).map(TournamentAction::Change);
     let organiser = {
         use OrganiserButton::{Confirm, Form, Page};
         use OrganiserChoice::{EndRound, HandOver, MoreTime, Remove, Replace};
@@ -415,7 +416,7 @@ fn buttons_of_tournaments_are_parsed_back() {
         let pages = [OrganiserPage::Main, OrganiserPage::Player(user), OrganiserPage::Round(63)];
         let pages = pages.into_iter().chain([
             OrganiserPage::Result(63, 31),
-            OrganiserPage::Wait(31),
+            OrganiserPage::AskMoreTime(31),
             OrganiserPage::AskEndRound,
         ]);
         let choices = [Remove(user), Replace(user), HandOver(user), MoreTime(31), EndRound];
@@ -425,7 +426,7 @@ fn buttons_of_tournaments_are_parsed_back() {
     };
     let pages = [TournamentAction::Bracket(None), TournamentAction::Bracket(Some(3)), TournamentAction::Round(2)];
     let others =
-        [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List, TournamentAction::OpenNext];
+        [TournamentAction::AskToStop, TournamentAction::Repost, TournamentAction::List, TournamentAction::OpenNext];
     for action in changes.chain(pages).chain(others).chain(organiser) {
         let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
         assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
@@ -435,7 +436,7 @@ fn buttons_of_tournaments_are_parsed_back() {
     for forged in ["zz/", "zz/lists", "zz/show/1", "zz/remove-", "zz/remove-x", "zz/do-x-end", "/list", "list"] {
         assert_eq!(CustomId::parse(&format!("tournament/{forged}"), &[]), None, "{forged}");
     }
-    assert_eq!(CustomId::parse("acts/", &[]), Some(CustomId::Acts));
+    assert_eq!(CustomId::parse("acts/", &[]), Some(CustomId::ListActs));
     assert_eq!(CustomId::parse("acts/1", &[]), None);
 }
 
@@ -448,7 +449,7 @@ fn a_second_menu_for_a_command_means_the_same() {
     }
     assert_eq!(
         CustomId::parse(&numbered_id(UNBLOCK_SELECT_ID, 2), &["7".to_owned()]),
-        Some(CustomId::Unblock(UserId(7)))
+        Some(CustomId::UnblockHost(UserId(7)))
     );
 }
 

@@ -20,7 +20,7 @@ pub enum TournamentAction {
     /// Ask the user whether to stop the tournament.
     AskToStop,
     /// Post the tournament's message again.
-    Show,
+    Repost,
     /// Show all players or tables. The message may list only some of them.
     List,
     Organise(OrganiserButton),
@@ -57,7 +57,7 @@ impl TournamentAction {
             "begin" => TournamentAction::Change(TournamentChange::Begin),
             "substitute" => TournamentAction::Change(TournamentChange::Substitute),
             "stop" => TournamentAction::AskToStop,
-            "show" => TournamentAction::Show,
+            "show" => TournamentAction::Repost,
             "list" => TournamentAction::List,
             "bracket" => TournamentAction::Bracket(None),
             "next" => TournamentAction::OpenNext,
@@ -72,10 +72,12 @@ impl TournamentAction {
                 match action {
                     "bracket" => TournamentAction::Bracket(Some(number)),
                     "round" => TournamentAction::Round(number),
-                    "remove" => TournamentAction::Change(TournamentChange::RemoveComputer { computers: number }),
+                    "remove" => {
+                        TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: number })
+                    }
                     _ => {
                         let level = action.strip_prefix("computer-")?.parse().ok()?;
-                        TournamentAction::Change(TournamentChange::AddComputer { level, computers: number })
+                        TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers: number })
                     }
                 }
             }
@@ -98,7 +100,7 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Change(TournamentChange::Substitute) => "substitute",
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
-            TournamentAction::Show => "show",
+            TournamentAction::Repost => "show",
             TournamentAction::List => "list",
             TournamentAction::Organise(button) => return button.fmt(f),
             TournamentAction::Bracket(None) => "bracket",
@@ -106,10 +108,10 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Round(round) => return write!(f, "round-{round}"),
             TournamentAction::OpenNext => "next",
             TournamentAction::Change(TournamentChange::ShareResult) => "share",
-            TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
+            TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers: computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }
-            TournamentAction::Change(TournamentChange::RemoveComputer { computers }) => {
+            TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: computers }) => {
                 return write!(f, "remove-{computers}");
             }
         })

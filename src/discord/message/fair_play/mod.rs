@@ -1,12 +1,12 @@
 //! The ephemeral fair-play page: the commitment, each player's contribution, and the commands to check them.
 
-use super::content::{MAX_CONTAINER, button_row, cut, in_container, labelled_button};
+use super::content::{MAX_CONTAINER, button_row, in_container, labelled_button, truncate};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Stage, User};
-use contract::{Color, FairPlay, MAX_CONTRIBUTION, Phrase, Seat, Style};
+use contract::{Color, FairPlay, MAX_CONTRIBUTION_CHARS, Phrase, Seat, Style};
 use text::{Locale, say};
 
 /// A command that prints the commitment and the seed of the record in `record.json`. Users can run it without this
@@ -39,26 +39,26 @@ pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
         let check_secret = format!("printf %s {secret} | xxd -r -p | sha256sum");
         lines.push(say(Phrase::new("fair-play-secret").with("secret", code(secret))));
         lines.push(say(Phrase::new("fair-play-seed").with("seed", code(seed))));
-        lines.push(say(Phrase::new("fair-play-check-secret").with("command", block(&check_secret))));
+        lines.push(say(Phrase::new("fair-play-check-secret").with("command", code_block(&check_secret))));
         lines.push(say(match meta.deal {
             Some(_) => Phrase::new("fair-play-check-deal"),
-            None => Phrase::new("fair-play-check-record").with("command", block(CHECK_RECORD)),
+            None => Phrase::new("fair-play-check-record").with("command", code_block(CHECK_RECORD)),
         }));
     } else {
         lines.push(say(Phrase::new("fair-play-later")));
     }
-    let page = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
+    let page = MessagePayload::ephemeral(truncate(&lines.join("\n"), MAX_CONTAINER));
     in_container(MessagePayload { components: button_row(button), ..page }, Color::Usable)
 }
 
 /// Returns the form in which a user types a contribution.
-pub fn form(id: MatchId, locale: Locale) -> Form {
+pub fn contribution_form(id: MatchId, locale: Locale) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
         custom_id: CustomId::Contribution(id).to_string(),
         title: say("fair-play-form"),
         label: say("fair-play-form-label"),
-        max_length: MAX_CONTRIBUTION,
+        max_length: MAX_CONTRIBUTION_CHARS,
         ..Form::default()
     }
 }
@@ -67,16 +67,15 @@ fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
     let player = &meta.seats[seat.index()];
     let name = names::of_player(locale, player, TextFormat::Markdown);
     let phrase = match &player.contribution {
-        Some(text) => {
-            Phrase::new("fair-play-part").with("text", names::user_text(text, MAX_CONTRIBUTION, TextFormat::Markdown))
-        }
+        Some(text) => Phrase::new("fair-play-part")
+            .with("text", names::format_user_text(text, MAX_CONTRIBUTION_CHARS, TextFormat::Markdown)),
         None => Phrase::new("fair-play-no-part"),
     };
     say(locale, &phrase.with("player", name), &[])
 }
 
 /// A block of code in Discord's markdown.
-fn block(code: &str) -> String {
+fn code_block(code: &str) -> String {
     format!("\n```sh\n{code}\n```")
 }
 

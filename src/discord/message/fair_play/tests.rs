@@ -73,7 +73,7 @@ fn eight_players_with_long_words_fit_on_the_page() {
     let mut meta = meta(Stage::Over);
     meta.outcome = Some(Value::Null);
     let seat = meta.seats[0].clone();
-    let words = |number: usize| Some(format!("{number} {}", "x".repeat(MAX_CONTRIBUTION - 2)));
+    let words = |number: usize| Some(format!("{number} {}", "x".repeat(MAX_CONTRIBUTION_CHARS - 2)));
     meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
         let content = page(&meta, &proof(&meta), &User { locale, ..user(UserId(8)) }).content;
@@ -89,10 +89,10 @@ fn eight_players_with_long_words_fit_on_the_page() {
 #[test]
 fn the_form_keeps_discords_limits() {
     for locale in Locale::ALL {
-        let form = form(MatchId(1295), locale);
+        let form = contribution_form(MatchId(1295), locale);
         assert_eq!(form.custom_id, "contribute/zz");
         assert!((1..=45).contains(&utf16_len(&form.title)) && (1..=45).contains(&utf16_len(&form.label)), "{form:?}");
         let json = serde_json::to_value(&form).expect("JSON");
-        assert_eq!(json["components"][0]["component"]["max_length"], MAX_CONTRIBUTION);
+        assert_eq!(json["components"][0]["component"]["max_length"], MAX_CONTRIBUTION_CHARS);
     }
 }

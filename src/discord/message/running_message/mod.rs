@@ -4,13 +4,13 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, MessageText, NamedView, Rows, and_more, button, describe, heading, labelled_button, open_deal,
-    relative_time, say_in_match, utf16_len,
+    MAX_NEWS, MessageText, NamedView, Rows, and_more, button, description_button, labelled_button, match_heading,
+    open_deal_line, relative_time, say_in_match, utf16_len,
 };
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, AvatarLookup, TextFormat};
 use crate::discord::http::{Button, Component, PieceEmojis};
-use crate::play::{Command, MatchMeta, Player, Proposal, Stage, View, VoteTally, dated, last_day_away};
+use crate::play::{Command, MatchMeta, Player, Proposal, Stage, View, VoteTally, last_day_away, phrase_with_date};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::{Locale, has_message, localize_scene, say};
@@ -38,18 +38,23 @@ pub fn pause_phrase(meta: &MatchMeta) -> Option<Phrase> {
 }
 
 /// Returns the text of the message.
-pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> MessageText {
+pub fn running_text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> MessageText {
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
     let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
     let is_wrong = news.iter().any(|news| news.key.ends_with("-wrong"));
     let news = news_lines(view, news, if has_menu { 1 } else { MAX_NEWS }, counts_rest);
-    let step = (view.step > 0).then(|| say_in_match(view, Phrase::new("discord-at-step").with("step", view.step)));
-    let heading = std::iter::once(heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
-    let mut text =
-        MessageText { above_picture: vec![heading], below_buttons: vec![seats(view)], news, ..MessageText::default() };
-    text.below_buttons.extend(open_deal(view));
+    let step = (view.news_step_count > 0)
+        .then(|| say_in_match(view, Phrase::new("discord-at-step").with("step", view.news_step_count)));
+    let heading = std::iter::once(match_heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
+    let mut text = MessageText {
+        above_picture: vec![heading],
+        below_buttons: vec![players_line(view)],
+        news,
+        ..MessageText::default()
+    };
+    text.below_buttons.extend(open_deal_line(view));
     text.below_picture.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_in_match(view, prompt))));
     text.below_picture.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_in_match(view, guidance))));
     text.above_picture.extend(pause_phrase(meta).map(|at_rest| format!("**{}**", say_in_match(view, at_rest))));
@@ -72,12 +77,12 @@ pub fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: Reacti
 
 /// Puts the players' plates above the picture of a table, or the player who has just achieved something.
 pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarLookup) -> Scene {
-    let left = view.left();
+    let left = view.absent_seats();
     let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
-        player: names::in_picture(view.meta.locale, player, avatars),
-        is_awaited: view.awaited.has(seat),
-        has_left: left.has(seat),
+        player: names::shown_player(view.meta.locale, player, avatars),
+        is_awaited: view.awaited.contains(seat),
+        has_left: left.contains(seat),
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
     let plates: Vec<Plate> = seats.map(plate).collect();
@@ -85,16 +90,18 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
     match cheer {
         Some((seat, phrase)) => {
             let words = say(view.meta.locale, phrase, &[]);
-            pictures::charts::cheer(table, &plates, seat.index(), words)
+            pictures::charts::put_cheer_above(table, &plates, seat.index(), words)
         }
         // In these games, the picture shows the seats around the table.
-        None if view.game.real_time => pictures::charts::plates(table, &pictures::charts::sort_clockwise(plates)),
-        None => pictures::charts::plates(table, &plates),
+        None if view.game.real_time => {
+            pictures::charts::put_plates_above(table, &pictures::charts::sort_clockwise(plates))
+        }
+        None => pictures::charts::put_plates_above(table, &plates),
     }
 }
 
 /// Returns the players in one line, with a mark for players who resigned or are away.
-pub fn seats(view: &NamedView) -> String {
+pub fn players_line(view: &NamedView) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
         let player = &meta.seats[seat.index()];
@@ -107,7 +114,7 @@ pub fn seats(view: &NamedView) -> String {
         let mark = match until {
             _ if view.resigned.contains(&seat) => Phrase::new("discord-gave-up"),
             _ if player.is_away() => Phrase::new("discord-away"),
-            Some(until) => dated("discord-away-until", last_day_away(until)),
+            Some(until) => phrase_with_date("discord-away-until", last_day_away(until)),
             None => return name,
         };
         format!("{name} ({})", say(meta.locale, &mark, &[]))
@@ -145,7 +152,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
                     emoji: emoji(&offered.piece),
                     ..button(&CustomId::Match(meta.id, action(&offered.action)), say(&offered.label), offered.style)
                 });
-                rows.buttons(buttons.chain(beside_draw.by_ref()));
+                rows.add_buttons(buttons.chain(beside_draw.by_ref()));
             }
             Row::Select(select) => {
                 let options = select
@@ -153,7 +160,7 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
                     .iter()
                     .map(|choice| (action(&choice.action).custom_id(), say(&choice.label), emoji(&choice.piece)));
                 let custom_id = custom_id::match_select_id(meta.id, view.expected_version, number);
-                rows.select(custom_id, &say(&select.placeholder), options);
+                rows.add_select(custom_id, &say(&select.placeholder), options);
             }
         }
     }
@@ -162,15 +169,15 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
             let custom_id = CustomId::Match(meta.id, Command::Claim(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Success)
         };
-        rows.buttons(controls.reactions.iter().map(reaction));
+        rows.add_buttons(controls.reactions.iter().map(reaction));
     }
     let more =
         labelled_button(&CustomId::Page(Page::More(meta.id)), meta.locale, "discord-button-more", Style::Secondary);
     if meta.stage == Stage::Archived {
         let resume = CustomId::Match(meta.id, Command::Resume);
-        rows.buttons([
+        rows.add_buttons([
             labelled_button(&resume, meta.locale, "discord-button-resume", Style::Success),
-            describe(view),
+            description_button(view),
             more,
         ]);
     } else {
@@ -191,7 +198,8 @@ pub fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emo
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree_button(view, view.offer_tally, Command::Agree);
         let draw_myself = auto_draw.filter(|_| !is_offered);
-        let buttons = [hint, Some(describe(view)), Some(more), draw_myself, stop_guidance, stop, pause, agree];
+        let buttons =
+            [hint, Some(description_button(view)), Some(more), draw_myself, stop_guidance, stop, pause, agree];
         rows.add_last_buttons(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()

@@ -1,6 +1,6 @@
 use super::*;
 use crate::discord::message::description_message;
-use crate::discord::message::tests::{check, custom_ids, for_view, json, player, table, text, two, view};
+use crate::discord::message::tests::{check, custom_ids, json, match_message, player, table, text, two, view};
 use crate::ids::UserId;
 use crate::play::{Occupant, Player, ViewKind};
 use contract::{Level, Record, SeatSet};
@@ -12,7 +12,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreement| {
         let view = View { offer_tally: agreement, ..view(two(), Stage::Running, kind()) };
-        let message = for_view(&view, ReactionMode::Reactions, None);
+        let message = match_message(&view, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
@@ -28,7 +28,7 @@ fn users_see_how_many_agree_to_end_the_match() {
 
 #[test]
 fn moves_are_disabled_while_only_computers_are_awaited() {
-    let button = contract::Button::play("move", Phrase::verbatim("Turn".to_owned()));
+    let button = contract::Button::for_move("move", Phrase::verbatim("Turn".to_owned()));
     let kind = || {
         let controls = Controls { rows: vec![Row::Buttons(vec![button.clone()])], ..Controls::default() };
         table(controls, Vec::new(), Vec::new())
@@ -36,7 +36,7 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     let disabled = |awaited: SeatSet| {
         let mut view = View { awaited, ..view(two(), Stage::Running, kind()) };
         view.meta.seats[1].occupant = Occupant::Computer(Level::Easy);
-        json(&for_view(&view, ReactionMode::Reactions, None).components)[0]["components"][0]["disabled"] == true
+        json(&match_message(&view, ReactionMode::Reactions, None).components)[0]["components"][0]["disabled"] == true
     };
     assert!(disabled(Seat(1).into()), "the computer's turn");
     assert!(!disabled(Seat(0).into()), "the user's turn");
@@ -46,11 +46,13 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
 /// The offer to draw for the user stands beside the button that draws, and the way back in the last row.
 #[test]
 fn users_leave_drawing_to_the_bot_and_take_it_back() {
-    let draw = || contract::Button::play("draw", Phrase::verbatim("Draw".to_owned()));
+    let draw = || contract::Button::for_move("draw", Phrase::verbatim("Draw".to_owned()));
     let shown = |auto_draw| {
         let controls = Controls { rows: vec![Row::Buttons(vec![draw()])], ..Controls::default() };
         let running = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-        custom_ids(&for_view(&View { auto_draw_offer: auto_draw, ..running }, ReactionMode::Reactions, None).components)
+        custom_ids(
+            &match_message(&View { auto_draw_offer: auto_draw, ..running }, ReactionMode::Reactions, None).components,
+        )
     };
     let (on, off, rest) = ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "more/zz"]);
     assert_eq!(shown(None), ["match/zz/9/move:draw", rest[0], rest[1]]);
@@ -67,7 +69,7 @@ fn news_says_how_many_moves_it_leaves_out() {
         let mut running = view(two(), Stage::Running, kind);
         running.meta.locale = locale;
         running.meta.seats[0].auto_draws = draws;
-        text(&for_view(&running, ReactionMode::Reactions, None))
+        text(&match_message(&running, ReactionMode::Reactions, None))
     };
     assert!(!said(7, Locale::En, None).contains("more"));
     assert!(!said(4, Locale::En, Some(0)).contains("more"));
@@ -75,7 +77,8 @@ fn news_says_how_many_moves_it_leaves_out() {
     assert!(seven.contains("\n- … and 4 more\n") && seven.matches("gave up").count() == 3, "{seven}");
 }
 
-/// What a user has achieved stays in the news, however many moves of computers follow. The news needs four lines on a phone.
+/// What a user has achieved stays in the news, however many moves of computers follow. The news needs four lines on a
+/// phone.
 #[test]
 fn highlights_stay_in_the_news() {
     let taken = event_of("hisss", "claim", 0).with("cards", 9_usize);
@@ -110,7 +113,7 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
         let pause_agreement = VoteTally { key: "agree-pause", agreed, required: 2 };
         let asked =
             View { stop_tally: stop_agreement, pause_tally: pause_agreement, ..view(two(), Stage::Running, kind()) };
-        let message = for_view(&asked, ReactionMode::Reactions, None);
+        let message = match_message(&asked, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
@@ -137,12 +140,12 @@ fn labels_of_agreements_are_short() {
 fn archived_and_abandoned_matches_say_so() {
     let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
     archived.meta.deadline = None;
-    let message = for_view(&archived, ReactionMode::Reactions, None);
+    let message = match_message(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game continue"), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["match/zz/0/resume", "describe/zz", "more/zz"]);
     archived.meta.seats[0].wants_pause = true;
-    let message = for_view(&archived, ReactionMode::Reactions, None);
+    let message = match_message(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
     let words = description_message(&archived, Locale::En, None).content;
     assert!(words.starts_with("⏸️ Paused. Any player in this match can continue it"), "{words}");
@@ -151,7 +154,7 @@ fn archived_and_abandoned_matches_say_so() {
         player(Occupant::User(UserId(7)), "Anna", Player::MISSED_UNTIL_AWAY),
         player(Occupant::Computer(Level::Hard), "1", 0),
     ];
-    let waiting = for_view(
+    let waiting = match_message(
         &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,
         None,
@@ -255,7 +258,7 @@ fn other_news_keep_their_sentences() {
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
     let news = (0..8).flat_map(|number| turn(number % 2)).collect();
-    let message = for_view(
+    let message = match_message(
         &view(two(), Stage::Running, table(Controls::default(), news, Vec::new())),
         ReactionMode::Reactions,
         None,

@@ -23,7 +23,7 @@ const OPEN: &str = "This deal was played before: nothing is counted.";
 #[test]
 fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
     let mut lobby = of_deal(Stage::Lobby, ViewKind::Lobby);
-    let message = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default()));
+    let message = match_message(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     let ids = custom_ids(&message.components);
     let ids: Vec<&str> = ids.iter().map(|id| id.rsplit('/').next().expect("a word")).collect();
@@ -32,21 +32,22 @@ fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
     assert!(text(&message).contains("Join to take a computer’s seat."), "{}", text(&message));
     let words = message.picture.expect("a picture").1;
     assert!(words.contains("Players: 3, 2 of them computers. Free seats: 1."), "{words}");
-    let join =
-        |view: &View| serde_json::to_value(&for_view(view, ReactionMode::Reactions, None).components[0]).expect("JSON");
+    let join = |view: &View| {
+        serde_json::to_value(&match_message(view, ReactionMode::Reactions, None).components[0]).expect("JSON")
+    };
     assert_eq!(join(&lobby)["components"][0]["disabled"], false);
     lobby.meta.seats[2] = player(Occupant::User(UserId(8)), "Ben", 0);
     assert_eq!(join(&lobby)["components"][0]["disabled"], true, "no person's seat is free");
-    let full = text(&for_view(&lobby, ReactionMode::Reactions, None));
+    let full = text(&match_message(&lobby, ReactionMode::Reactions, None));
     assert!(full.contains(OPEN) && !full.contains("Join to take"), "{full}");
 }
 
 #[test]
 fn a_sealed_deal_does_not_say_that_it_was_played() {
     let mut running = of_deal(Stage::Running, table(Controls::default(), Vec::new(), Vec::new()));
-    assert!(text(&for_view(&running, ReactionMode::Reactions, None)).contains(OPEN));
+    assert!(text(&match_message(&running, ReactionMode::Reactions, None)).contains(OPEN));
     running.meta.deal.as_mut().expect("a deal").open = false;
-    assert!(!text(&for_view(&running, ReactionMode::Reactions, None)).contains(OPEN));
+    assert!(!text(&match_message(&running, ReactionMode::Reactions, None)).contains(OPEN));
 }
 
 fn result(id: MatchId, user: u64, name: &str, score: DealScore) -> DealResult {
@@ -74,7 +75,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     };
     let mut ended = of_deal(Stage::Over, kind);
     ended.meta.outcome = Some(json!({"winners": [0], "why": "rounds"}));
-    let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
+    let message = match_message(&ended, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains(OPEN), "{}", text(&message));
     let expected = "🔴 Anna wins! Same deal, same seat. 🔴 Anna: −5, 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
@@ -82,7 +83,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     assert_eq!(message.picture.expect("a picture").1, expected);
     let pages = description_message(&ended, Locale::En, None).content;
     assert!(pages.contains(r"1. Zoë\_1: −2, 3."), "{pages}");
-    let names = deal_message::seats(&ended, &ratings, &|_| None);
+    let names = deal_message::deal_seats(&ended, &ratings, &|_| None);
     let names: Vec<_> = names[0].best_others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
     assert_eq!(names, [("Zoë_1", "−2", 1), ("Former player", "−5", 2), ("Ben", "–", 4)]);
     let ids = custom_ids(&message.components);
@@ -92,7 +93,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     );
     for locale in Locale::ALL {
         ended.meta.locale = locale;
-        check(&for_view(&ended, ReactionMode::Reactions, Some(Arc::default())));
+        check(&match_message(&ended, ReactionMode::Reactions, Some(Arc::default())));
     }
 }
 
@@ -102,18 +103,20 @@ fn a_result_says_how_many_others_it_does_not_name() {
     let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));
     let own = result(MatchId(1295), 7, "Anna", Some(-20));
     let comparison = DealComparison::new(Seat(0), others.chain([own]).collect());
-    let ratings =
-        MatchEffects { comparisons: vec![DealComparison { older: 5, ..comparison }], ..MatchEffects::default() };
+    let ratings = MatchEffects {
+        comparisons: vec![DealComparison { older_result_count: 5, ..comparison }],
+        ..MatchEffects::default()
+    };
     let outcome = Outcome { winners: Seat(0).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: ratings.clone() };
     let ended = of_deal(Stage::Over, kind);
-    let words = for_view(&ended, ReactionMode::Reactions, Some(Arc::default())).picture.expect("a picture").1;
+    let words = match_message(&ended, ReactionMode::Reactions, Some(Arc::default())).picture.expect("a picture").1;
     assert!(words.contains("N8x") && !words.contains("N9x") && words.ends_with("… and 9 more."), "{words}");
     let pages = description_message(&ended, Locale::En, None).content;
     assert!(pages.contains("N12x") && pages.ends_with("… and 5 more."), "{pages}");
-    let seat = &deal_message::seats(&ended, &ratings, &|_| None)[0];
-    assert_eq!((seat.best_others.len(), seat.all_others), (8, 17));
+    let seat = &deal_message::deal_seats(&ended, &ratings, &|_| None)[0];
+    assert_eq!((seat.best_others.len(), seat.other_count), (8, 17));
 }
 
 #[test]
@@ -121,7 +124,7 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
     let kind = || {
         let outcome = Outcome::stopped(Vec::new());
         let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-        ViewKind::Result { scene, news, sentences, outcome, winners: SeatSet::NONE, ratings: MatchEffects::default() }
+        ViewKind::Result { scene, news, sentences, outcome, winners: SeatSet::EMPTY, ratings: MatchEffects::default() }
     };
     let offers = |game: &str, why: &str| {
         let mut ended = of_deal(Stage::Over, kind());
@@ -130,7 +133,9 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
         ended.meta.rules = info.rules_version;
         ended.meta.options = info.lobby_options();
         ended.meta.outcome = Some(json!({"winners": [], "why": why}));
-        custom_ids(&for_view(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
+        custom_ids(&match_message(&ended, ReactionMode::Reactions, None).components)
+            .iter()
+            .any(|id| id.ends_with("/deal"))
     };
     for (game, has_deals) in [("sssnake", true), ("ssserpent", true), ("hisss", true), ("snap", false), ("slap", false)]
     {

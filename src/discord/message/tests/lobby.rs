@@ -12,7 +12,7 @@ fn sssnake(seats: Vec<Player>) -> View {
 }
 
 fn shown(view: &View) -> (String, String) {
-    let message = for_view(view, ReactionMode::Reactions, None);
+    let message = match_message(view, ReactionMode::Reactions, None);
     check(&message);
     (text(&message), json(&message.components).iter().map(Value::to_string).collect())
 }
@@ -75,9 +75,9 @@ fn the_lobby_advises_a_crowd_to_play_a_short_match() {
         lobby.game = game;
         lobby.meta.game = game.name.to_owned();
         lobby.meta.options = game.lobby_options();
-        lobby.meta.options.insert("turn_limit", turn_limit);
+        lobby.meta.options.insert_number("turn_limit", turn_limit);
         lobby.meta.seats = (0..seats).map(|user| player(Occupant::User(UserId(user)), "Ben", 0)).collect();
-        let message = for_view(&lobby, ReactionMode::Reactions, None);
+        let message = match_message(&lobby, ReactionMode::Reactions, None);
         check(&message);
         assert_eq!(text(&message).contains("half are usually out"), advised, "{seats} {turn_limit}");
     }

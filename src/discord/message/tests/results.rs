@@ -16,7 +16,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let ended = View { resigned: vec![Seat(1)], ..view(two(), Stage::Over, kind) };
-    let message = for_view(&ended, ReactionMode::Reactions, None);
+    let message = match_message(&ended, ReactionMode::Reactions, None);
     check(&message);
     for said in [
         "🔴 Anna wins!",
@@ -44,12 +44,12 @@ fn a_result_is_short() {
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let mut ended = view(two(), Stage::Over, kind);
     let below = |view: &View| {
-        text(&for_view(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned()
+        text(&match_message(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned()
     };
     let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n-# Also today: the daily puzzle, /daily play\n- News 2.\n- News 3.";
     assert_eq!(below(&ended), english);
     ended.meta.locale = Locale::Fr;
-    let french = text(&for_view(&ended, ReactionMode::Reactions, None));
+    let french = text(&match_message(&ended, ReactionMode::Reactions, None));
     assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
 }
 
@@ -61,10 +61,10 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
         (Seat(0), PersonalBest::FastestClaim(Duration::from_millis(380))),
         (Seat(1), PersonalBest::HighestScore(12)),
     ];
-    let ratings = MatchEffects { bests, ..MatchEffects::default() };
+    let ratings = MatchEffects { personal_bests: bests, ..MatchEffects::default() };
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let ended = view(two(), Stage::Over, kind);
-    let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+    let said = text(&match_message(&ended, ReactionMode::Reactions, None));
     assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 0.38 s"), "{said}");
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
@@ -82,8 +82,8 @@ fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
         let mut ended = view(players, Stage::Over, kind);
         let decisive = FinalMoment { by: None, news: Phrase::verbatim("The end.".to_owned()), scene: Scene::new(10) };
         ended.final_moments = vec![decisive];
-        let said = text(&for_view(&ended, ReactionMode::Reactions, None));
-        (celebrates(&ended, &outcome, winners), said.contains("takes heart"), said)
+        let said = text(&match_message(&ended, ReactionMode::Reactions, None));
+        (celebrates_winner(&ended, &outcome, winners), said.contains("takes heart"), said)
     };
     let (celebrated, friendly, said) = ended(people(), Seat(0).into(), "head");
     assert!(celebrated && friendly, "{said}");
@@ -94,7 +94,7 @@ fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
     assert!(!celebrated && !friendly, "the other gave up");
     let (celebrated, friendly, said) = ended(people(), SeatSet::all(2), "cards");
     assert!(!celebrated && !friendly && !said.contains("🎯"), "a draw: {said}");
-    let (celebrated, friendly, _) = ended(people(), SeatSet::NONE, Outcome::STOPPED);
+    let (celebrated, friendly, _) = ended(people(), SeatSet::EMPTY, Outcome::STOPPED);
     assert!(!celebrated && !friendly, "stopped");
     let mut away = people();
     away[1].missed = Player::MISSED_UNTIL_AWAY;
@@ -114,7 +114,7 @@ fn a_win_alone_offers_the_next_computer() {
         let mut ended = view(two(), Stage::Over, kind);
         ended.meta.seats[1].occupant = Occupant::Computer(level);
         (ended.meta.outcome, ended.meta.locale) = (Some(stored), locale);
-        json(&for_view(&ended, ReactionMode::Reactions, None).components)[0]["components"][0]["label"].to_string()
+        json(&match_message(&ended, ReactionMode::Reactions, None).components)[0]["components"][0]["label"].to_string()
     };
     assert_eq!(shown(Level::Easy, Seat(0).into(), Locale::En), "\"Basil next?\"");
     assert_eq!(shown(Level::Normal, Seat(0).into(), Locale::En), "\"Hydra next?\"");
@@ -139,9 +139,9 @@ fn a_match_has_no_winner_one_or_several() {
             winners,
             ratings: MatchEffects::default(),
         };
-        text(&for_view(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+        text(&match_message(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
-    assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
+    assert!(said(SeatSet::EMPTY, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
     assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
 }
@@ -156,7 +156,7 @@ fn a_result_names_those_who_gave_up() {
         let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
         let resigned = Seat::all(seats as usize).skip(1).collect();
         let ended = View { resigned, ..view(all, Stage::Over, kind) };
-        text(&for_view(&ended, ReactionMode::Reactions, None))
+        text(&match_message(&ended, ReactionMode::Reactions, None))
     };
     assert!(said(2, "resign").contains("🟦 x gave up."));
     assert!(said(3, "resign").contains("🟦 x and ⭐ x gave up."));
@@ -170,7 +170,7 @@ fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     let ended = view(two(), Stage::Over, ViewKind::Lobby);
     let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
     let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &MatchEffects::default(), &|_| None).height;
-    assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
+    assert_eq!(height(outcome(SeatSet::EMPTY, Outcome::STOPPED)), 10);
     assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }
 
@@ -185,7 +185,7 @@ fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatS
     for (name, value) in options {
         ended.meta.options.set(info.options, name, value).expect("an option");
     }
-    text(&for_view(&ended, ReactionMode::Reactions, None))
+    text(&match_message(&ended, ReactionMode::Reactions, None))
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn a_result_says_why_nobody_wins() {
     let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };
     let won = result("snap", &[], outcome(), Seat(0).into());
     assert!(won.contains("Anna wins!**\n") && won.contains("\n🟦 Hydra gave up."), "{won}");
-    let away = result("snap", &[], outcome(), SeatSet::NONE);
+    let away = result("snap", &[], outcome(), SeatSet::EMPTY);
     let why = "Everybody gave up or was away at the end, so nobody wins. Otherwise 🔴 Anna would have won.";
     assert!(away.contains("Nobody wins.**\n") && away.contains(why), "{away}");
     assert!(!away.contains("no cards left"), "{away}");
@@ -229,7 +229,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
         ([Seat(0), Seat(2)].into_iter().collect(), [Seat(0), Seat(2)].into_iter().collect(), &[]),
         (Seat(0).into(), Seat(0).into(), &[Seat(1), Seat(2)]),
         // The last player was away.
-        (Seat(0).into(), SeatSet::NONE, &[Seat(1), Seat(2)]),
+        (Seat(0).into(), SeatSet::EMPTY, &[Seat(1), Seat(2)]),
     ];
     for game in rules::REGISTRY {
         let info = game.info();
@@ -243,7 +243,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
         }
         whys.extend(states.iter().filter_map(|played| Some(played.outcome()?.why)));
         let played = states.pop().expect("a match that is over");
-        let stopped = (SeatSet::NONE, SeatSet::NONE, &[][..]);
+        let stopped = (SeatSet::EMPTY, SeatSet::EMPTY, &[][..]);
         for (why, (best, winners, resigned)) in
             whys.into_iter().flat_map(|why| ends.iter().copied().chain([stopped]).map(move |end| (why, end)))
         {
@@ -253,7 +253,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
                 list.resize(seats, 0);
                 (name, list)
             });
-            let best = if why == Outcome::STOPPED { SeatSet::NONE } else { best };
+            let best = if why == Outcome::STOPPED { SeatSet::EMPTY } else { best };
             let outcome = Outcome { winners: best, why, lists: lists.collect() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), played.describe(None));
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: MatchEffects::default() };
@@ -262,7 +262,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
             ended.meta.game = info.name.to_owned();
             for locale in Locale::ALL {
                 ended.meta.locale = locale;
-                let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
+                let message = match_message(&ended, ReactionMode::Reactions, Some(Arc::default()));
                 let shown = text(&message);
                 let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
                 let headline = headline.trim_end_matches("**");
@@ -300,7 +300,7 @@ fn a_result_names_players_who_were_away() {
         player(Occupant::User(UserId(7)), "Anna", 0),
         player(Occupant::User(UserId(8)), "Ben_*", Player::MISSED_UNTIL_AWAY),
     ];
-    let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
+    let message = match_message(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
 }

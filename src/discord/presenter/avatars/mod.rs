@@ -21,9 +21,9 @@ use contract::scene::AvatarImage;
 use pictures::palette;
 
 /// The maximum time for a request.
-const TIMEOUT: Duration = Duration::from_secs(2);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a file in bytes.
-const MAX_BYTES: usize = 256 << 10;
+const MAX_FILE_BYTES: usize = 256 << 10;
 /// The maximum width and height of an image.
 const MAX_SIDE_PIXELS: u32 = 1_024;
 /// The maximum memory for decoding an image, in bytes.
@@ -39,7 +39,7 @@ const MAX_IMAGES: u64 = 1_000;
 const IMAGE_TTL: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Key {
+struct ImageKey {
     /// The server; `None` in direct messages.
     guild: Option<GuildId>,
     user: UserId,
@@ -68,7 +68,7 @@ pub struct Avatars {
     /// The latest hash that Discord sent for each user's avatar.
     hashes: Cache<UserId, String>,
     /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
-    images: Cache<Key, Option<AvatarImage>>,
+    images: Cache<ImageKey, Option<AvatarImage>>,
     /// The times at which users and servers last showed or hid avatars. Each time is kept longer than any image that
     /// was fetched before it.
     changed_at: Cache<AvatarOwner, Instant>,
@@ -99,7 +99,7 @@ impl Avatars {
     /// Forgets the user until Discord sends their avatar's hash again.
     pub fn forget_user(&self, user: UserId) {
         self.hashes.invalidate(&user);
-        self.forget(AvatarOwner::User(user));
+        self.forget_images(AvatarOwner::User(user));
     }
 
     /// Returns the user's image for pictures in this server if it has been fetched. Otherwise fetches it for the next
@@ -107,7 +107,7 @@ impl Avatars {
     pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
         let owners = guild.map(AvatarOwner::Guild).into_iter().chain([AvatarOwner::User(user)]);
         let changed = owners.filter_map(|owner| self.changed_at.get(&owner)).max();
-        let key = Key { guild, user, hash: self.hashes.get(&user)?, changed_at: changed };
+        let key = ImageKey { guild, user, hash: self.hashes.get(&user)?, changed_at: changed };
         if let Some(image) = self.images.get(&key) {
             return image;
         }
@@ -131,30 +131,31 @@ impl Avatars {
 
     /// Forgets the images of this user or server, including images that are being fetched. Call this when the user or
     /// server shows or hides avatars.
-    pub fn forget(&self, owner: AvatarOwner) {
+    pub fn forget_images(&self, owner: AvatarOwner) {
         self.changed_at.insert(owner, Instant::now());
     }
 
     /// Fetches an avatar. Returns `None` if the user or the server hides it.
-    async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<AvatarImage>, String> {
+    async fn fetch(&self, ImageKey { guild, user, hash, .. }: &ImageKey) -> Result<Option<AvatarImage>, String> {
         let wanted = self.database.shows_avatar(*user, *guild).await;
         if !wanted.map_err(|error| error.to_string())? {
             return Ok(None);
         }
         let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base_url);
-        let file = tokio::time::timeout(TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
+        let file =
+            tokio::time::timeout(FETCH_TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
         let file = file.map_err(|error| error_chain(&error))?.ok_or("the file is too large")?;
         let image = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
         image.map(Some).ok_or_else(|| "the file is no picture".to_owned())
     }
 
-    /// Returns the file, or `None` if it has more than [`MAX_BYTES`].
+    /// Returns the file, or `None` if it has more than [`MAX_FILE_BYTES`].
     async fn download(&self, address: &str) -> reqwest::Result<Option<Vec<u8>>> {
         let mut response = self.client.get(address).send().await?.error_for_status()?;
         let mut file = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             file.extend_from_slice(&chunk);
-            if file.len() > MAX_BYTES {
+            if file.len() > MAX_FILE_BYTES {
                 return Ok(None);
             }
         }

@@ -93,7 +93,7 @@ impl Fetching {
             AvatarOwner::User(user) => database.change_user_settings(user, |settings| settings.avatar = show).await,
         };
         stored.expect("the database works");
-        self.avatars.forget(owner);
+        self.avatars.forget_images(owner);
     }
 }
 

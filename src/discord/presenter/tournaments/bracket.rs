@@ -1,7 +1,7 @@
 //! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
 
-use super::players::{bracket_round, entrant_name};
-use super::points::half as points_of;
+use super::players::{bracket_round_name, entrant_name};
+use super::points::format_half_points as points_of;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::TournamentAction;
 use crate::discord::message::names::{self, TextFormat};
@@ -14,7 +14,7 @@ use pictures::charts::{self, BracketRound, BracketSide};
 use text::{localize_scene, say};
 
 /// The number of rounds in a part that is readable on a phone.
-const ROUNDS: usize = 3;
+const ROUNDS_PER_PART: usize = 3;
 
 /// Returns the picture of the whole bracket, as far as it fits, and its description. `None` unless the tournament is a
 /// knockout that has begun.
@@ -22,7 +22,7 @@ pub(super) fn whole_bracket(tournament: &Tournament) -> Option<(Scene, String)> 
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
     let rounds = bracket.rounds.len();
     let shown = rounds.saturating_sub(charts::MAX_BRACKET_ROUNDS)..rounds;
-    Some(picture(tournament, &bracket, shown, None, None))
+    Some(draw_rounds(tournament, &bracket, shown, None, None))
 }
 
 /// Returns an ephemeral page with a part of the bracket: the chosen part, or the user's own part. The text shows the
@@ -36,30 +36,30 @@ pub async fn bracket_page(
     let locale = tournament.plan.locale;
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
     let reader = tournament.entrant_number(user);
-    let path = reader.map_or(Vec::new(), |reader| path(tournament, &bracket, reader));
+    let path = reader.map_or(Vec::new(), |reader| path_lines(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
     // All parts but one show the first rounds. The last part shows the last rounds.
-    let parts = if rounds > ROUNDS { (1 << (rounds - ROUNDS)) + 1 } else { 1 };
+    let parts = if rounds > ROUNDS_PER_PART { (1 << (rounds - ROUNDS_PER_PART)) + 1 } else { 1 };
     let own = reader.and_then(|reader| own_part(&bracket, reader));
     let part = part.or(own).map_or(parts - 1, |part| part.min(parts - 1));
     let (shown, of_part) = match part + 1 < parts {
-        true => (0..ROUNDS, Some(part)),
-        false => (rounds.saturating_sub(ROUNDS)..rounds, None),
+        true => (0..ROUNDS_PER_PART, Some(part)),
+        false => (rounds.saturating_sub(ROUNDS_PER_PART)..rounds, None),
     };
-    let (scene, alt) = picture(tournament, &bracket, shown, of_part, reader);
+    let (scene, alt) = draw_rounds(tournament, &bracket, shown, of_part, reader);
     let mut rows = Rows::default();
     let mut lines = Vec::new();
     if parts > 1 {
-        let name = |stage: usize| say(locale, &bracket_round(1 << (rounds - stage)), &[]);
+        let name = |stage: usize| say(locale, &bracket_round_name(1 << (rounds - stage)), &[]);
         let label = |number: usize| match number + 1 < parts {
-            true => format!("{} – {} · {}", name(0), name(ROUNDS - 1), number + 1),
-            false => format!("{} – {}", name(rounds - ROUNDS), name(rounds - 1)),
+            true => format!("{} – {} · {}", name(0), name(ROUNDS_PER_PART - 1), number + 1),
+            false => format!("{} – {}", name(rounds - ROUNDS_PER_PART), name(rounds - 1)),
         };
         lines.push(format!("**{}**", label(part)));
         let option = |number: usize| (TournamentAction::Bracket(Some(number)).to_string(), label(number), None);
         let placeholder = say(locale, &Phrase::new("tournament-select-part"), &[]);
         let id = format!("tournament/{}", tournament.id.to_short());
-        rows.select(id, &placeholder, (0..parts).rev().map(option));
+        rows.add_select(id, &placeholder, (0..parts).rev().map(option));
     }
     let picture = pictures.table_png(scene).await.map(|png| (png, alt));
     lines.extend(path);
@@ -70,18 +70,19 @@ pub async fn bracket_page(
 /// Returns the part of the first rounds in which an entrant plays or has lost. `None` if the entrant has reached a
 /// later round.
 fn own_part(bracket: &Bracket, reader: usize) -> Option<usize> {
-    let place =
-        |(stage, round): (usize, &Vec<BracketMatch>)| Some((stage, round.iter().position(|at| has(at, reader))?));
+    let place = |(stage, round): (usize, &Vec<BracketMatch>)| {
+        Some((stage, round.iter().position(|at| is_in_match(at, reader))?))
+    };
     let (stage, place) = bracket.rounds.iter().enumerate().filter_map(place).next_back()?;
-    (stage < ROUNDS).then_some((place << stage) >> (ROUNDS - 1))
+    (stage < ROUNDS_PER_PART).then_some((place << stage) >> (ROUNDS_PER_PART - 1))
 }
 
-fn has(at: &BracketMatch, number: usize) -> bool {
+fn is_in_match(at: &BracketMatch, number: usize) -> bool {
     at.sides.iter().flatten().any(|entrant| entrant.index() == number)
 }
 
 /// Draws these rounds of the bracket, or of one of its parts. Returns the picture and its description.
-fn picture(
+fn draw_rounds(
     tournament: &Tournament,
     bracket: &Bracket,
     shown: std::ops::Range<usize>,
@@ -91,14 +92,14 @@ fn picture(
     let locale = tournament.plan.locale;
     let has_lost = |number: usize| {
         let lost = |at: &BracketMatch| {
-            at.winner.map_or(at.points == Some([0, 0]), |winner| winner.index() != number) && has(at, number)
+            at.winner.map_or(at.points == Some([0, 0]), |winner| winner.index() != number) && is_in_match(at, number)
         };
         bracket.rounds.iter().flatten().any(lost)
     };
     let side = |stage: Option<usize>, at: &BracketMatch, half: usize| {
         let number = at.sides[half].map(|entrant| entrant.index());
         BracketSide {
-            player: number.map(|number| names::in_picture(locale, &tournament.entrants[number].player(), &|_| None)),
+            player: number.map(|number| names::shown_player(locale, &tournament.entrants[number].player(), &|_| None)),
             score: at.points.map(|points| points_of(points[half].into())),
             advances: number.is_some() && at.winner == at.sides[half],
             is_eliminated: number.is_some_and(has_lost),
@@ -112,19 +113,19 @@ fn picture(
         let all = &bracket.rounds[stage];
         let matches = match part {
             Some(part) => {
-                let count = 1 << (ROUNDS - 1 - offset);
+                let count = 1 << (ROUNDS_PER_PART - 1 - offset);
                 all.iter().skip(part * count).take(count).collect::<Vec<_>>()
             }
             None => all.iter().collect(),
         };
-        let name = bracket_round(2 * all.len());
-        let described = matches.iter().filter_map(|at| in_words(tournament, at, None, TextFormat::Plain));
+        let name = bracket_round_name(2 * all.len());
+        let described = matches.iter().filter_map(|at| match_in_words(tournament, at, None, TextFormat::Plain));
         lines.extend(described.map(|words| format!("{}: {words}", say(locale, &name, &[]))));
         BracketRound { name, matches: matches.into_iter().map(|at| sides(Some(stage), at)).collect() }
     };
     let rounds: Vec<BracketRound> = shown.enumerate().map(round).collect();
-    let third = bracket.third.as_ref().filter(|_| has_final);
-    if let Some(words) = third.and_then(|at| in_words(tournament, at, None, TextFormat::Plain)) {
+    let third = bracket.third_place_match.as_ref().filter(|_| has_final);
+    if let Some(words) = third.and_then(|at| match_in_words(tournament, at, None, TextFormat::Plain)) {
         lines.push(format!("{}: {words}", say(locale, &Phrase::new("tournament-third-place"), &[])));
     }
     let third = third.map(|at| sides(None, at));
@@ -135,21 +136,26 @@ fn picture(
 }
 
 /// Returns a line for each match of an entrant.
-fn path(tournament: &Tournament, bracket: &Bracket, reader: usize) -> Vec<String> {
+fn path_lines(tournament: &Tournament, bracket: &Bracket, reader: usize) -> Vec<String> {
     let of_rounds = bracket.rounds.iter().flat_map(|round| {
-        let name = bracket_round(2 * round.len());
+        let name = bracket_round_name(2 * round.len());
         round.iter().map(move |at| (name.clone(), at))
     });
-    let third = bracket.third.iter().map(|at| (Phrase::new("tournament-third-place"), at));
+    let third = bracket.third_place_match.iter().map(|at| (Phrase::new("tournament-third-place"), at));
     let line = |(name, at): (Phrase, &BracketMatch)| {
-        let words = in_words(tournament, at, Some(reader), TextFormat::Markdown)?;
+        let words = match_in_words(tournament, at, Some(reader), TextFormat::Markdown)?;
         Some(format!("**{}** · {words}", say(tournament.plan.locale, &name, &[])))
     };
-    of_rounds.chain(third).filter(|(_, at)| has(at, reader)).filter_map(line).collect()
+    of_rounds.chain(third).filter(|(_, at)| is_in_match(at, reader)).filter_map(line).collect()
 }
 
 /// Returns the players of a match and their scores, the reader first. `None` if the match has no players yet.
-fn in_words(tournament: &Tournament, at: &BracketMatch, reader: Option<usize>, format: TextFormat) -> Option<String> {
+fn match_in_words(
+    tournament: &Tournament,
+    at: &BracketMatch,
+    reader: Option<usize>,
+    format: TextFormat,
+) -> Option<String> {
     let locale = tournament.plan.locale;
     let is_second = at.sides[1].is_some_and(|second| Some(second.index()) == reader);
     let order = if is_second || at.sides[0].is_none() { [1, 0] } else { [0, 1] };

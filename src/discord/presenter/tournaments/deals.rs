@@ -1,6 +1,6 @@
 //! The score sheets of a duplicate, and the buttons that open its deals.
 
-use super::players::{info, seated_player};
+use super::players::{game_info, seated_player};
 use crate::discord::http::{Button, Component};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{Rows, button, format_signed, names};
@@ -14,12 +14,12 @@ use text::{localize_scene, say};
 const BUTTONS_PER_ROW: usize = 4;
 
 /// Returns the score sheet of a deal, numbered from 0. `None` if there is no such deal, or if tables still play it.
-pub(super) fn sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
+pub(super) fn score_sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
     let locale = tournament.plan.locale;
-    let info = info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;
-    let has_scores = info.ranking(&tournament.plan.options).is_some();
+    let info = game_info(tournament).filter(|_| tournament.plan.format == Format::Duplicate)?;
+    let has_scores = info.ranking_list(&tournament.plan.options).is_some();
     let cell = |result: &ScoreSheetResult| ScoreSheetCell {
-        player: names::in_picture(locale, &seated_player(tournament, result.seated), &|_| None),
+        player: names::shown_player(locale, &seated_player(tournament, result.seated), &|_| None),
         score: match result.score {
             None | Some(i64::MIN) => "–".to_owned(),
             Some(score) if has_scores => format_signed(score),
@@ -35,7 +35,7 @@ pub(super) fn sheet(tournament: &Tournament, deal: usize) -> Option<Scene> {
 }
 
 /// Returns the buttons that open the replays and the records of a deal, numbered from 0.
-pub(super) fn components(tournament: &Tournament, deal: usize) -> Vec<Component> {
+pub(super) fn deal_buttons(tournament: &Tournament, deal: usize) -> Vec<Component> {
     let locale = tournament.plan.locale;
     let tables = tournament.plan.rounds.get(deal).map_or(&[][..], |round| &round.tables);
     let matches: Vec<(usize, MatchId)> =
@@ -50,7 +50,7 @@ pub(super) fn components(tournament: &Tournament, deal: usize) -> Vec<Component>
     for buttons in
         [open("discord-button-replay", CustomId::PrivateReplay), open("discord-button-record", CustomId::Record)]
     {
-        buttons.chunks(BUTTONS_PER_ROW).for_each(|row| rows.buttons(row.to_vec()));
+        buttons.chunks(BUTTONS_PER_ROW).for_each(|row| rows.add_buttons(row.to_vec()));
     }
     rows.into_rows()
 }

@@ -1,8 +1,8 @@
 //! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
 
-use super::news::{begin_time, corrections, scores};
-use super::players::{info, players, round_name, title};
-use super::points::{standing, winners};
+use super::news::{correction_lines, format_begin_time, format_scores};
+use super::players::{game_info, player_names, round_name, title};
+use super::points::{standing_line, winners_text};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
 use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
 use crate::discord::message::names::{self, TextFormat};
@@ -10,7 +10,7 @@ use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled_
 use crate::ids::ChannelId;
 use crate::play::{
     Format, HowDecided, MAX_DESCRIPTION_CHARS, Table, Tournament, TournamentChange, TournamentRound, TournamentStage,
-    character,
+    computer_introduction,
 };
 use contract::{Level, Phrase, Style};
 use text::say;
@@ -32,9 +32,9 @@ pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (Mes
 
 /// Returns all lines of the tournament's message and the standings, split into ephemeral messages.
 pub fn all_lines(tournament: &Tournament) -> Vec<MessagePayload> {
-    let rounds = tournament.rounds_over();
+    let rounds = tournament.finished_round_count();
     let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
-    let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
+    let standings = standings.iter().map(|line| standing_line(tournament, line, TextFormat::Markdown));
     let lines: Vec<String> = lines(tournament).into_iter().chain(standings).collect();
     pages(&lines)
 }
@@ -43,13 +43,15 @@ fn lines(tournament: &Tournament) -> Vec<String> {
     let locale = tournament.plan.locale;
     let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
     let own = tournament.plan.organised.description.as_ref().filter(|_| !tournament.is_final());
-    lines.extend(own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION_CHARS, TextFormat::Markdown))));
+    lines.extend(
+        own.map(|text| format!("> {}", names::format_user_text(text, MAX_DESCRIPTION_CHARS, TextFormat::Markdown))),
+    );
     match tournament.stage {
-        TournamentStage::SignUp => lines.extend(sign_up(tournament)),
-        TournamentStage::Running => lines.extend(round(tournament)),
+        TournamentStage::SignUp => lines.extend(sign_up_lines(tournament)),
+        TournamentStage::Running => lines.extend(round_lines(tournament)),
         TournamentStage::Over => {
             let winners =
-                winners(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
+                winners_text(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
             lines.push(say(locale, &Phrase::new("tournament-won").with("winners", winners), &[]));
         }
         TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
@@ -58,19 +60,20 @@ fn lines(tournament: &Tournament) -> Vec<String> {
 }
 
 pub(super) fn game_container(tournament: &Tournament) -> Option<Container> {
-    info(tournament).map(|info| container(info.color, String::new()))
+    game_info(tournament).map(|info| container(info.color, String::new()))
 }
 
-fn sign_up(tournament: &Tournament) -> Vec<String> {
+fn sign_up_lines(tournament: &Tournament) -> Vec<String> {
     let plan = &tournament.plan;
     let say = |phrase: Phrase| say(plan.locale, &phrase, &[]);
     let begins = match plan.begins_at {
-        Some(at) => Phrase::new("tournament-begins-at").with("when", begin_time(at)),
+        Some(at) => Phrase::new("tournament-begins-at").with("when", format_begin_time(at)),
         None => Phrase::new("tournament-begins-by-host").with("host", tournament.host.mention()),
     };
     let length = match plan.format {
         Format::Duplicate => {
-            let tables = info(tournament).map_or(2, |info| tournament.table_count(tournament.entrants.len(), info));
+            let tables =
+                game_info(tournament).map_or(2, |info| tournament.table_count(tournament.entrants.len(), info));
             Phrase::new("tournament-deals").with("tables", tables)
         }
         _ => Phrase::new("tournament-rounds"),
@@ -92,7 +95,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
 }
 
 /// Returns the lines of the newest round: its tables with their threads or results.
-fn round(tournament: &Tournament) -> Vec<String> {
+fn round_lines(tournament: &Tournament) -> Vec<String> {
     let (locale, rounds) = (tournament.plan.locale, &tournament.plan.rounds);
     let Some(round) = rounds.last() else { return Vec::new() };
     let of = tournament.planned_round_count().max(rounds.len());
@@ -105,13 +108,13 @@ fn round(tournament: &Tournament) -> Vec<String> {
     let byes = round.tables.iter().filter(|table| table.seats.len() == 1).count();
     let explains = tournament.plan.format == Format::Knockout && rounds.len() == 1 && byes > 0;
     let byes = explains.then(|| say(locale, &Phrase::new("tournament-byes").with("count", byes), &[]));
-    let tables = (0..).zip(&round.tables).map(|(number, table)| line(tournament, round, number, table));
-    std::iter::once(heading).chain(byes).chain(tables).chain(corrections(tournament, rounds.len())).collect()
+    let tables = (0..).zip(&round.tables).map(|(number, table)| table_line(tournament, round, number, table));
+    std::iter::once(heading).chain(byes).chain(tables).chain(correction_lines(tournament, rounds.len())).collect()
 }
 
-pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
+pub(super) fn table_line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
     let locale = tournament.plan.locale;
-    let players = players(tournament, table, TextFormat::Markdown);
+    let players = player_names(tournament, table, TextFormat::Markdown);
     let phrase = match &table.result {
         Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
         // The result would reveal something about the deal, which other tables still play.
@@ -122,7 +125,7 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
                 HowDecided::Simulated => " 🤖",
                 HowDecided::Played | HowDecided::Bye => "",
             };
-            Phrase::new("tournament-line-result").with("result", format!("{}{why}", scores(&result.scores)))
+            Phrase::new("tournament-line-result").with("result", format!("{}{why}", format_scores(&result.scores)))
         }
         None => {
             let waits = if table.waits { "⏳" } else { "…" };
@@ -147,7 +150,7 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
     let mut rows = Rows::default();
     match tournament.stage {
         TournamentStage::SignUp => {
-            rows.buttons([
+            rows.add_buttons([
                 join,
                 change(TournamentChange::Leave, "discord-button-leave", Style::Secondary),
                 change(TournamentChange::Begin, "discord-button-start", Style::Success),
@@ -157,16 +160,21 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
             if tournament.plan.format != Format::Duplicate {
                 let computers = tournament.computer_count();
                 let option = |level: Level| {
-                    let action = TournamentAction::Change(TournamentChange::AddComputer { level, computers });
-                    let add = Phrase::new("discord-add-computer").with("computer", names::computer(level));
-                    let add = add.with("level", names::level_name(level)).with("words", character(level));
+                    let action = TournamentAction::Change(TournamentChange::AddComputer {
+                        level,
+                        expected_computers: computers,
+                    });
+                    let add = Phrase::new("discord-add-computer").with("computer", names::computer_name(level));
+                    let add = add.with("level", names::level_name(level)).with("words", computer_introduction(level));
                     (action.to_string(), say(locale, &add, &[]), None)
                 };
-                let remove = TournamentAction::Change(TournamentChange::RemoveComputer { computers }).to_string();
+                let remove =
+                    TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: computers })
+                        .to_string();
                 let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
                 let options = Level::ALL.map(option).into_iter().chain((computers > 0).then_some(remove));
                 let placeholder = say(locale, &Phrase::new("discord-select-computer"), &[]);
-                rows.select(format!("tournament/{}", id.to_short()), &placeholder, options);
+                rows.add_select(format!("tournament/{}", id.to_short()), &placeholder, options);
             }
         }
         TournamentStage::Running => {
@@ -176,10 +184,10 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
             let substitute = Some(substitute).filter(|_| !tournament.plan.organised.wanted.is_empty());
             let bracket = (tournament.plan.format == Format::Knockout)
                 .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Secondary));
-            rows.buttons(join.into_iter().chain(substitute).chain([leave, stop]).chain(bracket).chain([organise]));
+            rows.add_buttons(join.into_iter().chain(substitute).chain([leave, stop]).chain(bracket).chain([organise]));
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),
     }
-    rows.buttons(show_all);
+    rows.add_buttons(show_all);
     rows.into_rows()
 }

@@ -15,25 +15,27 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::{Avatars, DiscordPresenter, Pictures};
-use crate::discord::http::{ActiveThread, MAX_THREAD_NAME_CHARS, MessagePayload, ScheduledEvent, is_hidden};
-use crate::discord::message::names::{self, TextFormat, user_text};
-use crate::discord::message::{MAX_CONTENT, cut, say_all};
+use crate::discord::http::{
+    ActiveThread, MAX_THREAD_NAME_CHARS, MessagePayload, ScheduledEvent, is_hidden_from_everyone,
+};
+use crate::discord::message::names::{self, TextFormat, format_user_text};
+use crate::discord::message::{MAX_CONTENT, say_all, truncate};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId, UserId};
 use crate::play::{
-    Format, MAX_DESCRIPTION_CHARS, News, Reminder, ShowError, SignUp, Tournament, TournamentSender, TournamentStage,
-    ok_unless_refused,
+    Format, MAX_DESCRIPTION_CHARS, Reminder, ShowError, Tournament, TournamentEntrant, TournamentNews,
+    TournamentSender, TournamentStage, ok_unless_refused,
 };
 pub use bracket::bracket_page;
 use contract::{Phrase, Scene, Seat};
 pub use message::{all_lines, message};
 use message::{cut_with_button, game_container};
-use news::corrections;
-pub use news::scores;
+use news::correction_lines;
+pub use news::format_scores;
 pub use pages::round_page;
 use pictures::charts::{self, ShownPlayer};
-pub use players::{entrant_name, numbered_title, players, round_name, title};
-use players::{info, plain_title};
-use standings::standings;
+pub use players::{entrant_name, numbered_title, player_names, round_name, title};
+use players::{game_info, plain_title};
+use standings::standings_picture;
 use text::say;
 
 /// Discord's limit for the name and the place of an event.
@@ -54,13 +56,13 @@ pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tourna
     MessagePayload { picture, ..message(tournament) }
 }
 
-/// Returns the picture of an open sign-up, with its description. It shows as many entrants as a lobby has seats, and a free
-/// seat.
+/// Returns the picture of an open sign-up, with its description. It shows as many entrants as a lobby has seats, and a
+/// free seat.
 fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, String)> {
-    let info = info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
+    let info = game_info(tournament).filter(|_| tournament.stage == TournamentStage::SignUp)?;
     let locale = tournament.plan.locale;
     let images = |user| avatars.image(Some(tournament.guild), user);
-    let shown = |entrant: &SignUp| names::in_picture(locale, &entrant.player(), &images);
+    let shown = |entrant: &TournamentEntrant| names::shown_player(locale, &entrant.player(), &images);
     let taken: Vec<ShownPlayer> = tournament.entrants.iter().take(Seat::MAX).map(shown).collect();
     let seats = (2, (taken.len() + 1).clamp(2, Seat::MAX));
     let cover = (info.cover)(&tournament.plan.options);
@@ -76,20 +78,20 @@ impl TournamentSender for DiscordPresenter {
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
-                let nonce = Some(tournament.nonce());
+                let nonce = Some(tournament.message_nonce());
                 self.api.post(tournament.channel, &MessagePayload { nonce, ..payload }).await
             }
         }
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        let found = standings(&self.avatars, tournament, rounds, None);
+        let found = standings_picture(&self.avatars, tournament, rounds, None);
         let Some((scene, mut lines, alt)) = found else { return Ok(()) };
-        lines.extend(corrections(tournament, rounds));
+        lines.extend(correction_lines(tournament, rounds));
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
         let (text, show_all) = cut_with_button(tournament, &lines);
-        let mut rows = pages::components(tournament, rounds);
-        rows.buttons(show_all);
+        let mut rows = pages::standings_components(tournament, rounds);
+        rows.add_buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: game_container(tournament), ..text };
         // A correction after the end posts the standings once more. Discord allows 25 characters for the nonce.
         let corrected = tournament.plan.organised.corrections.len();
@@ -114,7 +116,7 @@ impl TournamentSender for DiscordPresenter {
         }
         let open = self.api.own_active_threads(tournament.guild).await?;
         for thread in tables.iter().filter_map(|table| find_table_thread(tournament, *table, &open)) {
-            self.api.close_own_thread(thread).await?;
+            self.api.archive_own_thread(thread).await?;
         }
         Ok(())
     }
@@ -129,7 +131,8 @@ impl TournamentSender for DiscordPresenter {
         let permission = Phrase::new("permission-create-private-threads");
         let text = say(tournament.plan.locale, &phrase.with("permission", permission), &[]);
         let nonce = Some(format!("waits-{}-{}", tournament.id.to_short(), tournament.plan.rounds.len()));
-        let payload = MessagePayload { mentions: vec![host], nonce, ..MessagePayload::text(cut(&text, MAX_CONTENT)) };
+        let payload =
+            MessagePayload { mentioned_users: vec![host], nonce, ..MessagePayload::text(truncate(&text, MAX_CONTENT)) };
         self.api.post(tournament.channel, &payload).await.map(drop)
     }
 
@@ -141,7 +144,7 @@ impl TournamentSender for DiscordPresenter {
         let newest = tournament.plan.rounds.len().saturating_sub(1);
         let is_final = tournament.bracket_round_size(newest) == Some(2);
         let is_third = is_final && table > 0;
-        let round = table_round(tournament, table);
+        let round = table_round_name(tournament, table);
         let phrase = Phrase::new("tournament-call").with("players", mentions);
         let phrase = phrase.with("round", round).with("table", table + 1);
         let counts = match tournament.plan.format {
@@ -156,15 +159,18 @@ impl TournamentSender for DiscordPresenter {
         let text = say_all(tournament.plan.locale, lines.chain([counts, Phrase::new("tournament-call-arrive")]), "\n");
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
         let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));
-        self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
+        self.api
+            .post(thread, &MessagePayload { mentioned_users: users, nonce, ..MessagePayload::text(text) })
+            .await
+            .map(drop)
     }
 
     async fn create_event(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
-        self.put_event(tournament, None).await
+        self.create_or_edit_event(tournament, None).await
     }
 
     async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
-        self.put_event(tournament, Some(event)).await.map(drop)
+        self.create_or_edit_event(tournament, Some(event)).await.map(drop)
     }
 
     async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
@@ -175,7 +181,7 @@ impl TournamentSender for DiscordPresenter {
         self.post_reminder(tournament, reminder).await
     }
 
-    async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         self.post_news(tournament, news).await
     }
 }
@@ -208,7 +214,7 @@ impl DiscordPresenter {
     }
 
     /// Edits the tournament's event, or creates it if `known` is `None`.
-    async fn put_event(
+    async fn create_or_edit_event(
         &self,
         tournament: &Tournament,
         known: Option<ScheduledEventId>,
@@ -217,21 +223,22 @@ impl DiscordPresenter {
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
-        let name = cut(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME_CHARS);
+        let name = truncate(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME_CHARS);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
-        let channel = self.api.channel(tournament.channel).await?;
+        let channel = self.api.fetch_channel(tournament.channel).await?;
         let base = self.api.base_permissions(tournament.guild).await?;
-        if is_hidden(&channel, tournament.guild, base) {
+        if is_hidden_from_everyone(&channel, tournament.guild, base) {
             return Err(ShowError::Forbidden("everybody would see the event, but not its channel".into()));
         }
-        let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME_CHARS);
+        let location = truncate(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME_CHARS);
         let own = tournament.plan.organised.description.as_ref();
-        let own =
-            own.map(|description| format!("{}\n", user_text(description, MAX_DESCRIPTION_CHARS, TextFormat::Markdown)));
+        let own = own.map(|description| {
+            format!("{}\n", format_user_text(description, MAX_DESCRIPTION_CHARS, TextFormat::Markdown))
+        });
         let description = format!("{}{}", own.unwrap_or_default(), say(locale, &phrase, &[]));
         let event = ScheduledEvent {
             name: &name,
-            description: &cut(&description, MAX_EVENT_DESCRIPTION_CHARS),
+            description: &truncate(&description, MAX_EVENT_DESCRIPTION_CHARS),
             location: &location,
             start,
             end: start + EVENT_DURATION,
@@ -244,7 +251,7 @@ impl DiscordPresenter {
 }
 
 /// Returns the name of the round for a table of the newest round, or third place.
-fn table_round(tournament: &Tournament, table: usize) -> Phrase {
+fn table_round_name(tournament: &Tournament, table: usize) -> Phrase {
     let newest = tournament.plan.rounds.len().saturating_sub(1);
     match tournament.bracket_round_size(newest) {
         Some(2) if table > 0 => Phrase::new("tournament-third-place"),
@@ -257,7 +264,7 @@ fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread
     let place = thread_prefix_and_name(tournament, table).0;
     let private = tournament.plan.format == Format::Duplicate;
     let is_same = |open: &&ActiveThread| {
-        open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
+        open.parent == tournament.channel && open.is_private == private && open.name.starts_with(&place)
     };
     open.iter().find(is_same).map(|thread| thread.id)
 }
@@ -267,12 +274,12 @@ fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread
 fn thread_prefix_and_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
-    let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
+    let players = at.map_or(String::new(), |table| player_names(tournament, table, TextFormat::Plain));
     let phrase = match tournament.bracket_round_size(round.saturating_sub(1)) {
-        Some(2) => table_round(tournament, table),
+        Some(2) => table_round_name(tournament, table),
         _ => Phrase::new("tournament-thread").with("round", round).with("table", table + 1),
     };
     let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));
-    let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME_CHARS);
+    let name = truncate(&format!("{place}{players}"), MAX_THREAD_NAME_CHARS);
     (place, name)
 }

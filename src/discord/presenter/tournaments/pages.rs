@@ -1,10 +1,10 @@
 //! The pages that users open below the standings: earlier rounds and deals, the bracket, and the next steps after the
 //! end.
 
-use super::message::line;
+use super::message::table_line;
 use super::players::{entrant_name, round_name, title};
-use super::points::{half, standing};
-use super::standings::standings;
+use super::points::{format_half_points, standing_line};
+use super::standings::standings_picture;
 use super::{bracket, deals, story};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, OrganiserButton, OrganiserPage, TournamentAction};
@@ -20,7 +20,7 @@ use text::say;
 const MAX_ROUNDS_SHOWN: usize = 25;
 
 /// Returns the components below standings: a menu of rounds, the bracket, and the next steps after the end.
-pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
+pub(super) fn standings_components(tournament: &Tournament, rounds: usize) -> Rows {
     let (id, locale) = (tournament.id, tournament.plan.locale);
     let button = |action, key, style| labelled_button(&CustomId::tournament(id, action), locale, key, style);
     let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
@@ -30,7 +30,7 @@ pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
         (TournamentAction::Round(round).to_string(), label, None)
     };
     let placeholder = say(locale, &Phrase::new("tournament-select-round"), &[]);
-    rows.select(
+    rows.add_select(
         format!("tournament/{}", id.to_short()),
         &placeholder,
         (1..=rounds).rev().take(MAX_ROUNDS_SHOWN).map(option),
@@ -48,7 +48,7 @@ pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
     let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
     let organise = (is_over && tournament.plan.format != Format::Duplicate)
         .then(|| button(organise, "tournament-button-organise", Style::Secondary));
-    rows.buttons(bracket.into_iter().chain(next.into_iter().flatten()).chain(organise));
+    rows.add_buttons(bracket.into_iter().chain(next.into_iter().flatten()).chain(organise));
     rows
 }
 
@@ -68,34 +68,42 @@ pub async fn round_page(
     let reader = tournament.entrant_number(user);
     let (scene, alt, components) = match tournament.plan.format {
         Format::Duplicate => {
-            (deals::sheet(tournament, index)?, heading.replace("**", ""), deals::components(tournament, index))
+            (deals::score_sheet(tournament, index)?, heading.replace("**", ""), deals::deal_buttons(tournament, index))
         }
         Format::Knockout => bracket::whole_bracket(tournament).map(|(scene, alt)| (scene, alt, Vec::new()))?,
         Format::Swiss | Format::RoundRobin => {
-            standings(avatars, tournament, number, reader).map(|(scene, _, alt)| (scene, alt, Vec::new()))?
+            standings_picture(avatars, tournament, number, reader).map(|(scene, _, alt)| (scene, alt, Vec::new()))?
         }
     };
     let mut lines = vec![heading];
     if tournament.plan.format == Format::Duplicate {
         lines.push(say(locale, &Phrase::new("tournament-sheet"), &[]));
     } else {
-        lines.extend((0..).zip(&round.tables).map(|(at, table)| line(tournament, round, at, table)));
+        lines.extend((0..).zip(&round.tables).map(|(at, table)| table_line(tournament, round, at, table)));
         // Within a bracket, the places say nothing: a replay can still decide them.
         let is_ranked = tournament.plan.format != Format::Knockout || number == tournament.plan.rounds.len();
         let mut ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
         ranked.retain(|line| tournament.entrants[line.entrant].joined < number);
         lines.extend(story::tie_break_sentence(tournament, number, &ranked, reader));
         lines.extend(ranked.iter().map(|line| {
-            let met = tournament.results_of(number, line.entrant).into_iter();
+            let met = tournament.opponents_and_points(number, line.entrant).into_iter();
             let met = met.map(|(opponent, points)| match opponent {
                 Some(opponent) => {
-                    format!("{} {}", half(points), entrant_name(tournament, opponent, TextFormat::Markdown))
+                    format!(
+                        "{} {}",
+                        format_half_points(points),
+                        entrant_name(tournament, opponent, TextFormat::Markdown)
+                    )
                 }
-                None => format!("{} ({})", half(points), say(locale, &Phrase::new("tournament-chart-bye"), &[])),
+                None => format!(
+                    "{} ({})",
+                    format_half_points(points),
+                    say(locale, &Phrase::new("tournament-chart-bye"), &[])
+                ),
             });
             let met: String =
                 met.enumerate().map(|(at, met)| format!("{}{met}", if at > 0 { ", " } else { " · " })).collect();
-            format!("{}{met}", standing(tournament, line, TextFormat::Markdown))
+            format!("{}{met}", standing_line(tournament, line, TextFormat::Markdown))
         }));
     }
     let picture = pictures.table_png(scene).await.map(|png| (png, alt));

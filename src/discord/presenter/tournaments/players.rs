@@ -2,9 +2,9 @@
 
 use crate::discord::message::names::{self, TextFormat};
 use crate::play::{Format, MAX_TITLE_CHARS, Occupant, Player, Table, TablePlayer, Tournament};
-use contract::{Info, Phrase};
+use contract::{GameInfo, Phrase};
 
-pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
+pub(super) fn game_info(tournament: &Tournament) -> Option<&'static GameInfo> {
     rules::find(&tournament.plan.game).map(|game| game.info())
 }
 
@@ -19,9 +19,9 @@ pub(super) fn plain_title(tournament: &Tournament) -> Phrase {
 }
 
 fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
-    let game = info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
+    let game = game_info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
     if let Some(own) = &tournament.plan.organised.title {
-        let own = names::user_text(own, MAX_TITLE_CHARS, format);
+        let own = names::format_user_text(own, MAX_TITLE_CHARS, format);
         return Phrase::new("tournament-titled").with("title", own).with("game", game);
     }
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
@@ -43,7 +43,7 @@ pub(super) fn seated_player(tournament: &Tournament, seated: TablePlayer) -> Pla
 /// Returns the name of a round or a deal, numbered from 0: “Semi-final”, “Round 2”.
 pub fn round_name(tournament: &Tournament, round: usize) -> Phrase {
     let replayed = tournament.plan.rounds.get(round).is_some_and(|round| round.tables.iter().all(|table| table.replay));
-    match tournament.bracket_round_size(round).map(bracket_round) {
+    match tournament.bracket_round_size(round).map(bracket_round_name) {
         Some(name) if replayed => Phrase::new("tournament-replay").with("round", name),
         Some(name) => name,
         None if tournament.plan.format == Format::Duplicate => {
@@ -54,18 +54,18 @@ pub fn round_name(tournament: &Tournament, round: usize) -> Phrase {
 }
 
 /// Returns the name of the round of a bracket with this many places.
-pub(super) fn bracket_round(places: usize) -> Phrase {
+pub(super) fn bracket_round_name(places: usize) -> Phrase {
     Phrase::new("tournament-bracket-round").with("places", places)
 }
 
 /// Returns the short name of an entrant.
 pub fn entrant_name(tournament: &Tournament, number: usize, format: TextFormat) -> String {
     let entrant = tournament.entrants.get(number);
-    entrant.map_or(String::new(), |entrant| names::short(tournament.plan.locale, &entrant.player(), format))
+    entrant.map_or(String::new(), |entrant| names::short_name(tournament.plan.locale, &entrant.player(), format))
 }
 
 /// Returns the players of a table as one text.
-pub fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
-    let name = |at: &TablePlayer| names::short(tournament.plan.locale, &seated_player(tournament, *at), format);
+pub fn player_names(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
+    let name = |at: &TablePlayer| names::short_name(tournament.plan.locale, &seated_player(tournament, *at), format);
     table.seats.iter().map(name).collect::<Vec<_>>().join(" – ")
 }

@@ -10,9 +10,9 @@ use text::say;
 /// The maximum number of winners to name in one sentence. The standings list all winners.
 const MAX_WINNERS: usize = 8;
 
-pub(super) fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
+pub(super) fn winners_text(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
     let locale = tournament.plan.locale;
-    let name = |line: &StandingLine| names::short(locale, &tournament.entrants[line.entrant].player(), format);
+    let name = |line: &StandingLine| names::short_name(locale, &tournament.entrants[line.entrant].player(), format);
     let best: Vec<&StandingLine> = lines.iter().take_while(|line| line.rank == 1).collect();
     let names = best.iter().take(MAX_WINNERS).map(|line| format!("**{}**", name(line)));
     if best.len() > MAX_WINNERS {
@@ -24,42 +24,44 @@ pub(super) fn winners(tournament: &Tournament, lines: &[StandingLine], format: T
     say(locale, &Phrase::new(key).with("winners", names), &[])
 }
 
-pub(super) fn standing(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
+pub(super) fn standing_line(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
     let name = names::of_player(tournament.plan.locale, &tournament.entrants[line.entrant].player(), format);
-    let tie_break = tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
+    let tie_break = format_tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
     // The escaped dot keeps Discord from renumbering the lines.
     let dot = if format == TextFormat::Markdown { "\\." } else { "." };
-    let rank = line.place.map_or("–".to_owned(), |place| format!("{place}{dot}"));
+    let rank = line.user_rank.map_or("–".to_owned(), |place| format!("{place}{dot}"));
     let shared = say(tournament.plan.locale, &Phrase::new("tournament-shared"), &[]);
     let shared = if line.is_shared { format!(" · {shared}") } else { String::new() };
-    format!("{rank} {name}: {}{}{shared}", points(line.points), tie_break.unwrap_or_default())
+    format!("{rank} {name}: {}{}{shared}", format_points(line.points), tie_break.unwrap_or_default())
 }
 
 /// Formats half points, which are never negative.
-pub(super) fn half(points: i64) -> String {
+pub(super) fn format_half_points(points: i64) -> String {
     charts::format_halves(usize::try_from(points).unwrap_or(0))
 }
 
-pub(super) fn points(points: Points) -> String {
+pub(super) fn format_points(points: Points) -> String {
     match points {
-        Points::Pairings(standing) => half(standing.points.into()),
+        Points::Pairings(standing) => format_half_points(standing.points.into()),
         Points::Matchpoints { max_points: 0, .. } => "–".to_owned(),
         Points::Matchpoints { points, max_points: most } => format!("{} %", (200 * points + most) / (2 * most)),
     }
 }
 
 /// Returns the first tie-break of the format, or the matchpoints behind a percentage.
-pub(super) fn tie_break(format: Format, points: Points) -> Option<String> {
+pub(super) fn format_tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
-        (_, Points::Matchpoints { points, max_points: most }) => Some(format!("{}/{}", half(points), half(most))),
-        (Format::Swiss, Points::Pairings(standing)) => Some(half(standing.buchholz.into())),
-        (Format::RoundRobin, Points::Pairings(standing)) => Some(quarters(standing.sonneborn_berger)),
+        (_, Points::Matchpoints { points, max_points: most }) => {
+            Some(format!("{}/{}", format_half_points(points), format_half_points(most)))
+        }
+        (Format::Swiss, Points::Pairings(standing)) => Some(format_half_points(standing.buchholz.into())),
+        (Format::RoundRobin, Points::Pairings(standing)) => Some(format_quarter_points(standing.sonneborn_berger)),
         _ => None,
     }
 }
 
 /// Formats quarter points: `7¾`.
-pub(super) fn quarters(points: u32) -> String {
+pub(super) fn format_quarter_points(points: u32) -> String {
     let part = ["", "¼", "½", "¾"][(points % 4) as usize];
     match points / 4 {
         0 if !part.is_empty() => part.to_owned(),
@@ -74,12 +76,12 @@ mod tests {
 
     use super::*;
     use crate::ids::{ChannelId, TournamentId, UserId};
-    use crate::play::{Pace, Plan, SignUp, TournamentStage};
+    use crate::play::{Pace, Plan, TournamentEntrant, TournamentStage};
     use crate::timestamp::Timestamp;
 
     #[test]
     fn many_winners_are_counted() {
-        let computer = |number: usize| SignUp {
+        let computer = |number: usize| TournamentEntrant {
             user: None,
             level: Some(Level::Hard),
             name: number.to_string(),
@@ -99,10 +101,10 @@ mod tests {
             plan,
         };
         let points = Points::Matchpoints { points: 0, max_points: 0 };
-        let line = |entrant| StandingLine { entrant, rank: 1, place: None, is_shared: false, points };
+        let line = |entrant| StandingLine { entrant, rank: 1, user_rank: None, is_shared: false, points };
         let said = |count: usize| {
             let lines: Vec<StandingLine> = (0..count).map(line).collect();
-            winners(&tournament, &lines, TextFormat::Markdown)
+            winners_text(&tournament, &lines, TextFormat::Markdown)
         };
         assert!(said(8).contains("**Hydra 9**") && !said(8).contains("more"), "{}", said(8));
         assert!(said(60).ends_with("**Hydra 9** … and 52 more"), "{}", said(60));

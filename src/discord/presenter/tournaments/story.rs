@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::players::{entrant_name, players};
-use super::points::{quarters, tie_break as tie_break_of};
+use super::players::{entrant_name, player_names};
+use super::points::{format_quarter_points, format_tie_break as tie_break_of};
 use crate::discord::message::names::TextFormat;
-use crate::play::{Format, MatchStats, Points, StandingLine, Table, Tournament, in_words};
+use crate::play::{Format, MatchStats, Points, StandingLine, Table, Tournament, duration_phrases};
 use contract::Phrase;
 use text::say;
 
@@ -41,8 +41,8 @@ pub(super) fn tie_break_sentence(
     };
     let example = |line: &StandingLine| {
         let parts = tournament.tie_break_parts(rounds, line.entrant);
-        let sum = quarters(parts.iter().sum());
-        let parts: Vec<String> = parts.into_iter().map(quarters).collect();
+        let sum = format_quarter_points(parts.iter().sum());
+        let parts: Vec<String> = parts.into_iter().map(format_quarter_points).collect();
         format!("{}: {} = **{sum}**", entrant_name(tournament, line.entrant, TextFormat::Markdown), parts.join(" + "))
     };
     let examples: Vec<String> = lines.iter().filter(is_example).take(MAX_EXAMPLES).map(example).collect();
@@ -52,23 +52,23 @@ pub(super) fn tie_break_sentence(
 
 /// Returns the sentences at the end of a tournament: the best human behind computers, the closest and the longest
 /// match.
-pub(super) fn ending(tournament: &Tournament, lines: &[StandingLine]) -> Vec<String> {
+pub(super) fn ending_sentences(tournament: &Tournament, lines: &[StandingLine]) -> Vec<String> {
     let name = |line: &StandingLine| entrant_name(tournament, line.entrant, TextFormat::Markdown);
-    let best: Vec<&StandingLine> = lines.iter().filter(|line| line.place == Some(1) && line.rank > 1).collect();
+    let best: Vec<&StandingLine> = lines.iter().filter(|line| line.user_rank == Some(1) && line.rank > 1).collect();
     let names: Vec<Phrase> = best.iter().map(|line| Phrase::verbatim(name(line))).collect();
     let best = best.first();
     let best = best.map(|line| Phrase::new("tournament-best-human").with("player", names).with("place", line.rank));
     let tables = tournament.plan.rounds.iter().flat_map(|round| &round.tables);
     let courses: Vec<(&Table, MatchStats)> = tables.filter_map(|table| Some((table, table.course?))).collect();
     let about = |key: &'static str, table: &Table| {
-        Phrase::new(key).with("players", players(tournament, table, TextFormat::Markdown))
+        Phrase::new(key).with("players", player_names(tournament, table, TextFormat::Markdown))
     };
     let paired = courses.iter().filter(|_| tournament.plan.format != Format::Duplicate);
     let closest = paired.filter_map(|(table, course)| Some((table, course.margin?))).min_by_key(|(_, margin)| *margin);
     let closest = closest.map(|(table, margin)| about("tournament-closest", table).with("margin", margin as usize));
     let longest = courses.iter().max_by_key(|(_, course)| course.seconds);
     let longest = longest.map(|(table, course)| {
-        about("tournament-longest", table).with("time", in_words(Duration::from_secs(course.seconds)))
+        about("tournament-longest", table).with("time", duration_phrases(Duration::from_secs(course.seconds)))
     });
     let of_matches = closest.into_iter().chain(longest).filter(|_| courses.len() > 1);
     best.into_iter().chain(of_matches).map(|phrase| say(tournament.plan.locale, &phrase, &[])).collect()

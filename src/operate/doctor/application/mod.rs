@@ -6,18 +6,19 @@ use serenity::all::{GuildChannel, Member, PartialGuild, Permissions, Timestamp};
 
 use super::finding::Finding;
 use crate::discord::INTENTS;
-use crate::discord::diagnosis::Answer;
+use crate::discord::diagnosis::ProbeResponse;
 
 /// The bits in `flags` for the privileged intents of the application, with the intents' names
 /// (<https://discord.com/developers/docs/resources/application#application-object-application-flags>).
-const PRIVILEGED: [(u64, &str); 3] = [(3 << 12, "Presence"), (3 << 14, "Server Members"), (3 << 18, "Message Content")];
+const PRIVILEGED_INTENTS: [(u64, &str); 3] =
+    [(3 << 12, "Presence"), (3 << 14, "Server Members"), (3 << 18, "Message Content")];
 /// The bit in `flags` for a bot that grew too fast and may not join more servers.
 const GROWTH_STOPPED: u64 = 1 << 16;
 /// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
 const MAX_SERVERS_PER_SHARD: u64 = 2_500;
 
 /// Checks the response to `GET /applications/@me`. Returns `Err` if further requests would be pointless.
-pub fn check_token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
+pub fn check_token(token: &str, answer: &ProbeResponse) -> Result<Finding, Finding> {
     let text = |key| answer.body[key].as_str().unwrap_or("unknown");
     match answer.status {
         200 => Ok(Finding::good("token", format!("Discord accepts it; the bot is “{}”", text("name")))),
@@ -81,7 +82,8 @@ pub fn check_settings(application: &Value) -> Vec<Finding> {
 
 fn check_intents(flags: u64) -> Finding {
     debug_assert!(!INTENTS.is_privileged());
-    let allowed: Vec<&str> = PRIVILEGED.iter().filter(|(bits, _)| flags & bits != 0).map(|(_, name)| *name).collect();
+    let allowed: Vec<&str> =
+        PRIVILEGED_INTENTS.iter().filter(|(bits, _)| flags & bits != 0).map(|(_, name)| *name).collect();
     if allowed.is_empty() {
         return Finding::good("intents", "the bot needs no privileged ones, and has none");
     }
@@ -131,7 +133,7 @@ pub fn check_sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<
 const DIRECT_MESSAGE_TYPES: [u64; 2] = [1, 3];
 /// Discord's types for threads.
 const THREAD_TYPES: [u64; 3] = [10, 11, 12];
-const CATEGORY: u64 = 4;
+const CATEGORY_TYPE: u64 = 4;
 
 /// A permission that the bot uses, its name in Discord, and its purpose.
 type NeededPermission = (Permissions, &'static str, &'static str);
@@ -148,14 +150,14 @@ const THREAD: NeededPermission =
 const WRITE_IN_THREADS: NeededPermission =
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post matches in threads");
 
-const PRIVATE: NeededPermission =
+const CREATE_PRIVATE_THREADS: NeededPermission =
     (Permissions::CREATE_PRIVATE_THREADS, "Create Private Threads", "to deal the same cards at several tables");
 const EVENTS: NeededPermission = (Permissions::CREATE_EVENTS, "Create Events", "to announce tournaments as events");
 
-const IN_CHANNELS: [NeededPermission; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_IN_THREADS];
-const IN_THREADS: [NeededPermission; 5] = [SEE, WRITE_IN_THREADS, ATTACH, REACT, READ];
+const NEEDED_IN_CHANNELS: [NeededPermission; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_IN_THREADS];
+const NEEDED_IN_THREADS: [NeededPermission; 5] = [SEE, WRITE_IN_THREADS, ATTACH, REACT, READ];
 /// The permissions that the bot can work without.
-const OPTIONAL: [NeededPermission; 2] = [PRIVATE, EVENTS];
+const NEEDED_FOR_EXTRAS: [NeededPermission; 2] = [CREATE_PRIVATE_THREADS, EVENTS];
 
 /// A channel, and the bot's membership in its server.
 pub struct ChannelContext<'a> {
@@ -168,7 +170,7 @@ pub struct ChannelContext<'a> {
 }
 
 /// Returns whether the channel is for direct messages, where no permissions are needed.
-pub fn is_direct(channel: &Value) -> bool {
+pub fn is_direct_message(channel: &Value) -> bool {
     channel["type"].as_u64().is_some_and(|kind| DIRECT_MESSAGE_TYPES.contains(&kind))
 }
 
@@ -180,13 +182,13 @@ pub fn is_thread(channel: &Value) -> bool {
 /// lacks.
 pub fn check_permissions(place: &ChannelContext<'_>) -> Vec<Finding> {
     let name = place.channel["name"].as_str().unwrap_or("without a name");
-    if place.channel["type"].as_u64() == Some(CATEGORY) {
+    if place.channel["type"].as_u64() == Some(CATEGORY_TYPE) {
         let what = format!("“{name}” is a category, not a channel");
         return vec![Finding::wrong("channel", what, "Name a text channel or thread")];
     }
     let has = bot_permissions(place);
     let (needs, optional): (&[NeededPermission], &[NeededPermission]) =
-        if is_thread(place.channel) { (&IN_THREADS, &[]) } else { (&IN_CHANNELS, &OPTIONAL) };
+        if is_thread(place.channel) { (&NEEDED_IN_THREADS, &[]) } else { (&NEEDED_IN_CHANNELS, &NEEDED_FOR_EXTRAS) };
     let (held, missing): (Vec<&NeededPermission>, Vec<&NeededPermission>) =
         needs.iter().chain(optional).partition(|(bit, ..)| has.contains(*bit));
     if place.member.communication_disabled_until.is_some_and(|until| until > Timestamp::now()) && !has.administrator() {
@@ -199,7 +201,7 @@ pub fn check_permissions(place: &ChannelContext<'_>) -> Vec<Finding> {
     found.extend(missing.into_iter().map(|need| {
         let (_, missing, purpose) = need;
         let what = format!("in “{name}” the bot lacks {missing}");
-        if OPTIONAL.contains(need) {
+        if NEEDED_FOR_EXTRAS.contains(need) {
             let advice = format!("Allow it for the bot's role, {purpose}; the bot works without it");
             return Finding::notice("channel", what, advice);
         }

@@ -4,8 +4,8 @@ use super::*;
 use crate::discord::{OPTIONAL_PERMISSIONS, PERMISSIONS};
 use crate::operate::doctor::finding::Severity;
 
-fn answer(status: u16) -> Answer {
-    Answer { status, body: json!({"name": "Snakepit", "message": "no"}), date_and_local_time: None }
+fn answer(status: u16) -> ProbeResponse {
+    ProbeResponse { status, body: json!({"name": "Snakepit", "message": "no"}), date_and_local_time: None }
 }
 
 fn said(found: &[Finding], mark: Severity) -> String {
@@ -121,7 +121,7 @@ fn has(guild: &Value, overwrites: &[Value]) -> Permissions {
 #[test]
 fn the_needs_are_those_of_the_invitation() {
     let all = |needs: &[NeededPermission]| needs.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
-    assert_eq!((all(&IN_CHANNELS), all(&OPTIONAL)), (PERMISSIONS, OPTIONAL_PERMISSIONS));
+    assert_eq!((all(&NEEDED_IN_CHANNELS), all(&NEEDED_FOR_EXTRAS)), (PERMISSIONS, OPTIONAL_PERMISSIONS));
 }
 
 #[test]
@@ -173,5 +173,5 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert!(found(&channel, &channel, Some("9999-01-01T00:00:00Z"))[0].to_string().contains("timeout"));
     let category = json!({"type": 4, "name": "Fun"});
     assert_eq!(found(&category, &category, None)[0].mark, Severity::Wrong);
-    assert!(is_direct(&json!({"type": 1})) && !is_direct(&channel));
+    assert!(is_direct_message(&json!({"type": 1})) && !is_direct_message(&channel));
 }

@@ -8,9 +8,9 @@ use tokio::time::timeout;
 
 use super::finding::{Finding, Fix, Severity};
 use crate::ids::MatchId;
-use crate::operate::maintenance::verify;
+use crate::operate::maintenance::verify_record;
 use crate::play::{self, StoreError, StoredMatch};
-use crate::store::inspect::{self, Inspector, ProcessCounts, Schema, with_suffix};
+use crate::store::inspect::{self, Inspector, ProcessCounts, SchemaState, with_suffix};
 use crate::store::{OpenError, record_to_check};
 
 const AREA: &str = "database";
@@ -27,9 +27,9 @@ const ASSUMED_SERVER_MEGABYTES: u64 = 240;
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_WAL_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
-const MAX_VERIFIED: usize = 200;
+const MAX_VERIFIED_MATCHES: usize = 200;
 /// The maximum number of bad matches that a finding names.
-const MAX_NAMED: usize = 5;
+const MAX_NAMED_MATCHES: usize = 5;
 
 /// The result of examining a database.
 #[derive(Default)]
@@ -40,7 +40,7 @@ pub struct DatabaseReport {
 }
 
 /// Examines a database without changing it.
-pub async fn examine(address: &str) -> DatabaseReport {
+pub async fn check_database(address: &str) -> DatabaseReport {
     let mut examined = DatabaseReport::default();
     if let Err(error) = examined.run_checks(address).await {
         examined.findings.push(open_error_finding(&error));
@@ -55,7 +55,7 @@ pub async fn examine(address: &str) -> DatabaseReport {
 
 impl DatabaseReport {
     async fn run_checks(&mut self, address: &str) -> Result<(), OpenError> {
-        let file = inspect::file_of(address)?;
+        let file = inspect::database_file(address)?;
         if let Some(file) = &file {
             self.bot_runs = inspect::is_locked(address);
             let what = if self.bot_runs { "a bot uses the database" } else { "no bot runs" };
@@ -85,7 +85,7 @@ impl DatabaseReport {
         match processes {
             Ok(Some(processes)) => {
                 self.bot_runs = processes.live > 0;
-                self.findings.push(shared(processes));
+                self.findings.push(processes_finding(processes));
             }
             Ok(None) => (),
             Err(error) => self.findings.push(Finding::wrong(PROCESS, error.to_string(), "Read the server's log")),
@@ -94,11 +94,11 @@ impl DatabaseReport {
         let file = file.as_deref();
         let limit = check_timeout(file);
         self.findings
-            .extend(look(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
+            .extend(run_check(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
         if schema.is_current() {
-            self.findings.extend(look(ROWS, limit, address, async |inspector| check_rows(inspector).await).await);
+            self.findings.extend(run_check(ROWS, limit, address, async |inspector| check_rows(inspector).await).await);
             self.findings
-                .extend(look(MATCHES, limit, address, async |inspector| check_all_matches(inspector).await).await);
+                .extend(run_check(MATCHES, limit, address, async |inspector| check_all_matches(inspector).await).await);
         }
         Ok(())
     }
@@ -113,7 +113,7 @@ fn check_timeout(file: Option<&Path>) -> Duration {
 
 /// Runs a check on its own connection, with a time limit. If the database is damaged, a call of SQLite or sqlx may
 /// never return.
-async fn look(
+async fn run_check(
     area: &'static str,
     limit: Duration,
     address: &str,
@@ -140,14 +140,14 @@ fn timeout_finding(area: &'static str, limit: Duration) -> Finding {
 
 fn open_error_finding(error: &OpenError) -> Finding {
     let advice = match error {
-        OpenError::Folder { .. } | OpenError::Unwritable { .. } => {
+        OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } => {
             "Give the file and its folder to the user that runs the bot, or correct DATABASE_URL"
         }
-        OpenError::Garbage { .. } => {
+        OpenError::NotSqlite { .. } => {
             "Keep it, put the newest backup in its place, and correct DATABASE_URL if it is another file"
         }
         OpenError::Unreachable(_) => "Start the server, and check host and port in DATABASE_URL",
-        OpenError::Forbidden | OpenError::Encoding(_) | OpenError::Pooler | OpenError::Encryption => {
+        OpenError::Forbidden | OpenError::WrongEncoding(_) | OpenError::TransactionPooler | OpenError::NoEncryption => {
             "The bot does not start until this is done"
         }
         OpenError::HardLinks { .. } => "Find the other name with find -samefile, and delete it",
@@ -157,17 +157,17 @@ fn open_error_finding(error: &OpenError) -> Finding {
     Finding::wrong(AREA, error.to_string(), advice)
 }
 
-fn schema_finding(schema: Schema, bot_runs: bool) -> Finding {
+fn schema_finding(schema: SchemaState, bot_runs: bool) -> Finding {
     match schema {
-        Schema::Current(number) => {
+        SchemaState::Current(number) => {
             let found = Finding::good(AREA, format!("its schema is {number}, as this program expects"));
-            if bot_runs { found } else { found.with_fix(Fix::TidyDatabase) }
+            if bot_runs { found } else { found.with_fix(Fix::OptimizeDatabase) }
         }
-        Schema::Empty => {
+        SchemaState::Empty => {
             Finding::notice(AREA, "it is empty", "The bot fills it when it starts, and so does doctor --fix")
                 .with_fix(Fix::PrepareDatabase)
         }
-        Schema::Older { schema, missing } => {
+        SchemaState::Older { schema, missing } => {
             let what = format!("its schema {schema} is older than this program; missing migrations: {missing}");
             if bot_runs {
                 let advice = "Stop the bot, which is older too, and start this program: it migrates the database";
@@ -176,22 +176,22 @@ fn schema_finding(schema: Schema, bot_runs: bool) -> Finding {
             let advice = "Make a backup; the next start of the bot runs them, and so does doctor --fix";
             Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase)
         }
-        Schema::Extended(number) => Finding::notice(
+        SchemaState::Extended(number) => Finding::notice(
             AREA,
             format!("a newer program has added to it: its schema is {number}"),
             "This program can use it too, but finish the upgrade soon: only the newer one can back it up",
         ),
-        Schema::Newer(number) => Finding::wrong(
+        SchemaState::Newer(number) => Finding::wrong(
             AREA,
             format!("a newer program wrote it: its schema is {number}"),
             "Run that version, or restore the backup from before the update",
         ),
-        Schema::Changed(number) => Finding::wrong(
+        SchemaState::Changed(number) => Finding::wrong(
             AREA,
             format!("migration {number} is not the one of this program"),
             "Run the program that created the database: this one was changed",
         ),
-        Schema::Unfinished(number) => Finding::wrong(
+        SchemaState::Unfinished(number) => Finding::wrong(
             AREA,
             format!("migration {number} failed halfway"),
             "Restore the backup from before the update, and start the bot again",
@@ -217,14 +217,14 @@ async fn check_damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Fin
 /// Reads every row, and loads every unfinished match and every open tournament.
 async fn check_rows(inspector: &mut Inspector) -> Vec<Finding> {
     const ADVICE: &str = "The bot skips it; cancel it with snakepit cancel and its name, or restore a backup";
-    match inspector.unreadable(false).await {
+    match inspector.find_unreadable(false).await {
         Ok(found) if found.is_empty() => vec![Finding::good(ROWS, "everything stored can be read")],
         Ok(found) => found.iter().map(|one| Finding::wrong(ROWS, one.to_string(), ADVICE)).collect(),
         Err(error) => vec![Finding::wrong(ROWS, error.to_string(), "Look at the findings about the database")],
     }
 }
 
-fn shared(ProcessCounts { live, shards, held }: ProcessCounts) -> Finding {
+fn processes_finding(ProcessCounts { live, shards, held }: ProcessCounts) -> Finding {
     let what = format!("{live} bots use the database, with {held} of {shards} shards");
     match live {
         0 => Finding::good(PROCESS, "no bot runs"),
@@ -250,9 +250,10 @@ async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
         advice: "It was changed outside of the bot, or the bot has a bug: report it with the record",
     };
     let mut found = Vec::new();
-    for (ids, check) in
-        [(inspector.unfinished_matches().await, REBUILT), (inspector.finished_matches(MAX_VERIFIED).await, VERIFIED)]
-    {
+    for (ids, check) in [
+        (inspector.unfinished_matches().await, REBUILT),
+        (inspector.finished_matches(MAX_VERIFIED_MATCHES).await, VERIFIED),
+    ] {
         found.extend(match ids {
             Ok(ids) => check_matches(inspector, ids, &check).await,
             Err(error) => {
@@ -292,8 +293,8 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
         failed.push(Finding::wrong(MATCHES, format!("{name} {bad}: {why}"), *advice));
     }
     let mut found = vec![Finding::good(MATCHES, format!("{passed} of {} {good}", passed + failed.len()))];
-    let more = failed.len().saturating_sub(MAX_NAMED);
-    found.extend(failed.into_iter().take(MAX_NAMED));
+    let more = failed.len().saturating_sub(MAX_NAMED_MATCHES);
+    found.extend(failed.into_iter().take(MAX_NAMED_MATCHES));
     if more > 0 {
         found.push(Finding::wrong(MATCHES, format!("of {more} more, each {bad}"), *advice));
     }
@@ -306,7 +307,7 @@ fn verify_result(stored: StoredMatch) -> Result<(), String> {
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());
     }
-    verify(&record_to_check(stored).ok_or("it never began")?)
+    verify_record(&record_to_check(stored).ok_or("it never began")?)
 }
 
 #[cfg(test)]

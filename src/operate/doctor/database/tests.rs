@@ -55,7 +55,7 @@ impl File {
     }
 
     async fn examine(&self) -> DatabaseReport {
-        examine(&self.address).await
+        check_database(&self.address).await
     }
 
     /// Returns the problems, one line each.
@@ -132,7 +132,7 @@ async fn nothing_is_created_or_locked_by_looking() {
 #[tokio::test]
 async fn a_running_bot_is_seen_and_can_still_write() {
     let file = File::new().await;
-    let lock = FileLock::take(&file.address).expect("nobody else has it");
+    let lock = FileLock::acquire(&file.address).expect("nobody else has it");
     let database = Database::open(&file.address).await.expect("it is there");
     let examined = file.examine().await;
     assert!(examined.bot_runs && examined.findings.iter().all(|finding| finding.fix.is_none()));
@@ -194,7 +194,7 @@ async fn an_older_newer_changed_or_broken_schema_is_named() {
         let file = File::new().await;
         file.spoil(statement).await;
         let found = file.examine().await.findings;
-        let finding = found.iter().find(|finding| finding.what.contains(said));
+        let finding = found.iter().find(|finding| finding.text.contains(said));
         assert_eq!(finding.map(|finding| finding.mark), Some(mark), "{statement}: {found:?}");
     }
 }
@@ -233,8 +233,8 @@ async fn wrong_addresses_and_servers_are_named_without_the_password() {
         ("postgres://snake:hunter2@127.0.0.1:70000/snakepit", "cannot be understood"),
         ("sqlite::memory:", "needs a file"),
     ] {
-        let found = examine(address).await.findings;
-        assert!(found[0].mark == Severity::Wrong && found[0].what.contains(said), "{found:?}");
+        let found = check_database(address).await.findings;
+        assert!(found[0].mark == Severity::Wrong && found[0].text.contains(said), "{found:?}");
         assert!(!found[0].to_string().contains("hunter2"));
     }
 }
@@ -242,10 +242,10 @@ async fn wrong_addresses_and_servers_are_named_without_the_password() {
 #[tokio::test]
 async fn a_server_is_checked_too() {
     let Some(fresh) = FreshDatabase::make().await else { return };
-    let empty = examine(&fresh.address()).await.findings;
+    let empty = check_database(&fresh.address()).await.findings;
     assert!(empty.iter().any(|finding| finding.fix == Some(Fix::PrepareDatabase)), "{empty:?}");
     Database::open(&fresh.address()).await.expect("a new database").close().await;
-    let examined = examine(&fresh.address()).await;
+    let examined = check_database(&fresh.address()).await;
     let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
     assert!(examined.findings.iter().all(|finding| finding.mark != Severity::Wrong), "{lines:?}");
     assert!(!examined.bot_runs, "{lines:?}");
@@ -254,7 +254,7 @@ async fn a_server_is_checked_too() {
 
 #[test]
 fn bots_that_share_a_server_are_counted() {
-    let mark = |live, shards, held| shared(ProcessCounts { live, shards, held }).mark;
+    let mark = |live, shards, held| processes_finding(ProcessCounts { live, shards, held }).mark;
     assert_eq!([mark(0, 4, 0), mark(2, 4, 4), mark(2, 4, 3)], [Severity::Good, Severity::Good, Severity::Notice]);
 }
 
@@ -281,7 +281,7 @@ async fn every_bit_of_a_damaged_schema_gets_a_verdict() {
 async fn a_look_that_does_not_end_gets_a_verdict() {
     let file = File::new().await;
     let forever = async |_: &mut Inspector| std::future::pending().await;
-    let found = look(MATCHES, Duration::ZERO, &file.address, forever).await;
+    let found = run_check(MATCHES, Duration::ZERO, &file.address, forever).await;
     assert!(found.len() == 1 && found[0].mark == Severity::Wrong, "{found:?}");
-    assert!(found[0].what.contains("did not answer within 0 seconds"), "{found:?}");
+    assert!(found[0].text.contains("did not answer within 0 seconds"), "{found:?}");
 }

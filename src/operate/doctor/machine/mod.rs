@@ -24,9 +24,9 @@ const SCRIPTS: [(&str, &str); 4] =
     [("Chinese", "蛇窝游戏"), ("Korean", "뱀굴"), ("Arabic", "ثعبان"), ("Devanagari", "सांप")];
 
 /// Checks this machine.
-pub async fn findings(config: &Config) -> Vec<Finding> {
+pub async fn check_machine(config: &Config) -> Vec<Finding> {
     let mut found = Vec::new();
-    let file = inspect::file_of(&config.database_url).ok().flatten();
+    let file = inspect::database_file(&config.database_url).ok().flatten();
     found.extend(file.iter().flat_map(|file| check_disk(file)));
     found.push(check_endpoint(config.http_address).await);
     found.push(match Renderer::with_system_fonts() {
@@ -79,7 +79,7 @@ fn settings_with_token(settings: &Path) -> Option<&Path> {
 /// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
 fn check_file_mode(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
-    let is_readable = mode(file) & 0o044 != 0 && mode(folder_of(file)) & 0o011 != 0;
+    let is_readable = mode(file) & 0o044 != 0 && mode(parent_folder(file)) & 0o011 != 0;
     is_readable.then(|| {
         let name = file.display();
         let what = format!("other users of this machine can read {name}, which contains secrets");
@@ -87,7 +87,7 @@ fn check_file_mode(file: &Path) -> Option<Finding> {
     })
 }
 
-fn folder_of(file: &Path) -> &Path {
+fn parent_folder(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 

@@ -6,26 +6,26 @@ use crate::operate::doctor::finding::Severity;
 #[test]
 fn little_space_is_named() {
     assert_eq!(
-        (free_space_finding(50 << 20).mark, free_space_finding(50 << 20).what.as_str()),
+        (free_space_finding(50 << 20).mark, free_space_finding(50 << 20).text.as_str()),
         (Severity::Wrong, "50 MiB are free")
     );
     assert_eq!(free_space_finding(500 << 20).mark, Severity::Notice);
     assert_eq!(
-        (free_space_finding(20 << 30).mark, free_space_finding(20 << 30).what.as_str()),
+        (free_space_finding(20 << 30).mark, free_space_finding(20 << 30).text.as_str()),
         (Severity::Good, "20 GiB are free")
     );
 }
 
 #[test]
 fn places_that_lose_the_database_are_named() {
-    let what = |kind| check_file_system(kind).map(|finding| (finding.mark, finding.what));
+    let what = |kind| check_file_system(kind).map(|finding| (finding.mark, finding.text));
     assert!(what(0x0102_1994).is_some_and(|(mark, what)| mark == Severity::Wrong && what.contains("memory")));
     assert!(what(0x794c_7630).is_some_and(|(mark, what)| mark == Severity::Wrong && what.contains("container")));
     assert_eq!(what(0xef53), None, "ext4");
     // Linux has this folder in memory.
     let shared = check_disk(Path::new("/dev/shm/snakepit.db"));
     assert!(
-        !Path::new("/dev/shm").exists() || shared.iter().any(|finding| finding.what.contains("memory")),
+        !Path::new("/dev/shm").exists() || shared.iter().any(|finding| finding.text.contains("memory")),
         "{shared:?}"
     );
 }
@@ -35,9 +35,9 @@ fn a_folder_that_cannot_be_written_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("file"), "").expect("a file");
     let found = check_disk(&folder.path().join("file/below/snakepit.db"));
-    assert!(found[0].mark == Severity::Wrong && found[0].what.contains("is a file"), "{found:?}");
+    assert!(found[0].mark == Severity::Wrong && found[0].text.contains("is a file"), "{found:?}");
     let found = check_disk(&folder.path().join("new/folder/snakepit.db"));
-    assert!(found[0].what.contains("free"), "{found:?}");
+    assert!(found[0].text.contains("free"), "{found:?}");
 }
 
 #[tokio::test]
@@ -47,11 +47,11 @@ async fn an_address_is_free_or_in_use() {
     let address = listener.local_addr().expect("an address");
     let (found, ()) =
         tokio::join!(check_endpoint(Some(address)), answer(&listener, "503 Service Unavailable", "gateway"));
-    assert!(found.mark == Severity::Wrong && found.what.ends_with("gateway"), "{found}");
+    assert!(found.mark == Severity::Wrong && found.text.ends_with("gateway"), "{found}");
     let (found, ()) = tokio::join!(check_endpoint(Some(address)), answer(&listener, "200 OK", "ok"));
-    assert!(found.mark == Severity::Good && found.what.contains("healthy"), "{found}");
+    assert!(found.mark == Severity::Good && found.text.contains("healthy"), "{found}");
     drop(listener);
-    assert!(check_endpoint(Some(address)).await.what.contains("free"));
+    assert!(check_endpoint(Some(address)).await.text.contains("free"));
     // No machine has this address, because it is reserved for documentation.
     let foreign = "192.0.2.1:80".parse().expect("an address");
     assert_eq!(check_endpoint(Some(foreign)).await.mark, Severity::Wrong);
@@ -70,12 +70,12 @@ async fn answer(listener: &TcpListener, status: &str, body: &str) {
 fn scripts_without_a_font_are_named() {
     let found = check_fonts(|word| !word.contains('蛇'));
     assert_eq!(
-        (found.mark, found.what.as_str()),
+        (found.mark, found.text.as_str()),
         (Severity::Notice, "pictures use Latin letters for names in Chinese")
     );
     assert_eq!(check_fonts(|_| true).mark, Severity::Good);
     let renderer = Renderer::new().expect("valid art");
-    assert!(check_fonts(|word| renderer.has_letters(word)).what.ends_with("Arabic, Devanagari"), "the built-in fonts");
+    assert!(check_fonts(|word| renderer.has_letters(word)).text.ends_with("Arabic, Devanagari"), "the built-in fonts");
 }
 
 fn write(file: &Path, text: &str, mode: u32) {

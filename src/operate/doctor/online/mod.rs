@@ -9,19 +9,19 @@ use serde_json::Value;
 use super::application::{self, ChannelContext};
 use super::finding::{Finding, Fix};
 use crate::config::{Config, Route, Token};
-use crate::discord::diagnosis::{Answer, Probe};
+use crate::discord::diagnosis::{Probe, ProbeResponse};
 use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
 /// The largest clock offset that is not reported. Players do not notice it, and the header `Date` has only whole
 /// seconds.
-const GOOD_OFFSET: Duration = Duration::from_secs(2);
+const MAX_GOOD_OFFSET: Duration = Duration::from_secs(2);
 /// At this clock offset, countdowns in messages are obviously wrong.
-const WRONG_OFFSET: Duration = Duration::from_secs(60);
+const MIN_WRONG_OFFSET: Duration = Duration::from_secs(60);
 
 /// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
-pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
+pub async fn check_discord(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Err(last) = run_checks(config, channel, bot_runs, &mut found).await {
         found.push(last);
@@ -54,7 +54,7 @@ async fn run_checks(
     found.push(check_commands(&probe, &application, bot_runs).await);
     if let Some(channel) = channel {
         let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
-        found.extend(permissions_in(&probe, channel, bot).await?.0);
+        found.extend(check_permissions_in(&probe, channel, bot).await?.0);
     }
     Ok(())
 }
@@ -70,7 +70,7 @@ pub async fn register_commands(config: &Config) -> Result<(), String> {
     probe.register_commands(id).await
 }
 
-async fn check_reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
+async fn check_reach(probe: &Probe, route: &Route) -> Result<ProbeResponse, Finding> {
     let advice = match route {
         Route::Direct => "Let the firewall pass HTTPS to discord.com, or set DISCORD_API_URL or DISCORD_CONNECT",
         Route::Proxy { .. } => "Start the proxy, or correct DISCORD_API_URL",
@@ -78,7 +78,7 @@ async fn check_reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
     };
     let what = match probe.get("/gateway").await {
         Ok(answer) if answer.body["url"].is_string() || answer.status == 401 => return Ok(answer),
-        Ok(Answer { status, .. }) => {
+        Ok(ProbeResponse { status, .. }) => {
             format!("something else than Discord's API answers {} (status {status})", probe.place)
         }
         Err(error) => format!("Discord cannot be reached {}: {error}", probe.place),
@@ -102,14 +102,14 @@ fn check_clock(date: &str, local: SystemTime) -> Finding {
     };
     let what = format!("{:.1} s {direction} Discord's", offset.as_secs_f64());
     match offset {
-        _ if offset >= WRONG_OFFSET => Finding::wrong(AREA, what, ADVICE),
-        _ if offset > GOOD_OFFSET => Finding::notice(AREA, what, ADVICE),
+        _ if offset >= MIN_WRONG_OFFSET => Finding::wrong(AREA, what, ADVICE),
+        _ if offset > MAX_GOOD_OFFSET => Finding::notice(AREA, what, ADVICE),
         _ => Finding::good(AREA, what),
     }
 }
 
 async fn check_avatars(probe: &Probe) -> Finding {
-    let (host, answer) = probe.avatars().await;
+    let (host, answer) = probe.request_picture().await;
     let why = match answer {
         Ok(status) if status < 500 && !matches!(status, 403 | 407) => {
             return Finding::good(REACH, format!("avatars come from {host}"));
@@ -127,7 +127,7 @@ async fn check_gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u
         Err((_, why)) => return vec![request_failed("gateway", &why)],
     };
     let url = answer["url"].as_str().unwrap_or_default();
-    let mut found = vec![match probe.gateway(url).await {
+    let mut found = vec![match probe.open_gateway(url).await {
         Ok(()) => Finding::good("gateway", format!("{url} accepts connections")),
         Err(error) => Finding::wrong(
             "gateway",
@@ -162,10 +162,10 @@ pub async fn check_permissions(config: &Config, channel: ChannelId) -> Result<(V
     let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
     let answer = probe.get("/applications/@me").await.map_err(|error| request_failed("token", &error))?;
     application::check_token(config.token.as_ref().map_or("", Token::expose), &answer)?;
-    permissions_in(&probe, channel, answer.body["id"].as_str().unwrap_or_default()).await
+    check_permissions_in(&probe, channel, answer.body["id"].as_str().unwrap_or_default()).await
 }
 
-async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<Finding>, bool), Finding> {
+async fn check_permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<Finding>, bool), Finding> {
     let channel = fetch(probe, &format!("/channels/{id}")).await.map_err(|(status, why)| match status {
         403 => Finding::wrong(
             CHANNEL,
@@ -179,13 +179,13 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<
         ),
         _ => request_failed(CHANNEL, &why),
     })?;
-    if application::is_direct(&channel) {
+    if application::is_direct_message(&channel) {
         return Ok((vec![Finding::good(CHANNEL, "direct messages need no permissions")], false));
     }
     let server = channel["guild_id"].as_str().unwrap_or_default();
     let parent = match channel["parent_id"].as_str().filter(|_| application::is_thread(&channel)) {
         Some(parent) => fetch_as(probe, format!("/channels/{parent}")).await?,
-        None => parse(channel.clone())?,
+        None => parse_body(channel.clone())?,
     };
     let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
     let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
@@ -194,10 +194,10 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<
 }
 
 async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {
-    parse(fetch(probe, &path).await.map_err(|(_, why)| request_failed(CHANNEL, &why))?)
+    parse_body(fetch(probe, &path).await.map_err(|(_, why)| request_failed(CHANNEL, &why))?)
 }
 
-fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
+fn parse_body<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
     serde_json::from_value(body).map_err(|_| request_failed(CHANNEL, "the answer has an unknown form"))
 }
 

@@ -31,7 +31,7 @@ async fn lines(address: SocketAddr, channel: Option<ChannelId>) -> Vec<String> {
     let settings = [("DISCORD_TOKEN", "MTIz.abc.secret"), ("DISCORD_API_URL", url.as_str())];
     let config =
         Config::from_lookup(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into()));
-    let found = findings(&config.expect("valid settings"), channel, false).await;
+    let found = check_discord(&config.expect("valid settings"), channel, false).await;
     found.iter().filter(|finding| finding.mark != Severity::Good).map(ToString::to_string).collect()
 }
 
@@ -81,8 +81,8 @@ fn an_offset_is_told_with_its_direction() {
     let theirs = SystemTime::UNIX_EPOCH + Duration::from_secs(784_111_777);
     assert_eq!(check_clock(date, theirs + Duration::from_millis(1_400)).mark, Severity::Good);
     let ahead = check_clock(date, theirs + Duration::from_secs(10));
-    assert_eq!((ahead.mark, ahead.what.as_str()), (Severity::Notice, "9.5 s ahead of Discord's"));
+    assert_eq!((ahead.mark, ahead.text.as_str()), (Severity::Notice, "9.5 s ahead of Discord's"));
     let behind = check_clock(date, theirs - Duration::from_secs(3_600));
-    assert_eq!((behind.mark, behind.what.as_str()), (Severity::Wrong, "3600.5 s behind Discord's"));
+    assert_eq!((behind.mark, behind.text.as_str()), (Severity::Wrong, "3600.5 s behind Discord's"));
     assert_eq!(check_clock("yesterday", theirs).mark, Severity::Notice);
 }

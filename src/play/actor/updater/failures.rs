@@ -9,17 +9,17 @@ use crate::timestamp::Timestamp;
 /// The maximum number of retries of a failing edit or post before the next change or refused press.
 pub(super) const MAX_RETRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further retry.
-const PAUSE: Duration = Duration::from_secs(1);
+const FIRST_RETRY_PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
-const SPREAD: u32 = 4;
+const RETRY_SPREAD_DIVISOR: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
 const MAX_OWN_PAUSE: Duration = Duration::from_secs(64);
 /// The longest pause before a retry, even if Discord asks for a longer pause.
-const MAX_WAIT: Duration = Duration::from_secs(600);
+const MAX_DISCORD_PAUSE: Duration = Duration::from_secs(600);
 
 impl MessageUpdater {
     /// Handles a failed call: retries it later, posts the match instead, or gives up.
-    pub(super) fn failed(
+    pub(super) fn handle_failure(
         &mut self,
         call: &InFlight,
         error: &ShowError,
@@ -36,7 +36,7 @@ impl MessageUpdater {
             (Kind::RespondWithNewMessage, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
             (Kind::Respond | Kind::Edit, ShowError::MessageGone(_)) => {
-                if self.lost.is_none() && !self.location.detached {
+                if self.last_call_before_loss.is_none() && !self.location.detached {
                     actions.push(UpdaterAction::MessageGone);
                 }
                 self.plan_post(call.call);
@@ -48,13 +48,15 @@ impl MessageUpdater {
             }
             _ if self.is_current() => (),
             _ if error.is_temporary() && self.failures < MAX_RETRIES && !self.finishing => {
-                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_OWN_PAUSE);
+                let pause = (FIRST_RETRY_PAUSE * 2_u32.pow(self.failures)).min(MAX_OWN_PAUSE);
                 let pause = match error {
-                    ShowError::RateLimited { after, .. } => pause.max(*after).min(MAX_WAIT),
+                    ShowError::RateLimited { after, .. } => pause.max(*after).min(MAX_DISCORD_PAUSE),
                     _ => pause,
                 };
                 tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
-                let spread = pause * self.id.0.rem_euclid(i64::from(SPREAD) + 1) as u32 / SPREAD / SPREAD;
+                let spread = pause * self.id.0.rem_euclid(i64::from(RETRY_SPREAD_DIVISOR) + 1) as u32
+                    / RETRY_SPREAD_DIVISOR
+                    / RETRY_SPREAD_DIVISOR;
                 self.edit_at = Some(now + pause + spread);
                 self.failures += 1;
             }
@@ -62,7 +64,7 @@ impl MessageUpdater {
                 tracing::warn!(%error, "a match could not be shown");
                 self.failures = 0;
                 self.edit_at = None;
-                self.shown = None;
+                self.shown_revision = None;
             }
         }
     }
@@ -74,8 +76,8 @@ impl MessageUpdater {
             self.calls_before_move = self.call_count;
         }
         self.location = location;
-        self.shown = None;
-        self.lost = None;
+        self.shown_revision = None;
+        self.last_call_before_loss = None;
         self.edit_at = None;
         self.failures = 0;
         self.old_messages.clear();

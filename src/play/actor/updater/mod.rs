@@ -21,7 +21,7 @@ use strum::EnumDiscriminants;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::domain::{InteractionToken, MessageLocation, ShowError, View};
 use crate::timestamp::Timestamp;
-use contract::Timing;
+use contract::ClaimTiming;
 
 pub use show::{Show, ShownContent};
 
@@ -36,7 +36,7 @@ pub enum UpdaterEvent {
     Show(Show),
     /// A user pressed a button on this old message.
     OldMessage(MessageId),
-    /// The rate limit allows an edit, and the time that [`MessageUpdater::wait`] returned has come.
+    /// The rate limit allows an edit, and the time that [`MessageUpdater::next_edit_at`] returned has come.
     EditAllowed,
     /// A call has ended.
     Ended(EndedCall),
@@ -92,19 +92,19 @@ pub struct MessageUpdater {
     /// The claim window of the newest state.
     claim_window: Option<usize>,
     /// The revision that the message is known to show.
-    shown: Option<u64>,
+    shown_revision: Option<u64>,
     in_flight: Vec<InFlight>,
     /// The moments that edits show before the newest state, oldest first, and how long users see each.
     moments: (VecDeque<Box<View>>, Duration),
     /// The interaction of the last command that opened a message or is opening one.
-    opened_for: Option<InteractionId>,
+    opening_interaction: Option<InteractionId>,
     call_count: u64,
     /// The number of calls before the match moved to this channel.
     calls_before_move: u64,
     /// The earliest time of the next edit or post; `None` if neither is needed.
     edit_at: Option<Timestamp>,
     /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
-    lost: Option<u64>,
+    last_call_before_loss: Option<u64>,
     failures: u32,
     channel_gone: bool,
     /// The old messages that will become pointers.
@@ -152,12 +152,12 @@ impl MessageUpdater {
     }
 
     /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
-    pub fn claim_timing(&self, claim_window: usize, at: Timestamp) -> Timing {
+    pub fn claim_timing(&self, claim_window: usize, at: Timestamp) -> ClaimTiming {
         let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
-        Timing {
+        ClaimTiming {
             since_newest_ms: since(claim_window),
             since_previous_ms: claim_window.checked_sub(1).and_then(since),
-            removed: false,
+            by_removal: false,
         }
     }
 
@@ -168,12 +168,12 @@ impl MessageUpdater {
 
     /// Returns whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
-        self.shown.is_some() || self.seen_windows[0].is_some()
+        self.shown_revision.is_some() || self.seen_windows[0].is_some()
     }
 
     /// Returns whether the match has opened a message in response to an interaction since it was loaded.
     pub fn has_opened_for_interaction(&self) -> bool {
-        self.opened_for.is_some()
+        self.opening_interaction.is_some()
     }
 
     /// Returns whether no call is needed, because users see the newest state, will see it, or cannot see it.
@@ -187,7 +187,7 @@ impl MessageUpdater {
     }
 
     /// Returns the earliest time for the next edit or post, or `None` if neither may begin.
-    pub fn wait(&self) -> Option<Timestamp> {
+    pub fn next_edit_at(&self) -> Option<Timestamp> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
     }
 
@@ -216,17 +216,17 @@ impl MessageUpdater {
             }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
-                self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
-                self.lost = None;
+                self.edit_at = self.edit_at.filter(|_| self.last_call_before_loss.is_none());
+                self.last_call_before_loss = None;
                 self.adopt_message(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
         }
     }
 
-    /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it has
-    /// arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A press
-    /// proves nothing about drafts of this state, because they might show the same button.
+    /// Records that a user pressed a button on the newest state. If exactly one response in flight shows this state, it
+    /// has arrived, and no later call can overtake it. If several show it, nobody knows which of them the user saw. A
+    /// press proves nothing about drafts of this state, because they might show the same button.
     pub fn confirm_newest_response(&mut self) {
         if self.is_current() {
             return;
@@ -252,9 +252,9 @@ impl MessageUpdater {
             UpdaterEvent::Show(show) => self.show(show, &mut actions),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),
             UpdaterEvent::EditAllowed => self.begin_edit(&mut actions),
-            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut actions),
+            UpdaterEvent::Ended(ended) => self.handle_ended_call(ended, now, &mut actions),
         }
-        self.begin_next(&mut actions);
+        self.begin_unlimited_calls(&mut actions);
         actions
     }
 
@@ -262,7 +262,7 @@ impl MessageUpdater {
         match show {
             Show::Nothing => (),
             Show::Edit(_) => self.plan_edit(),
-            Show::Respond(token, content) => {
+            Show::UpdateMessage(token, content) => {
                 let (view, newest, moments) = match content {
                     ShownContent::Newest(view) => (view, true, Default::default()),
                     ShownContent::Draft(view) => (Some(view), false, Default::default()),
@@ -276,9 +276,9 @@ impl MessageUpdater {
                 self.moments = moments;
             }
             // A redelivered command does not create a second message.
-            Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
-            Show::NewMessage(token) => {
-                self.opened_for = Some(token.id);
+            Show::RespondWithNewMessage(token) if self.opening_interaction == Some(token.id) => (),
+            Show::RespondWithNewMessage(token) => {
+                self.opening_interaction = Some(token.id);
                 self.begin_call(None, PresenterCall::RespondWithNewMessage(token), actions);
             }
             Show::Post => self.plan_post(self.call_count),
@@ -287,11 +287,11 @@ impl MessageUpdater {
 
     /// Returns whether users see the newest state.
     pub fn is_current(&self) -> bool {
-        self.shown == Some(self.revision)
+        self.shown_revision == Some(self.revision)
     }
 
     fn is_posting(&self) -> bool {
-        self.lost.is_some()
+        self.last_call_before_loss.is_some()
             || self.in_flight.iter().any(|call| matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post))
     }
 
@@ -320,7 +320,7 @@ impl MessageUpdater {
         if self.location.detached {
             return;
         }
-        self.lost = Some(call);
+        self.last_call_before_loss = Some(call);
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
@@ -353,11 +353,11 @@ impl MessageUpdater {
     }
 
     /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
-    fn begin_next(&mut self, actions: &mut Vec<UpdaterAction>) {
+    fn begin_unlimited_calls(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() {
             return;
         }
-        if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
+        if self.last_call_before_loss.is_some() && self.failures == 0 && self.edit_at.is_some() {
             return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
@@ -369,7 +369,7 @@ impl MessageUpdater {
         if self.is_calling() || self.edit_at.take().is_none() {
             return;
         }
-        if self.lost.is_some() {
+        if self.last_call_before_loss.is_some() {
             let may_exist = !self.knows_all_posts && self.location.message.is_none();
             self.begin_call(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
@@ -384,7 +384,7 @@ impl MessageUpdater {
         }
     }
 
-    fn ended(&mut self, ended: EndedCall, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
+    fn handle_ended_call(&mut self, ended: EndedCall, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post);
@@ -412,7 +412,7 @@ impl MessageUpdater {
                 if is_new {
                     actions.push(UpdaterAction::Opened(Err(error.clone())));
                 }
-                self.failed(&call, &error, now, actions);
+                self.handle_failure(&call, &error, now, actions);
             }
         }
     }
@@ -447,14 +447,14 @@ impl MessageUpdater {
         if !own {
             return;
         }
-        self.shown = (!overlapped).then_some(call.revision);
+        self.shown_revision = (!overlapped).then_some(call.revision);
         let is_new = matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post);
-        if is_new || self.lost.is_none_or(|lost| call.call > lost) {
-            self.lost = None;
+        if is_new || self.last_call_before_loss.is_none_or(|lost| call.call > lost) {
+            self.last_call_before_loss = None;
             self.failures = 0;
             self.edit_at = None;
             if let Some(hold_for) = call.hold_for.filter(|_| self.is_current()) {
-                self.shown = None;
+                self.shown_revision = None;
                 self.edit_at = Some(at + hold_for);
             }
             self.plan_edit();
@@ -473,7 +473,7 @@ impl MessageUpdater {
             self.add_pointer(message);
         } else {
             self.location = location;
-            self.shown = None;
+            self.shown_revision = None;
             self.old_messages.retain(|message| Some(*message) != location.message);
             actions.push(UpdaterAction::Moved { old });
             if let Some(message) = old.message {

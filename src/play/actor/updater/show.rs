@@ -14,9 +14,9 @@ pub enum Show {
     /// another response.
     Edit(Option<InteractionId>),
     /// Respond to a button press by changing the message.
-    Respond(InteractionToken, ShownContent),
+    UpdateMessage(InteractionToken, ShownContent),
     /// Respond to a command with a new message.
-    NewMessage(InteractionToken),
+    RespondWithNewMessage(InteractionToken),
     /// Post a new message that is not a response.
     Post,
 }
@@ -34,14 +34,14 @@ pub enum ShownContent {
 
 impl Show {
     /// Returns the response to a button press that shows the newest state.
-    pub fn respond(token: InteractionToken) -> Show {
-        Show::Respond(token, ShownContent::Newest(None))
+    pub fn respond_with_newest(token: InteractionToken) -> Show {
+        Show::UpdateMessage(token, ShownContent::Newest(None))
     }
 
     /// Returns the interaction that caused the change, if any.
     pub fn interaction(&self) -> Option<InteractionId> {
         match self {
-            Show::Respond(token, _) | Show::NewMessage(token) => Some(token.id),
+            Show::UpdateMessage(token, _) | Show::RespondWithNewMessage(token) => Some(token.id),
             Show::Edit(interaction) => *interaction,
             Show::Nothing | Show::Post => None,
         }
@@ -49,6 +49,6 @@ impl Show {
 
     /// Returns whether the response to the interaction shows the match.
     pub fn is_response(&self) -> bool {
-        matches!(self, Show::Respond(..) | Show::NewMessage(_))
+        matches!(self, Show::UpdateMessage(..) | Show::RespondWithNewMessage(_))
     }
 }

@@ -16,10 +16,10 @@ fn at(message: MessageId) -> MessageLocation {
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
     let edit = calls(updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0)));
-    assert!(edit.is_empty() && updater.wait() == Some(Timestamp::MIN));
+    assert!(edit.is_empty() && updater.next_edit_at() == Some(Timestamp::MIN));
     let [edit] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
     updater.on_event(ended(edit, Ok(None)), Timestamp(0));
-    assert_eq!(updater.wait(), None);
+    assert_eq!(updater.next_edit_at(), None);
     updater
 }
 
@@ -51,7 +51,7 @@ fn edit(updater: &mut MessageUpdater) -> u64 {
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
+    let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond_with_newest(token)), Timestamp(0)))[..] else {
         panic!("one response, at once")
     };
     call
@@ -79,13 +79,15 @@ fn one_edit_follows_a_response_that_overlapped_with_a_moment() {
         let moment = respond(&mut updater);
         updater.in_flight[0].shows_newest = false;
         let token = InteractionToken { id: InteractionId(2), token: String::new() };
-        let [response] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
+        let [response] =
+            calls(updater.on_event(UpdaterEvent::Show(Show::respond_with_newest(token)), Timestamp(0)))[..]
+        else {
             panic!("one response, at once")
         };
         for call in if response_first { [response, moment] } else { [moment, response] } {
             updater.on_event(ended(call, Ok(None)), Timestamp(0));
         }
-        assert_eq!(updater.wait(), Some(Timestamp::MIN));
+        assert_eq!(updater.next_edit_at(), Some(Timestamp::MIN));
     }
 }
 
@@ -98,10 +100,10 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
         for call in order {
             updater.on_event(ended(call, Ok(None)), Timestamp(0));
         }
-        assert_eq!(updater.wait(), Some(Timestamp::MIN), "nobody knows which one landed last");
+        assert_eq!(updater.next_edit_at(), Some(Timestamp::MIN), "nobody knows which one landed last");
         let [repair] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
         assert!(calls(updater.on_event(ended(repair, Ok(None)), Timestamp(0))).is_empty());
-        assert_eq!(updater.wait(), None, "only one edit");
+        assert_eq!(updater.next_edit_at(), None, "only one edit");
     }
 }
 
@@ -109,9 +111,9 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
 fn no_edit_follows_a_response_that_overlapped_with_nothing() {
     let mut updater = current();
     let response = respond(&mut updater);
-    assert_eq!(updater.wait(), None);
+    assert_eq!(updater.next_edit_at(), None);
     updater.on_event(ended(response, Ok(None)), Timestamp(0));
-    assert_eq!(updater.wait(), None);
+    assert_eq!(updater.next_edit_at(), None);
 }
 
 #[test]
@@ -120,9 +122,9 @@ fn a_response_makes_a_planned_edit_needless() {
     change(&mut updater);
     updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     let response = respond(&mut updater);
-    assert_eq!(updater.wait(), None, "edits wait for responses");
+    assert_eq!(updater.next_edit_at(), None, "edits wait for responses");
     updater.on_event(ended(response, Ok(None)), Timestamp(0));
-    assert_eq!(updater.wait(), None);
+    assert_eq!(updater.next_edit_at(), None);
 }
 
 #[test]
@@ -130,7 +132,7 @@ fn a_failed_response_is_followed_by_an_edit() {
     let mut updater = current();
     let response = respond(&mut updater);
     updater.on_event(ended(response, Err(passing())), Timestamp(0));
-    assert_eq!(updater.wait(), Some(Timestamp::MIN));
+    assert_eq!(updater.next_edit_at(), Some(Timestamp::MIN));
 }
 
 #[test]
@@ -144,7 +146,7 @@ fn edits_are_coalesced() {
     updater.on_event(ended(first, Ok(None)), Timestamp(0));
     let [second] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
     updater.on_event(ended(second, Ok(None)), Timestamp(0));
-    assert_eq!(updater.wait(), None);
+    assert_eq!(updater.next_edit_at(), None);
 }
 
 #[test]
@@ -154,14 +156,14 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
     let mut pauses = Vec::new();
     loop {
         updater.on_event(ended(call, Err(passing())), Timestamp(0));
-        let Some(wait) = updater.wait() else { break };
+        let Some(wait) = updater.next_edit_at() else { break };
         pauses.push(wait - Timestamp(0));
         call = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
     }
     assert_eq!(pauses.len(), MAX_RETRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
     updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
-    assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
+    assert_eq!(updater.next_edit_at(), Some(Timestamp::MIN), "a refused user sees the newest state");
 }
 
 #[test]
@@ -172,7 +174,7 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
         ended(call, Err(ShowError::RateLimited { cause: "429".into(), after: Duration::from_secs(30) })),
         Timestamp(1_000),
     );
-    assert_eq!(updater.wait(), Some(Timestamp(31_000)));
+    assert_eq!(updater.next_edit_at(), Some(Timestamp(31_000)));
 }
 
 #[test]
@@ -200,7 +202,7 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
             panic!("a post, at once")
         };
         updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
-        assert_eq!(updater.wait().is_some(), !is_new);
+        assert_eq!(updater.next_edit_at().is_some(), !is_new);
         if !is_new {
             let [edit] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else {
                 panic!("one edit")
@@ -251,12 +253,14 @@ fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
     let [first] =
-        calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), Timestamp(0)))[..]
+        calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token(InteractionId(1)))), Timestamp(0)))
+            [..]
     else {
         panic!("at once")
     };
     let [second] =
-        calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), Timestamp(0)))[..]
+        calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token(InteractionId(2)))), Timestamp(0)))
+            [..]
     else {
         panic!("at once")
     };
@@ -278,7 +282,8 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
     updater.mark_new();
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token)), Timestamp(0)))[..]
+    else {
         panic!("at once")
     };
     change(&mut updater);
@@ -297,7 +302,8 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let mut updater = current();
     let edit = edit(&mut updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token)), Timestamp(0)))[..]
+    else {
         panic!("at once")
     };
     let too_late = Err(ShowError::InteractionExpired("10062".into()));
@@ -312,7 +318,8 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     for (window, shown_at) in [(1, Timestamp(1_000)), (2, Timestamp(2_000)), (2, Timestamp(2_500))] {
         updater.on_event(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, Timestamp(0));
         let token = InteractionToken { id: InteractionId(1), token: String::new() };
-        let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
+        let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond_with_newest(token)), Timestamp(0)))[..]
+        else {
             panic!("a response")
         };
         updater.on_event(UpdaterEvent::Ended(EndedCall { call, at: shown_at, result: Ok(None) }), Timestamp(0));
@@ -334,7 +341,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
         for call in [first, respond(&mut updater)] {
             updater.on_event(ended(call, Ok(None)), Timestamp(0));
         }
-        assert_eq!(updater.wait().is_none(), pressed && !draft);
+        assert_eq!(updater.next_edit_at().is_none(), pressed && !draft);
     }
 }
 
@@ -357,7 +364,7 @@ fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows
         let newest = respond(&mut updater);
         let rest = [first, newest, second];
         rest[usize::from(first_ends)..].iter().for_each(|call| end(&mut updater, *call));
-        assert_eq!(updater.wait(), Some(Timestamp::MIN), "the second one may have landed last");
+        assert_eq!(updater.next_edit_at(), Some(Timestamp::MIN), "the second one may have landed last");
     }
 }
 
@@ -367,7 +374,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     let mut updater = MessageUpdater::new(MatchId(5), detached(Some(MESSAGE)), None);
     let quiet = |updater: &mut MessageUpdater, event| {
         assert!(calls(updater.on_event(event, Timestamp(0))).is_empty());
-        assert_eq!((updater.wait(), updater.is_settled()), (None, true));
+        assert_eq!((updater.next_edit_at(), updater.is_settled()), (None, true));
     };
     change(&mut updater);
     for event in [
@@ -390,7 +397,8 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     quiet(&mut updater, ended(first, Ok(None)));
     assert!(updater.only_response_can_update(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
-    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token)), Timestamp(0)))[..]
+    else {
         panic!("one call")
     };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));

@@ -5,8 +5,8 @@ use crate::ids::GuildId;
 
 /// Connects a shard that has no lost time.
 fn connect(ownership: &ShardOwnership, shard: u32, lost: bool) -> bool {
-    ownership.hear(shard, None, Timestamp(0));
-    ownership.connect(shard, lost)
+    ownership.mark_events_resumed(shard, None, Timestamp(0));
+    ownership.record_connection(shard, lost)
 }
 
 /// Returns a server that belongs to `shard` of four.
@@ -21,7 +21,7 @@ fn a_process_owns_all_servers_until_they_are_divided() {
         (0..4).all(|shard| ownership.owns_guild(server(shard), Timestamp(0)))
             && ownership.owns_guild(None, Timestamp(i64::MAX - 1))
     );
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     assert!(
         !(0..4).any(|shard| ownership.owns_guild(server(shard), Timestamp(0)))
             && !ownership.owns_guild(None, Timestamp(0))
@@ -32,35 +32,35 @@ fn a_process_owns_all_servers_until_they_are_divided() {
         [false, false, true, false]
     );
     connect(&ownership, 2, true);
-    assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
+    assert_eq!(ownership.active_shards(Timestamp(0)), ownership.single_shard_set(2));
     ownership.add_shard(0);
-    assert_eq!(ownership.own(), [0, 2]);
+    assert_eq!(ownership.own_shards(), [0, 2]);
     assert!(ownership.owns_guild(None, Timestamp(0)), "direct messages belong to shard 0");
 }
 
 #[test]
 fn a_leaving_shard_may_finish_its_requests() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
-    ownership.leave(1);
+    ownership.begin_unloading(1);
     assert!(ownership.owns_guild(server(1), Timestamp(0)));
-    assert_eq!(ownership.awake(Timestamp(0)), ShardSet::empty(4));
-    ownership.release(1);
+    assert_eq!(ownership.active_shards(Timestamp(0)), ShardSet::empty(4));
+    ownership.finish_unloading(1);
     assert!(!ownership.owns_guild(server(1), Timestamp(0)));
-    ownership.leave(1);
+    ownership.begin_unloading(1);
     assert!(!ownership.owns_guild(server(1), Timestamp(0)), "the process does not have it");
 }
 
 #[test]
 fn each_take_of_a_shard_has_one_first_connection() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     assert!(!connect(&ownership, 1, true), "another process has the shard");
     ownership.add_shard(1);
     assert_eq!([(); 2].map(|()| connect(&ownership, 1, true)), [true, false]);
-    ownership.leave(1);
-    ownership.release(1);
+    ownership.begin_unloading(1);
+    ownership.finish_unloading(1);
     ownership.add_shard(1);
     assert!(connect(&ownership, 1, true));
 }
@@ -68,40 +68,42 @@ fn each_take_of_a_shard_has_one_first_connection() {
 #[test]
 fn matches_wake_only_while_their_shard_is_connected() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
-    assert!(!ownership.receives_events(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::empty(4));
+    assert!(!ownership.receives_events(server(1)) && ownership.active_shards(Timestamp(0)) == ShardSet::empty(4));
     ownership.continue_session(1);
     connect(&ownership, 1, false);
-    assert!(ownership.receives_events(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
-    assert!(ownership.is_continued(server(1)) && !ownership.is_continued(server(2)));
+    assert!(
+        ownership.receives_events(server(1)) && ownership.active_shards(Timestamp(0)) == ownership.single_shard_set(1)
+    );
+    assert!(ownership.has_continued_session(server(1)) && !ownership.has_continued_session(server(2)));
     ownership.begin_silence(1, None, Timestamp(0));
     assert!(!ownership.receives_events(server(1)) && ownership.owns_guild(server(1), Timestamp(0)));
     connect(&ownership, 1, true);
-    assert!(!ownership.is_continued(server(1)), "a new session has begun");
+    assert!(!ownership.has_continued_session(server(1)), "a new session has begun");
 }
 
 #[test]
 fn ownership_ends_with_its_time() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
-    ownership.leave(1);
+    ownership.begin_unloading(1);
     ownership.add_shard(3);
     connect(&ownership, 3, true);
     assert!(ownership.extend_until(|| Timestamp(0), Timestamp(100)));
     assert!(ownership.owns_guild(server(1), Timestamp(99)) && ownership.owns_guild(server(3), Timestamp(99)));
     assert!(!ownership.owns_guild(server(1), Timestamp(100)) && !ownership.owns_guild(server(3), Timestamp(100)));
     assert_eq!(
-        (ownership.awake(Timestamp(99)), ownership.awake(Timestamp(100))),
-        (ownership.only(3), ShardSet::empty(4))
+        (ownership.active_shards(Timestamp(99)), ownership.active_shards(Timestamp(100))),
+        (ownership.single_shard_set(3), ShardSet::empty(4))
     );
 }
 
 #[test]
 fn expired_ownership_is_extended_only_without_shards() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
     assert!(
         ownership.extend_until(|| Timestamp(0), Timestamp(100))
@@ -109,9 +111,9 @@ fn expired_ownership_is_extended_only_without_shards() {
     );
     assert!(!ownership.extend_until(|| Timestamp(200), Timestamp(300)), "too late");
     assert!(!ownership.owns_guild(server(1), Timestamp(250)));
-    ownership.leave(1);
+    ownership.begin_unloading(1);
     assert!(!ownership.extend_until(|| Timestamp(210), Timestamp(310)), "something may still act for it");
-    ownership.release(1);
+    ownership.finish_unloading(1);
     assert!(ownership.extend_until(|| Timestamp(220), Timestamp(320)));
     ownership.add_shard(1);
     assert!(ownership.owns_guild(server(1), Timestamp(319)));
@@ -120,47 +122,51 @@ fn expired_ownership_is_extended_only_without_shards() {
 #[test]
 fn a_silence_lasts_from_the_end_of_a_connection_until_its_time_is_added() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
-    let since = |at: i64| ownership.hear(1, None, Timestamp(at)).pop().map(|silence| (silence.since, silence.until.0));
+    let since = |at: i64| {
+        ownership.mark_events_resumed(1, None, Timestamp(at)).pop().map(|silence| (silence.since, silence.until.0))
+    };
     assert_eq!(since(5), Some((None, 5)), "a former process heard it last");
-    ownership.connect(1, true);
+    ownership.record_connection(1, true);
     assert_eq!(since(6), None, "nothing is lost");
     ownership.begin_silence(1, None, Timestamp(10));
     ownership.begin_silence(1, None, Timestamp(20));
     assert_eq!((since(30), ownership.receives_events(server(1))), (Some((Some(Timestamp(10)), 30)), false));
     ownership.begin_silence(1, None, Timestamp(40));
-    ownership.connect(1, false);
+    ownership.record_connection(1, false);
     assert!(!ownership.receives_events(server(1)), "it was lost again while its time was being added");
     assert_eq!(since(50), Some((Some(Timestamp(40)), 50)));
-    ownership.connect(1, false);
+    ownership.record_connection(1, false);
     let guild = server(1).expect("a server");
     ownership.begin_silence(1, Some(guild), Timestamp(60));
     assert!(!ownership.receives_events(server(1)) && ownership.receives_events(server(5)), "only this server");
-    let outage = ownership.hear(1, Some(guild), Timestamp(70)).pop().expect("an outage");
+    let outage = ownership.mark_events_resumed(1, Some(guild), Timestamp(70)).pop().expect("an outage");
     assert_eq!((outage.shard, outage.guild, outage.since), (1, server(1), Some(Timestamp(60))));
     ownership.end_silence(1, Some(guild));
-    assert!(ownership.receives_events(server(1)) && ownership.hear(1, Some(guild), Timestamp(80)).is_empty());
+    assert!(
+        ownership.receives_events(server(1)) && ownership.mark_events_resumed(1, Some(guild), Timestamp(80)).is_empty()
+    );
 }
 
 #[test]
 fn an_outage_is_known_until_its_shard_is_released() {
     let ownership = ShardOwnership::default();
-    ownership.divide(4);
+    ownership.set_shard_total(4);
     ownership.add_shard(1);
     let guild = server(1).expect("a server");
     // The former process stored it.
     ownership.begin_silence(1, Some(guild), Timestamp(10));
     connect(&ownership, 1, false);
-    assert_eq!((ownership.outages(1), ownership.outages(2)), (vec![guild], Vec::new()));
+    assert_eq!((ownership.guilds_with_outage(1), ownership.guilds_with_outage(2)), (vec![guild], Vec::new()));
     assert!(!ownership.receives_events(Some(guild)) && ownership.receives_events(server(5)));
     ownership.begin_silence(1, None, Timestamp(20));
-    ownership.leave(1);
-    assert_eq!(ownership.outages(1), [guild], "it is stored for the next process");
+    ownership.begin_unloading(1);
+    assert_eq!(ownership.guilds_with_outage(1), [guild], "it is stored for the next process");
     let parts = ownership.take_outage_parts(Duration::ZERO, Timestamp(99_000_000));
     assert!(parts.is_empty(), "its time counts for the shard: {parts:?}");
-    ownership.release(1);
-    assert!(ownership.outages(1).is_empty());
+    ownership.finish_unloading(1);
+    assert!(ownership.guilds_with_outage(1).is_empty());
 }
 
 /// Each time is the beginning and the end of a silence, and whether it is the server's.
@@ -169,13 +175,13 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     let guild = server(1);
     let connected = || {
         let ownership = ShardOwnership::default();
-        ownership.divide(4);
+        ownership.set_shard_total(4);
         ownership.add_shard(1);
         connect(&ownership, 1, true);
         ownership
     };
     let hear = |ownership: &ShardOwnership, of: Option<GuildId>, at: i64| -> Vec<(i64, i64, bool)> {
-        let over = ownership.hear(1, of, Timestamp(at));
+        let over = ownership.mark_events_resumed(1, of, Timestamp(at));
         ownership.end_silence(1, of);
         over.iter().map(|one| (one.since.expect("known").0, one.until.0, one.guild == guild)).collect()
     };

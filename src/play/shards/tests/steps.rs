@@ -20,7 +20,7 @@ impl Clock for SteppedClock {
         self.clock.sleep_until(self.clock.now() + (moment - self.now())).await;
     }
 
-    fn has_step(&self) -> bool {
+    fn has_unapplied_step(&self) -> bool {
         self.has_step.load(Ordering::SeqCst)
     }
 
@@ -44,7 +44,7 @@ async fn a_step_of_the_clock_is_followed_without_shards() {
     let first = world.start_with(1, clock.clone());
     world.until([1], [7]).await;
     clock.has_step.store(true, Ordering::SeqCst);
-    while clock.has_step() {
+    while clock.has_unapplied_step() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     world.until([1], [7]).await;

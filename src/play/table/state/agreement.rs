@@ -33,13 +33,13 @@ impl MatchState {
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
-    pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
+    pub fn toggle_agreement(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
+        if self.resigned().contains(seat) {
             return Err(Error::user("refusal-resigned"));
         }
         let may_agree = self.possible_voters();
-        if !may_agree.has(seat) {
+        if !may_agree.contains(seat) {
             return Err(match may_agree.is_empty() {
                 true => Error::with_reason(Reason::Outdated),
                 false => Error::user("table-agree-out"),
@@ -71,7 +71,7 @@ impl MatchState {
     }
 
     pub(super) fn possible_voters(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
+        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.may_agree())
     }
 
     /// Returns the number of users who agree to the game's offer, and the number who must agree.
@@ -116,7 +116,7 @@ impl MatchState {
         let players: Vec<Seat> = self.required_voters().iter().collect();
         let news = Phrase::new(format!("{key}-agreed")).with("players", players).with("agreed", agreed);
         self.push_news(Some(news));
-        let applied = self.apply(|game_state| game_state.agree(&seed, at));
+        let applied = self.apply_to_game(|game_state| game_state.apply_agreement(&seed, at));
         if let Err(error) = &applied {
             tracing::error!(
                 match_id = self.meta.id.log_name(self.meta.number),
@@ -131,9 +131,9 @@ impl MatchState {
     /// Without this check, other users could take the win from such a user, whose agreement is not needed.
     fn agreement_makes_absent_user_win(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
-        let winners = match after.agree(seed, at) {
-            Ok(_) => after.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners),
-            Err(_) => SeatSet::NONE,
+        let winners = match after.apply_agreement(seed, at) {
+            Ok(_) => after.outcome().map_or(SeatSet::EMPTY, |outcome| outcome.winners),
+            Err(_) => SeatSet::EMPTY,
         };
         winners.iter().any(|seat| self.meta.seats[seat.index()].is_away())
     }
@@ -166,7 +166,7 @@ impl MatchState {
         if is_table && users.len() < 2 && !self.is_last_user(user) {
             return Err(Error::user("tournament-no-stop"));
         }
-        let is_early = !users.iter().all(|seat| self.moved_seats.has(seat));
+        let is_early = !users.iter().all(|seat| self.moved_seats.contains(seat));
         if users.is_empty() || users == seat.into() || stopping == StopPermission::Host && host && is_early {
             return Ok(StopCheck::Allowed);
         }
@@ -246,7 +246,7 @@ impl MatchState {
                 let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
                 ("agree-pause", self.users_still_in().iter().filter(present).collect())
             }
-            _ => ("", SeatSet::NONE),
+            _ => ("", SeatSet::EMPTY),
         };
         let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
         VoteTally { key, agreed, required: voters.len() }

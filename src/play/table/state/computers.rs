@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, dated, last_day_away};
+use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, last_day_away, phrase_with_date};
 use crate::play::table::lobby;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
@@ -25,7 +25,7 @@ pub struct ThinkingTime<'a> {
 
 impl MatchState {
     /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
-    /// [`MatchState::plans`].
+    /// [`MatchState::planned_moves`].
     pub fn play_for_computers(&mut self, time: &ThinkingTime) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
@@ -63,24 +63,29 @@ impl MatchState {
         for (level, occupant) in levels {
             let seat = self.meta.seats.iter().position(|player| player.occupant == occupant);
             let says = |index| Phrase::new("table-news-says").with("player", Seat(index as u8));
-            self.push_news(seat.map(|index| says(index).with("words", lobby::character(level))));
+            self.push_news(seat.map(|index| says(index).with("words", lobby::computer_introduction(level))));
         }
     }
 
     /// Returns the move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
-        self.search(seat, ClaimPace::default(), &|| false, |game_state, search| game_state.timeout_move(seat, search))
+        self.with_search_context(seat, ClaimPace::default(), &|| false, |game_state, search| {
+            game_state.timeout_move(seat, search)
+        })
     }
 
     /// Returns the moves that computers in a real-time game plan for the newest claim window. A computer plays its move
     /// only if nobody is faster. `pace` is the claim pace of the users at the table.
-    pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
+    pub fn planned_moves(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.accepts_claims()) else {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);
         let plan = |seat| {
-            Some((seat, self.search(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?))
+            Some((
+                seat,
+                self.with_search_context(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?,
+            ))
         };
         game_state.may_act().iter().filter(computer).filter_map(plan).collect()
     }
@@ -88,11 +93,13 @@ impl MatchState {
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
         let end = (time.now)() + time.max_per_move;
         let out_of_time = || (time.now)() >= end;
-        self.search(seat, ClaimPace::default(), &out_of_time, |game_state, search| game_state.plan(seat, search))
-            .map(|plan| plan.play)
+        self.with_search_context(seat, ClaimPace::default(), &out_of_time, |game_state, search| {
+            game_state.plan(seat, search)
+        })
+        .map(|plan| plan.play)
     }
 
-    fn search<T>(
+    fn with_search_context<T>(
         &self,
         seat: Seat,
         pace: ClaimPace,
@@ -107,9 +114,9 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Otherwise, archives a match whose
-    /// players are all away, stops a forgotten match alone, or plays for awaited users. Users who are away, or who have one
-    /// of `days_off`, keep their turn.
+    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Otherwise, archives a match
+    /// whose players are all away, stops a forgotten match alone, or plays for awaited users. Users who are away, or
+    /// who have one of `days_off`, keep their turn.
     ///
     /// # Errors
     /// Fails if the match is over.
@@ -139,7 +146,7 @@ impl MatchState {
             return Ok(());
         }
         for seat in self.awaited().iter() {
-            if self.keep_turn(seat, now) || self.take_day_off(seat, days_off) {
+            if self.keeps_turn_while_away(seat, now) || self.take_day_off(seat, days_off) {
                 continue;
             }
             self.count_missed_turn(seat);
@@ -177,12 +184,14 @@ impl MatchState {
     }
 
     /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
-    fn keep_turn(&mut self, seat: Seat, now: Timestamp) -> bool {
+    fn keeps_turn_while_away(&mut self, seat: Seat, now: Timestamp) -> bool {
         let users = self.may_take_days_off();
         let user = self.meta.seats[seat.index()].user().filter(|user| users.contains(user));
         let until =
             self.away_users.iter().find(|(away, until)| Some(*away) == user && *until > now).map(|(_, until)| *until);
-        self.push_news(until.map(|until| dated("table-news-away", last_day_away(until)).with("player", seat)));
+        self.push_news(
+            until.map(|until| phrase_with_date("table-news-away", last_day_away(until)).with("player", seat)),
+        );
         until.is_some()
     }
 
@@ -190,7 +199,7 @@ impl MatchState {
     fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
         let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
         let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };
-        let left = DayOff::MAX - day.number;
+        let left = DayOff::MAX_PER_SEASON - day.number;
         self.unsaved.days_off.push(day);
         self.push_news(Some(Phrase::new("table-news-day-off").with("player", seat).with("left", left)));
         true

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use contract::{DecisivePicture, Match, Phrase, Round, Seat, SeatSet};
+use contract::{DecisivePicture, Match, Phrase, RoundResult, Seat, SeatSet};
 use serde_json::Value;
 
 use super::MatchState;
@@ -21,15 +21,15 @@ pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealSco
     users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
 }
 
-/// Returns the score of a seat of a finished match, for comparison with other matches of the same deal. If a resignation cut
-/// a match with scores short, players who stayed have no result, because not all points were decided.
+/// Returns the score of a seat of a finished match, for comparison with other matches of the same deal. If a
+/// resignation cut a match with scores short, players who stayed have no result, because not all points were decided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
-    let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking(&meta.options));
+    let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking_list(&meta.options));
     let cut_short = outcome.is_some_and(|outcome| outcome["why"] == "resign");
     let drawn = result.ranks.iter().all(|rank| *rank == 1);
     match ranking {
-        _ if result.absent.has(seat) => Some(None),
+        _ if result.absent.contains(seat) => Some(None),
         Some(_) if cut_short => None,
         Some(list) => Some(outcome.and_then(|outcome| outcome[list][seat.index()].as_i64())),
         None if drawn => Some(Some(0)),
@@ -38,11 +38,11 @@ pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<
 }
 
 impl MatchState {
-    /// Returns the final moments of a match that ended with these steps. Empty if its last event is a resignation or decided
-    /// nothing.
+    /// Returns the final moments of a match that ended with these steps. Empty if its last event is a resignation or
+    /// decided nothing.
     pub(super) fn final_moments(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
-        let resigned = played.resigned();
+        let resigned = played.resigned_seats();
         // Computers may have made many moves. Only the last moves are drawn.
         let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
         let mut before = None;
@@ -56,7 +56,7 @@ impl MatchState {
                 events.pop_front();
             }
         }
-        if played.resigned() != resigned {
+        if played.resigned_seats() != resigned {
             return Vec::new();
         }
         // Each moment also shows the table before the next event. Only the first event needs an earlier table.
@@ -89,15 +89,15 @@ impl MatchState {
         let is_of_duplicate = self.meta.is_duplicate_table() && self.is_unfinished();
         if is_of_duplicate {
             self.check_still_in(seat)?;
-            self.meta_mut().seats[seat.index()].missed = Player::GAVE_UP;
+            self.meta_mut().seats[seat.index()].missed = Player::RESIGNED_IN_DUPLICATE;
         }
         if is_of_duplicate && !self.users_still_in().is_empty() {
             self.push_news(Some(Phrase::new("news-resign").with("player", seat)));
         } else {
-            self.apply(|game_state| game_state.resign(seat, &seed, at))?;
+            self.apply_to_game(|game_state| game_state.resign(seat, &seed, at))?;
         }
         if self.users_still_in().is_empty() && self.is_unfinished() {
-            self.apply(|game_state| game_state.stop(at))?;
+            self.apply_to_game(|game_state| game_state.stop(at))?;
         }
         Ok(())
     }
@@ -119,8 +119,8 @@ impl MatchState {
     /// Fails if the seat's user has resigned or is out.
     pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
         match () {
-            () if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
-            () if !self.seats_still_in().has(seat) => Err(Error::user("refusal-out")),
+            () if self.resigned().contains(seat) => Err(Error::user("refusal-resigned")),
+            () if !self.seats_still_in().contains(seat) => Err(Error::user("refusal-out")),
             () => Ok(()),
         }
     }
@@ -134,7 +134,7 @@ impl MatchState {
     /// the match by resigning, so that the other users' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.is_only_one_user_left());
-        seat.is_some_and(|seat| self.users_still_in().has(seat))
+        seat.is_some_and(|seat| self.users_still_in().contains(seat))
     }
 
     pub(super) fn is_only_one_user_left(&self) -> bool {
@@ -143,8 +143,8 @@ impl MatchState {
 
     /// Returns the seats that are neither out nor resigned. In the lobby, returns no seats.
     fn seats_still_in(&self) -> SeatSet {
-        let still_in = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in());
-        still_in.iter().filter(|seat| !self.meta.gave_up().has(*seat)).collect()
+        let still_in = self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.still_in());
+        still_in.iter().filter(|seat| !self.meta.seats_resigned_in_duplicate().contains(*seat)).collect()
     }
 
     /// Pauses a match that has begun and whose channel was deleted. The match then has no message.
@@ -157,7 +157,7 @@ impl MatchState {
     }
 
     /// Moves a match whose channel was deleted to another channel, where it has no message yet.
-    pub fn move_to(&mut self, channel: ChannelId) {
+    pub fn move_to_channel(&mut self, channel: ChannelId) {
         let location = &mut self.meta_mut().location;
         location.channel = channel;
         location.message = None;
@@ -165,8 +165,9 @@ impl MatchState {
         self.push_news(Some(Phrase::new("tournament-news-moved")));
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` matches (0 = no limit) are open in the channel. Unless the
-    /// match was paused, all players count as present. A match whose channel was deleted continues in `channel`.
+    /// Resumes an archived match, if fewer than `most_in_channel` matches (0 = no limit) are open in the channel.
+    /// Unless the match was paused, all players count as present. A match whose channel was deleted continues in
+    /// `channel`.
     ///
     /// # Errors
     /// Fails if the user is not a player of this match, or if the match is not archived.
@@ -177,7 +178,7 @@ impl MatchState {
         channel: Option<ChannelId>,
     ) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
+        if self.resigned().contains(seat) {
             return Err(Error::user("refusal-resigned"));
         }
         match self.meta.stage {
@@ -191,7 +192,7 @@ impl MatchState {
         meta.stage = Stage::Running;
         for (index, player) in meta.seats.iter_mut().enumerate() {
             player.wants_pause = false;
-            let is_kept = player.missed == Player::GAVE_UP || paused && index != seat.index();
+            let is_kept = player.missed == Player::RESIGNED_IN_DUPLICATE || paused && index != seat.index();
             player.missed = if is_kept { player.missed } else { 0 };
         }
         let moved = channel.filter(|channel| meta.location.message.is_none() && meta.location.channel != *channel);
@@ -214,12 +215,12 @@ impl MatchState {
             return None;
         }
         let info = self.game.info();
-        let by = info.ranking(&self.meta.options);
-        let away = self.meta.left(SeatSet::NONE);
+        let by = info.ranking_list(&self.meta.options);
+        let away = self.meta.absent_seats(SeatSet::EMPTY);
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
         let scores = info.default_ranking.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        let resigned = game_state.resigned();
-        let (left, longest_snakes) = (self.meta.left(resigned), game_state.longest_snakes());
+        let resigned = game_state.resigned_seats();
+        let (left, longest_snakes) = (self.meta.absent_seats(resigned), game_state.longest_snakes());
         Some(MatchResult { ranks, absent: left, resigned, scores, longest_snakes })
     }
 
@@ -243,9 +244,9 @@ pub fn check_rebuildable(stored: StoredMatch) -> Result<(), String> {
 ///
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.
-pub fn recompute_result(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
-    // A former player always counts as away. This function assumes that the user's data was deleted after the match. So it
-    // treats the user as away only if they had missed turns.
+pub fn recompute_result(mut stored: StoredMatch) -> Result<(Vec<RoundResult>, Option<MatchResult>), String> {
+    // A former player always counts as away. This function assumes that the user's data was deleted after the match. So
+    // it treats the user as away only if they had missed turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
         player.occupant = Occupant::User(UserId(seat as u64));
     }

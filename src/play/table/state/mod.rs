@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{Event, Game, Match, Phrase, Refusal, Seat, SeatSet, Setup, Sign};
+use contract::{Game, Match, Phrase, Refusal, Seat, SeatSet, Setup, Sign, StepEvent};
 
 use super::lobby;
 use crate::ids::{InteractionId, UserId};
@@ -46,8 +46,8 @@ pub struct MatchState {
     pub game_state: Option<Box<dyn Match>>,
     /// The version in the buttons, see [`View::expected_version`].
     pub expected_version: i64,
-    /// See [`View::step`].
-    step: usize,
+    /// See [`View::news_step_count`].
+    news_step_count: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
     /// See [`View::highlights`]; each with the user's seat.
@@ -61,7 +61,7 @@ pub struct MatchState {
     missed_turns: MissedTurns,
     /// The users who are away in a slow match, and until when.
     pub away_users: Vec<(UserId, Timestamp)>,
-    /// See [`View::finale`].
+    /// See [`View::final_moments`].
     final_moments: Vec<FinalMoment>,
     /// How the match changed its players' ratings, once it is over.
     pub ratings: Arc<MatchEffects>,
@@ -80,7 +80,7 @@ pub enum TurnChange {
     /// step, there is nothing to store.
     SameTurn,
     /// Like [`TurnChange::SameTurn`], but there is a change to store even without a step.
-    NoStep,
+    SameTurnNoStep,
 }
 
 impl MatchState {
@@ -94,7 +94,7 @@ impl MatchState {
     }
 
     /// Like [`MatchState::rebuild`], but also calls `seen` with the event of each step.
-    pub fn rebuild_observed(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
+    pub fn rebuild_observed(saved: StoredMatch, mut seen: impl FnMut(&StepEvent)) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         if saved.meta.rules != game.info().rules_version {
@@ -107,11 +107,11 @@ impl MatchState {
             meta,
             game,
             game_state: None,
-            step: 0,
+            news_step_count: 0,
             news: VecDeque::new(),
             highlights: Vec::new(),
             moments: VecDeque::new(),
-            moved_seats: SeatSet::NONE,
+            moved_seats: SeatSet::EMPTY,
             missed_turns: MissedTurns::default(),
             away_users: Vec::new(),
             final_moments: Vec::new(),
@@ -127,11 +127,11 @@ impl MatchState {
                 game_state.apply_step(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             seen(&event);
             match_state.moved_seats =
-                event.by.filter(|_| event.chosen).into_iter().fold(match_state.moved_seats, SeatSet::with);
+                event.by.filter(|_| event.is_chosen).into_iter().fold(match_state.moved_seats, SeatSet::with);
             match_state.last_step_ms =
                 step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_step_ms);
             match_state.record_missed_turn(&event);
-            match_state.step += usize::from(event.news.is_some());
+            match_state.news_step_count += usize::from(event.news.is_some());
             match_state.push_news(event.news);
         }
         match_state.game_state = Some(game_state);
@@ -207,7 +207,7 @@ impl MatchState {
     /// Fails with the rule that forbids the move.
     pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time_ms(now), self.meta.seed());
-        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+        self.apply_to_game(|game_state| game_state.play(seat, notation, &seed, at))
     }
 
     /// Ends the match without a winner, or cancels the lobby.
@@ -219,7 +219,7 @@ impl MatchState {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
             Stage::Running | Stage::Archived => {
                 let at = self.match_time_ms(now);
-                self.apply(|game_state| game_state.stop(at))?;
+                self.apply_to_game(|game_state| game_state.stop(at))?;
             }
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
@@ -228,7 +228,9 @@ impl MatchState {
 
     /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
-        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
+        self.meta
+            .seat_of(user)
+            .filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().contains(*seat))
     }
 
     /// Updates the stage, version and deadline. Returns what has changed since `before` was stored.
@@ -297,7 +299,7 @@ impl MatchState {
             result: result.filter(|_| self.meta.is_counted()),
             deal_scores,
             interaction,
-            at: now,
+            changed_at: now,
             ..change
         }
     }
@@ -329,13 +331,13 @@ impl MatchState {
         self.meta
             .seats
             .get(seat.index())
-            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
+            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.contains(seat))
     }
 
     /// Records that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
         if let Some(player) =
-            self.meta_mut().seats.get_mut(seat.index()).filter(|player| player.missed < Player::GAVE_UP)
+            self.meta_mut().seats.get_mut(seat.index()).filter(|player| player.missed < Player::RESIGNED_IN_DUPLICATE)
         {
             player.missed = 0;
             player.auto_draws = player.auto_draws.map(|_| 0);
@@ -379,7 +381,7 @@ impl MatchState {
 
     /// Returns the seats that the match is waiting for.
     pub fn awaited(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
+        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.awaited())
     }
 
     /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window`].
@@ -389,8 +391,8 @@ impl MatchState {
 
     /// Returns the seats whose users have resigned.
     pub fn resigned(&self) -> SeatSet {
-        let resigned = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned());
-        self.meta.gave_up().iter().fold(resigned, SeatSet::with)
+        let resigned = self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.resigned_seats());
+        self.meta.seats_resigned_in_duplicate().iter().fold(resigned, SeatSet::with)
     }
 
     fn signs(&self) -> Vec<Sign> {
@@ -415,7 +417,10 @@ impl MatchState {
         self.last_step_ms
     }
 
-    fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
+    fn apply_to_game(
+        &mut self,
+        change: impl FnOnce(&mut dyn Match) -> Result<Vec<StepEvent>, Refusal>,
+    ) -> Result<(), Error> {
         let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
         let before = game_state.cheer();
         let changed = change(game_state.as_mut());
@@ -428,11 +433,11 @@ impl MatchState {
         Ok(())
     }
 
-    fn add_events(&mut self, events: Vec<Event>) {
+    fn add_events(&mut self, events: Vec<StepEvent>) {
         for event in events {
             self.record_missed_turn(&event);
-            self.step += usize::from(event.news.is_some());
-            self.moved_seats = event.by.filter(|_| event.chosen).into_iter().fold(self.moved_seats, SeatSet::with);
+            self.news_step_count += usize::from(event.news.is_some());
+            self.moved_seats = event.by.filter(|_| event.is_chosen).into_iter().fold(self.moved_seats, SeatSet::with);
             let number = self.unsaved.stored_step_count + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));

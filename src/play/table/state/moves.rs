@@ -3,7 +3,7 @@
 use super::MatchState;
 use crate::play::domain::{Error, Reason};
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Seat, Timing};
+use contract::{ClaimTiming, ControlAction, Seat};
 
 impl MatchState {
     /// Checks a move without changing anything.
@@ -31,22 +31,28 @@ impl MatchState {
     /// Fails if the match has not begun.
     pub fn apply_waiting_steps(&mut self, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time_ms(now), self.meta.seed());
-        self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
+        self.apply_to_game(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
     }
 
     /// Applies a user's claim by reaction. If the rules ignore the claim, adds no step.
     ///
     /// # Errors
     /// Fails if the game does not currently accept claims, or if a rule forbids this claim.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Option<Timing>, now: Timestamp) -> Result<(), Error> {
+    pub fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Option<ClaimTiming>,
+        now: Timestamp,
+    ) -> Result<(), Error> {
         let timing = timing.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let (at, seed) = (self.match_time_ms(now), self.meta.seed());
         let steps = self.unsaved.steps.len();
-        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
+        self.apply_to_game(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
         if self.unsaved.steps.len() > steps {
             self.mark_moved(seat);
         }
-        if !timing.removed {
+        if !timing.by_removal {
             self.mark_present(seat);
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! The latest lines of news, and the highlights among them, which stay until their user moves again.
 
 use super::MatchState;
-use contract::{Event, Phrase, Seat};
+use contract::{Phrase, Seat, StepEvent};
 
 /// The maximum number of lines of news.
 const MAX_NEWS: usize = 20;
@@ -28,7 +28,7 @@ impl MatchState {
     }
 
     /// Highlights the latest news of the user in this seat, who has just achieved something.
-    pub(super) fn add_highlight(&mut self, seat: Seat, events: &[Event]) {
+    pub(super) fn add_highlight(&mut self, seat: Seat, events: &[StepEvent]) {
         let news = events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone());
         if let Some(news) = news.filter(|_| !self.meta.seats[seat.index()].is_computer()) {
             self.remove_highlight(seat);

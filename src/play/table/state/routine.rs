@@ -17,14 +17,14 @@ impl MatchState {
     }
 
     /// Returns the news that the bot waits for a press by the user whose routine move comes next.
-    pub fn draw_waits(&self) -> Option<Phrase> {
+    pub fn paused_auto_draw_news(&self) -> Option<Phrase> {
         let (seat, _) = self.next_routine_move()?;
         let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;
         Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
     }
 
-    /// Returns the choice that the message offers to the user whose turn it is: let the bot make routine moves (`true`), or
-    /// stop that (`false`).
+    /// Returns the choice that the message offers to the user whose turn it is: let the bot make routine moves
+    /// (`true`), or stop that (`false`).
     pub(super) fn auto_draw_choice(&self) -> Option<bool> {
         let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
         let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();

@@ -43,7 +43,7 @@ impl MatchState {
             game: self.game.info(),
             claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
-            step: self.step,
+            news_step_count: self.news_step_count,
             resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
             awaited: self.awaited(),
             signs: self.signs(),
@@ -57,7 +57,7 @@ impl MatchState {
             has_choice: self.has_choice(),
             guidance: self.guidance(draft),
             auto_draw_offer: self.auto_draw_choice(),
-            played: self.missed_turn_news(),
+            missed_turn_news: self.missed_turn_news(),
             away_seats: self.away_seats(),
             lobby_news: if self.meta.stage == Stage::Lobby { news() } else { Vec::new() },
             final_moments: self.final_moments.clone(),
@@ -68,7 +68,7 @@ impl MatchState {
     /// Returns the current position, as [`View::position`] does.
     pub fn position(&self) -> Position {
         let MatchMeta { id, stage, .. } = *self.meta;
-        Position { match_id: id, stage, version: self.expected_version, step: self.step }
+        Position { match_id: id, stage, version: self.expected_version, news_step_count: self.news_step_count }
     }
 
     fn has_choice(&self) -> bool {

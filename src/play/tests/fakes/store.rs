@@ -119,7 +119,7 @@ impl FakeStore {
                 .map_or(InvitedBy::default(), |settings| settings.invited_by),
             blocked: self.blocked_hosts.lock().contains(&(user, host)),
             have_played: self.have_played(user, host),
-            recent: recent
+            recent_invitations: recent
                 .map(|invitation| (invitation, self.saved(invitation.id).meta))
                 .filter(|(invitation, meta)| meta.stage == Stage::Lobby || invitation.noticed)
                 .map(|(invitation, meta)| RecentInvitation {
@@ -198,7 +198,7 @@ impl Store for FakeStore {
         Ok(self.interactions.lock().get(&interaction).copied())
     }
 
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+    async fn load_meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
         self.works()?;
         Ok(self.matches.lock().get(&id).map(|saved| saved.meta.clone()))
     }
@@ -223,7 +223,7 @@ impl Store for FakeStore {
         if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most, commit.at))?;
+        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most, commit.changed_at))?;
         let mut matches = self.matches.lock();
         let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
         if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.stored_step_count {
@@ -238,7 +238,7 @@ impl Store for FakeStore {
         }
         self.days_off.lock().extend_from_slice(&commit.days_off);
         self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
-        self.unshown.lock().insert(commit.meta.id, commit.at);
+        self.unshown.lock().insert(commit.meta.id, commit.changed_at);
         let location = commit.location.unwrap_or(saved.meta.location);
         saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
@@ -276,7 +276,12 @@ impl Store for FakeStore {
         Ok(was_open)
     }
 
-    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+    async fn store_deal_results(
+        &self,
+        code: &str,
+        id: MatchId,
+        scores: &[(Seat, DealScore)],
+    ) -> Result<(), StoreError> {
         self.works()?;
         let mut deals = self.deals.lock();
         if deals.iter().all(|stored| stored.id != id) {
@@ -296,21 +301,26 @@ impl Store for FakeStore {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         self.works()?;
-        Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
+        Ok(self.open().into_iter().filter(|open| of.contains_guild(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_matches_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
     }
 
-    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_matches_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let archived =
             |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
     }
 
-    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn matches_without_channel(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let wanted = |saved: &&StoredMatch| {
             let MatchMeta { stage, location, .. } = saved.meta;
@@ -320,8 +330,8 @@ impl Store for FakeStore {
         Ok(matches.values().rev().filter(wanted).take(limit).map(|saved| saved.meta.id).collect())
     }
 
-    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let of_shards = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
+    async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let of_shards = |id: &MatchId| of.contains_guild(self.saved(*id).meta.location.guild);
         let unshown = self.unshown.lock();
         let recent = unshown.iter().filter(|(id, at)| **at > since && of_shards(id));
         let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
@@ -329,7 +339,7 @@ impl Store for FakeStore {
         Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
     }
 
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    async fn store_shown_versions(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         for (id, version) in shown {
             if self.saved(*id).meta.version == *version {
                 self.unshown.lock().remove(id);
@@ -338,10 +348,10 @@ impl Store for FakeStore {
         Ok(())
     }
 
-    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn overdue_matches(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
-        let of_shards = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
+        let of_shards = |saved: &&StoredMatch| of.contains_guild(saved.meta.location.guild);
         let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);
         let mut due: Vec<_> = matches.values().filter(due).filter(of_shards).map(brief).collect();
         due.sort();
@@ -356,7 +366,7 @@ impl Store for FakeStore {
         Ok(self.user_settings.lock().get(&user).cloned().unwrap_or_default())
     }
 
-    async fn remember(&self, act: &AuditEntry) -> Result<(), StoreError> {
+    async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError> {
         self.acts.lock().push(act.clone());
         Ok(())
     }
@@ -378,13 +388,13 @@ impl Store for FakeStore {
         let mut prolonged = Vec::new();
         for (id, saved) in &mut *self.matches.lock() {
             let guild = saved.meta.location.guild;
-            let is_in_it = of.has(guild) && silence.guild.is_none_or(|silent| guild == Some(silent));
+            let is_in_it = of.contains_guild(guild) && silence.guild.is_none_or(|silent| guild == Some(silent));
             if let Some(deadline) = saved.meta.deadline.as_mut().filter(|deadline| is_in_it && **deadline > since) {
                 *deadline = *deadline + (silence.until - since);
                 prolonged.push((*id, *deadline));
             }
         }
-        Ok(LostTime { duration: silence.until - since, prolonged })
+        Ok(LostTime { duration: silence.until - since, new_deadlines: prolonged })
     }
 
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
@@ -413,7 +423,7 @@ impl Store for FakeStore {
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
         let answers = self.answers.lock().clone().into_iter().map(|((id, user), answer)| (id, user, answer));
-        Ok(answers.filter(|(id, ..)| of.has(self.saved(*id).meta.location.guild)).collect())
+        Ok(answers.filter(|(id, ..)| of.contains_guild(self.saved(*id).meta.location.guild)).collect())
     }
 
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {

@@ -1,5 +1,5 @@
-//! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for third
-//! place beside the final; a draw lets them share it.
+//! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for
+//! third place beside the final; a draw lets them share it.
 
 use super::model::{Entrant, Pairing, PairingTournament, WIN};
 use super::sides::{self, Sides};
@@ -10,13 +10,13 @@ pub struct Bracket {
     /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all rounds.
     pub rounds_won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
-    pub next: Option<Vec<Pairing>>,
+    pub next_pairings: Option<Vec<Pairing>>,
     /// All rounds of the bracket, from the first round to the final, including future rounds.
     pub rounds: Vec<Vec<BracketMatch>>,
     /// The match for third place, once the semi-finals have losers.
-    pub third: Option<BracketMatch>,
+    pub third_place_match: Option<BracketMatch>,
     /// For each played round and for the next one, its round of the bracket. A replay has the round that it repeats.
-    pub stages: Vec<usize>,
+    pub bracket_round_of: Vec<usize>,
 }
 
 /// A match of the bracket.
@@ -62,10 +62,10 @@ pub fn bracket(tournament: &PairingTournament) -> Bracket {
     let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
     let mut bracket = Bracket {
         rounds_won: vec![0; tournament.entrants.len()],
-        next: None,
+        next_pairings: None,
         rounds: (0..all).map(empty).collect(),
-        third: None,
-        stages: Vec::new(),
+        third_place_match: None,
+        bracket_round_of: Vec::new(),
     };
     let mut pairs = first_pairs(&entrants);
     for (place, pair) in bracket.rounds.first_mut().into_iter().flatten().zip(&pairs) {
@@ -81,25 +81,26 @@ pub fn bracket(tournament: &PairingTournament) -> Bracket {
             if let Some(winner) = left.first() {
                 bracket.rounds_won[winner.index()] = all;
                 let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
-                bracket.crown(*winner, stage, place);
+                bracket.advance_to_end(*winner, stage, place);
             }
             // Without a final, nobody plays for third place.
-            bracket.third = bracket.third.filter(|third| third.points.is_some() || third.winner.is_some());
+            bracket.third_place_match =
+                bracket.third_place_match.filter(|third| third.points.is_some() || third.winner.is_some());
             return bracket;
         }
         // A round without a match is not played.
         if pairs.iter().any(|pair| pair.len() > 1) {
-            bracket.stages.push(stage);
-            let third = bracket.third.as_ref().filter(|_| !replay).map(|third| third.sides);
+            bracket.bracket_round_of.push(stage);
+            let third = bracket.third_place_match.as_ref().filter(|_| !replay).map(|third| third.sides);
             let third = third.map(|sides| sides.into_iter().flatten().filter(|one| tournament.plays_in(*one, round)));
             let third: Vec<Entrant> = third.into_iter().flatten().collect();
             let Some(pairings) = tournament.history.get(round) else {
                 let beside = Some(third).filter(|third| third.len() == 2);
                 let next = match replay {
-                    true => replays(&pairs),
+                    true => replay_pairings(&pairs),
                     false => pairings(tournament, &pairs.into_iter().chain(beside).collect::<Vec<_>>()),
                 };
-                return Bracket { next: Some(next), ..bracket };
+                return Bracket { next_pairings: Some(next), ..bracket };
             };
             let survivors: Vec<Option<Vec<Entrant>>> =
                 pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect();
@@ -110,7 +111,7 @@ pub fn bracket(tournament: &PairingTournament) -> Bracket {
                 place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
                 place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
             }
-            if let Some(place) = bracket.third.as_mut().filter(|_| !replay) {
+            if let Some(place) = bracket.third_place_match.as_mut().filter(|_| !replay) {
                 place.add_result(pairings);
                 let best = self::survivors(&third, pairings, false).unwrap_or_default();
                 place.winner = best.first().copied().filter(|_| best.len() == 1);
@@ -139,7 +140,7 @@ pub fn bracket(tournament: &PairingTournament) -> Bracket {
         if stage + 1 == all && tournament.third_place {
             let losers = [0, 1].map(|half| bracket.rounds[stage - 1].get(half).and_then(BracketMatch::loser));
             let third = BracketMatch { sides: losers, ..BracketMatch::default() };
-            bracket.third = Some(third).filter(|third| third.sides != [None, None]);
+            bracket.third_place_match = Some(third).filter(|third| third.sides != [None, None]);
         }
         pairs = pairs.chunks(2).map(<[_]>::concat).collect();
     }
@@ -147,7 +148,7 @@ pub fn bracket(tournament: &PairingTournament) -> Bracket {
 
 impl Bracket {
     /// Makes an entrant without remaining opponents the winner of all matches from this place on.
-    fn crown(&mut self, winner: Entrant, stage: usize, mut place: usize) {
+    fn advance_to_end(&mut self, winner: Entrant, stage: usize, mut place: usize) {
         for round in self.rounds.iter_mut().skip(stage) {
             if let Some(of_winner) = round.get_mut(place) {
                 of_winner.winner = Some(winner);
@@ -189,7 +190,7 @@ fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec
 
 /// Returns the pairings of a round of the bracket. An entrant without an opponent has a bye.
 fn pairings(tournament: &PairingTournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
-    let sides = Sides::of_all(tournament);
+    let sides = Sides::for_all_entrants(tournament);
     let pairing = |(board, pair): (usize, &Vec<Entrant>)| match pair[..] {
         [one, other] => {
             let [first, second] = sides::assign_sides(&sides, one.min(other), one.max(other), board);
@@ -202,7 +203,7 @@ fn pairings(tournament: &PairingTournament, pairs: &[Vec<Entrant>]) -> Vec<Pairi
 }
 
 /// Returns the replays of drawn pairings, in which the other entrant begins.
-fn replays(pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
+fn replay_pairings(pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
     let replay = |pair: &Vec<Entrant>| match pair[..] {
         [first, second] => Some(Pairing { replay: true, ..Pairing::new(second, first) }),
         _ => None,

@@ -91,11 +91,11 @@ impl PairingTournament {
 
     /// Returns the entrants who can be paired in a round, in order.
     pub(super) fn playing_in(&self, round: usize) -> Vec<Entrant> {
-        self.all().filter(|entrant| self.plays_in(*entrant, round)).collect()
+        self.all_entrants().filter(|entrant| self.plays_in(*entrant, round)).collect()
     }
 
     /// Returns all entrants, in order.
-    pub(super) fn all(&self) -> impl Iterator<Item = Entrant> {
+    pub(super) fn all_entrants(&self) -> impl Iterator<Item = Entrant> {
         (0..=u16::MAX).zip(&self.entrants).map(|(number, _)| Entrant(number))
     }
 

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::model::{Entrant, PairingTournament};
 
 /// The strength from which a preference should always be granted: FIDE's absolute preference.
-const ABSOLUTE: i32 = 3;
+const ABSOLUTE_PREFERENCE: i32 = 3;
 
 /// Whether an entrant began, for each of their matches.
 #[derive(Clone, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Sides(Vec<bool>);
 
 impl Sides {
     /// Returns the sides of all entrants.
-    pub fn of_all(tournament: &PairingTournament) -> Vec<Sides> {
+    pub fn for_all_entrants(tournament: &PairingTournament) -> Vec<Sides> {
         let mut all = vec![Sides::default(); tournament.entrants.len()];
         for pairing in tournament.history.iter().flatten() {
             let Some(second) = pairing.second else { continue };
@@ -26,15 +26,15 @@ impl Sides {
         all
     }
 
-    /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE`] on, the
-    /// difference would otherwise exceed 2, or the entrant would have the same side three times in a row.
+    /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE_PREFERENCE`]
+    /// on, the difference would otherwise exceed 2, or the entrant would have the same side three times in a row.
     pub fn preference(&self) -> i32 {
         // How many more matches the entrant began than the opponents did.
         let difference: i32 = self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum();
         let alternate = |begins: bool| if begins { -1 } else { 1 };
         match self.0[..] {
-            _ if difference.abs() > 1 => -difference.signum() * (ABSOLUTE + difference.abs()),
-            [.., before, last] if before == last => alternate(last) * ABSOLUTE,
+            _ if difference.abs() > 1 => -difference.signum() * (ABSOLUTE_PREFERENCE + difference.abs()),
+            [.., before, last] if before == last => alternate(last) * ABSOLUTE_PREFERENCE,
             _ if difference != 0 => -difference.signum() * 2,
             [.., last] => alternate(last),
             [] => 0,
@@ -49,12 +49,12 @@ impl Sides {
 }
 
 /// Returns the strength of the preference that a pairing cannot grant; 0 if both entrants can have their preferred sides.
-pub fn conflict(one: i32, other: i32) -> u32 {
+pub fn preference_conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
-/// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide, `higher`
-/// gets their preferred side, or begins on every other board.
+/// Returns a pair in which the first entrant begins. `higher` is ranked higher. If the earlier sides do not decide,
+/// `higher` gets their preferred side, or begins on every other board.
 pub fn assign_sides(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
     let none = Sides::default();
     let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));
@@ -78,7 +78,15 @@ mod tests {
         for (matches, expected) in cases {
             assert_eq!(sides(matches).preference(), expected, "{matches}");
         }
-        assert_eq!([conflict(2, 5), conflict(-3, -1), conflict(-3, 2), conflict(0, 5)], [2, 1, 0, 0]);
+        assert_eq!(
+            [
+                preference_conflict(2, 5),
+                preference_conflict(-3, -1),
+                preference_conflict(-3, 2),
+                preference_conflict(0, 5)
+            ],
+            [2, 1, 0, 0]
+        );
     }
 
     #[test]

@@ -48,17 +48,17 @@ impl PairingTournament {
 
     fn knockout_standings(&self) -> Vec<Standing> {
         let bracket = self.bracket();
-        let third = bracket.third.and_then(|third| third.winner);
+        let third = bracket.third_place_match.and_then(|third| third.winner);
         let won = bracket.rounds_won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
         let standing = |(entrant, won)| {
             let wins = won + u32::from(third == Some(entrant));
             Standing { points: won * u32::from(WIN), wins, ..Standing::new(entrant) }
         };
-        self.all().zip(won).map(standing).collect()
+        self.all_entrants().zip(won).map(standing).collect()
     }
 
     fn point_standings(&self) -> Vec<Standing> {
-        let mut standings: Vec<Standing> = self.all().map(Standing::new).collect();
+        let mut standings: Vec<Standing> = self.all_entrants().map(Standing::new).collect();
         let results = self.counted_results();
         for (entrant, opponent, points) in &results {
             let standing = &mut standings[entrant.index()];
@@ -74,7 +74,7 @@ impl PairingTournament {
         }
         for standing in &mut standings {
             standing.buchholz = match self.format {
-                Format::Swiss => standing.buchholz + self.missed(standing.entrant) * standing.points,
+                Format::Swiss => standing.buchholz + self.missed_round_count(standing.entrant) * standing.points,
                 _ => 0,
             };
         }
@@ -90,7 +90,7 @@ impl PairingTournament {
             Format::Swiss | Format::Knockout | Format::Duplicate => 2 * points(opponent.unwrap_or(entrant)),
         };
         let results = self.counted_results().into_iter().filter(|(one, ..)| *one == entrant);
-        let missed = if self.format == Format::Swiss { self.missed(entrant) } else { 0 };
+        let missed = if self.format == Format::Swiss { self.missed_round_count(entrant) } else { 0 };
         let missed = (0..missed).map(|_| 2 * points(entrant));
         results.map(|(_, opponent, gained)| part(opponent, gained)).chain(missed).collect()
     }
@@ -98,13 +98,13 @@ impl PairingTournament {
     /// Returns the results that count for the standings by points.
     fn counted_results(&self) -> Vec<(Entrant, Option<Entrant>, u32)> {
         let counts = |entrant| self.format != Format::RoundRobin || round_robin::results_count(self, entrant);
-        let counting: Vec<bool> = self.all().map(counts).collect();
+        let counting: Vec<bool> = self.all_entrants().map(counts).collect();
         let counts = |entrant: Entrant| counting[entrant.index()];
         self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect()
     }
 
     /// Returns the number of rounds without the entrant.
-    fn missed(&self, entrant: Entrant) -> u32 {
+    fn missed_round_count(&self, entrant: Entrant) -> u32 {
         let missed = self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(entrant)));
         u32::try_from(missed.count()).unwrap_or(u32::MAX)
     }

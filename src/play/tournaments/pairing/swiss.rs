@@ -19,7 +19,7 @@ pub fn pairings(tournament: &PairingTournament) -> Vec<Pairing> {
         }
     }
     let mates = min_weight_perfect_matching(&costs, size);
-    let sides = Sides::of_all(tournament);
+    let sides = Sides::for_all_entrants(tournament);
     let (mut pairings, mut byes) = (Vec::new(), Vec::new());
     for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
         match (higher.entrant, field.places[mate].entrant) {
@@ -34,13 +34,14 @@ pub fn pairings(tournament: &PairingTournament) -> Vec<Pairing> {
 }
 
 /// The number of bits of each criterion: enough for its sum over all pairs, with 256 entrants and 255 rounds.
-const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
+const CRITERION_BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 
 /// The entrants to pair, best first, and the facts from earlier rounds that matter for the next round.
 struct SwissRound {
     places: Vec<Place>,
-    /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant had.
-    met: BTreeMap<(Entrant, Option<Entrant>), u32>,
+    /// How often two entrants have met; the key begins with the smaller number. With `None`, how many byes an entrant
+    /// had.
+    meeting_counts: BTreeMap<(Entrant, Option<Entrant>), u32>,
 }
 
 struct Place {
@@ -64,7 +65,7 @@ impl SwissRound {
             }
         }
         let points = |entrant: Entrant| points[entrant.index()];
-        let sides = Sides::of_all(tournament);
+        let sides = Sides::for_all_entrants(tournament);
         let mut entrants = tournament.playing_in(tournament.history.len());
         entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
         let half = |rank: usize, score| {
@@ -85,18 +86,18 @@ impl SwissRound {
         if !entrants.len().is_multiple_of(2) {
             places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
-        SwissRound { places, met }
+        SwissRound { places, meeting_counts: met }
     }
 
     /// Returns the cost of a pairing. Each criterion outweighs all later criteria together.
     fn cost(&self, higher: &Place, lower: &Place) -> i128 {
-        let criteria = self.criteria(higher, lower).into_iter().zip(BITS);
+        let criteria = self.criteria(higher, lower).into_iter().zip(CRITERION_BITS);
         criteria.fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
     }
 
     /// Returns the penalties of a pairing, the most important criterion first.
     fn criteria(&self, higher: &Place, lower: &Place) -> [u32; 7] {
-        let met = |one, other| self.met.get(&(one, other)).copied().unwrap_or(0);
+        let met = |one, other| self.meeting_counts.get(&(one, other)).copied().unwrap_or(0);
         let Some(one) = higher.entrant else { return [0; 7] };
         let distance = u32::try_from(lower.rank - higher.rank).unwrap_or(u32::MAX).saturating_pow(2);
         let Some(other) = lower.entrant else {
@@ -110,7 +111,7 @@ impl SwissRound {
             0,
             0,
             (higher.points - lower.points).saturating_pow(2),
-            sides::conflict(higher.preference, lower.preference).saturating_pow(2),
+            sides::preference_conflict(higher.preference, lower.preference).saturating_pow(2),
             u32::from(same_half),
             distance,
         ]

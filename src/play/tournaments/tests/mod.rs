@@ -9,13 +9,13 @@ use super::*;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::domain::Pace;
 use crate::play::tests::fakes::{test_user, user_error};
-use contract::Info;
+use contract::GameInfo;
 use text::Locale;
 
 const HOST: UserId = UserId(1);
 const SEED: Seed = Seed([7; 32]);
 
-fn info() -> &'static Info {
+fn info() -> &'static GameInfo {
     rules::find("sssnake").expect("a game").info()
 }
 
@@ -204,8 +204,8 @@ fn who_withdraws_from_a_duplicate_is_behind_all_who_finish() {
 
 #[test]
 fn a_draw_is_half_a_point_each() {
-    assert_eq!(rounds::half_points(&[1, 2]), [Some(2), Some(0)]);
-    assert_eq!(rounds::half_points(&[1, 1]), [Some(1), Some(1)]);
+    assert_eq!(rounds::half_points_from_ranks(&[1, 2]), [Some(2), Some(0)]);
+    assert_eq!(rounds::half_points_from_ranks(&[1, 1]), [Some(1), Some(1)]);
 }
 
 /// Returns a running tournament of this format after two rounds.

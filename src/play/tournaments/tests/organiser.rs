@@ -6,7 +6,7 @@ const NOW: Timestamp = Timestamp(1_000_000_000);
 
 fn act(tournament: &mut Tournament, act: &OrganiserAction) -> Result<(), Error> {
     let acts = tournament.plan.organised.acts;
-    tournament.organise(act, acts, info(), NOW, &RoundState::default())
+    tournament.apply_organiser_action(act, acts, info(), NOW, &RoundState::default())
 }
 
 fn minutes(minutes: u64) -> Duration {
@@ -21,10 +21,13 @@ fn correct(round: usize, scores: [i64; 2]) -> OrganiserAction {
 fn an_act_takes_effect_once() {
     let mut tournament = joined(Format::Swiss, 3);
     let remove = OrganiserAction::Remove { user: UserId(2), replace: false };
-    tournament.organise(&remove, 0, info(), NOW, &RoundState::default()).expect("the first act");
+    tournament.apply_organiser_action(&remove, 0, info(), NOW, &RoundState::default()).expect("the first act");
     assert_eq!((tournament.entrants.len(), tournament.plan.organised.news.len()), (2, 1));
     let again = OrganiserAction::Remove { user: UserId(3), replace: false };
-    assert_eq!(user_error(tournament.organise(&again, 0, info(), NOW, &RoundState::default())), "table-outdated");
+    assert_eq!(
+        user_error(tournament.apply_organiser_action(&again, 0, info(), NOW, &RoundState::default())),
+        "table-outdated"
+    );
     assert_eq!(tournament.entrants.len(), 2, "a refusal changes nothing");
 }
 
@@ -83,7 +86,7 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     let waiting: Vec<usize> = (0..2).collect();
     tournament.substitute(&substitute, &waiting).expect("one is wanted");
     let news = tournament.plan.organised.news.last().map(|news| (news.kind, news.users.len()));
-    assert!(matches!(news, Some((NewsKind::Seated(_), 1))), "{news:?}: the bot says so at the table");
+    assert!(matches!(news, Some((TournamentNewsKind::Seated(_), 1))), "{news:?}: the bot says so at the table");
     assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)), &[])), "table-outdated");
     assert_eq!((tournament.entrants[1].user, tournament.entrants[1].left), (Some(UserId(9)), None));
     end_round(&mut tournament, &[Some(2), Some(0)]);
@@ -164,7 +167,7 @@ fn a_corrected_winner_gets_the_seat_in_the_next_match() {
     let mut act = |act: &OrganiserAction, waiting: &[usize]| {
         let before = knockout.clone();
         let acts = knockout.plan.organised.acts;
-        let done = knockout.organise(act, acts, info(), NOW, &found(waiting));
+        let done = knockout.apply_organiser_action(act, acts, info(), NOW, &found(waiting));
         (before, knockout.clone(), done)
     };
     for (refused, waiting) in [(correct(0, [0, 2]), &[0][..]), (correct(0, [1, 1]), &[0, 1])] {
@@ -175,8 +178,8 @@ fn a_corrected_winner_gets_the_seat_in_the_next_match() {
     let (_, after, done) = act(&correct(0, [0, 2]), &[0, 1]);
     done.expect("both matches wait");
     assert!(table(&after, 1, 0).contains(&loser) && table(&after, 1, 1).contains(&winner));
-    let kinds: Vec<NewsKind> = after.plan.organised.news.iter().map(|news| news.kind).collect();
-    assert_eq!(kinds, [NewsKind::Corrected(0), NewsKind::Seated(0), NewsKind::Seated(1)]);
+    let kinds: Vec<TournamentNewsKind> = after.plan.organised.news.iter().map(|news| news.kind).collect();
+    assert_eq!(kinds, [TournamentNewsKind::Corrected(0), TournamentNewsKind::Seated(0), TournamentNewsKind::Seated(1)]);
     after.validate().expect("it is whole");
 }
 

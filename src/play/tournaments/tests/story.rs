@@ -10,13 +10,13 @@ fn ratings_decide_the_seeds_and_the_others_are_drawn() {
     let ratings = HashMap::from([(UserId(4), 1_400), (UserId(6), 1_700)]);
     let drawn = |seed: u8| {
         let mut drawn = knockout.clone();
-        drawn.draw(&ratings, &Seed([seed; 32]));
+        drawn.seed_entrants(&ratings, &Seed([seed; 32]));
         drawn.entrants.iter().filter_map(|entrant| entrant.user).map(|user| user.0).collect::<Vec<_>>()
     };
     assert!((0..9).all(|seed| drawn(seed)[..2] == [6, 4]), "the best ratings come first");
     assert_eq!(drawn(1), drawn(1));
     assert!((0..9).any(|seed| drawn(seed) != drawn(9)), "the others are drawn");
-    knockout.draw(&HashMap::new(), &SEED);
+    knockout.seed_entrants(&HashMap::new(), &SEED);
     assert_eq!(knockout.entrants.len(), 6);
 }
 
@@ -54,9 +54,10 @@ fn computers_are_ranked_beside_people() {
         tournament.begin_next_round(info(), SEED);
     }
     let lines = tournament.standings(3);
-    let places: Vec<_> = lines.iter().map(|line| (line.entrant, line.rank, line.place, line.is_shared)).collect();
+    let places: Vec<_> = lines.iter().map(|line| (line.entrant, line.rank, line.user_rank, line.is_shared)).collect();
     assert_eq!(places, [(2, 1, None, false), (0, 2, Some(1), true), (1, 2, Some(1), true)]);
-    let met = |entrant| tournament.results_of(3, entrant).into_iter().filter_map(|(met, won)| Some((met?, won)));
+    let met =
+        |entrant| tournament.opponents_and_points(3, entrant).into_iter().filter_map(|(met, won)| Some((met?, won)));
     assert_eq!(met(0).collect::<HashMap<_, _>>(), HashMap::from([(1, 1), (2, 0)]));
     // The computer has 2 points, and Ben half a point of his own draw.
     assert_eq!(tournament.tie_break_parts(3, 0).iter().sum::<u32>(), 1);
@@ -66,7 +67,7 @@ fn computers_are_ranked_beside_people() {
     shared.share_result(&test_user(HOST)).expect("the tournament is over");
     assert_eq!(user_error(shared.share_result(&test_user(HOST))), "tournament-shared-already");
     assert_eq!(shared.plan.shared, [0]);
-    let again = shared.plan.again(Timestamp(7));
+    let again = shared.plan.for_another_sign_up(Timestamp(7));
     assert_eq!((again.opened_at, again.rounds.len(), again.shared.len()), (Timestamp(7), 0, 0));
     assert_eq!((again.game, again.format), (shared.plan.game, Format::RoundRobin));
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::tables::{duplicate_scores, forfeit_result, stopped};
+use super::super::tables::{duplicate_scores, forfeit_result, stopped_match_points};
 use super::*;
 use crate::ids::MatchId;
 use crate::play::actor::mailbox::Mail;
@@ -23,7 +23,7 @@ async fn open_table(test: &TestTable, seats: Vec<Occupant>, deal: bool) -> Match
         NewDeal { deal, seed: SEED, youngest: None }
     });
     let mut meta = opening.into_meta(test.matches.now(), contract::Secret([5; 32]), None);
-    meta.table = Some(tournament(Format::Swiss).place(0));
+    meta.table = Some(tournament(Format::Swiss).current_table(0));
     meta.host = UserId(0);
     let player = |occupant| match occupant {
         Occupant::User(user) => Player::new(Occupant::User(user), test_user(user).name, None),
@@ -56,7 +56,7 @@ async fn begun(test: &TestTable, seats: Vec<Occupant>, deal: bool) -> MatchId {
 
 async fn stop(test: &TestTable, id: MatchId, user: UserId, moderator: bool) -> Result<Answer, Error> {
     let request = Request::new(test_user(user), Command::ConfirmStop, test.token());
-    test.matches.ask(id, Request { moderator, ..request }).await
+    test.matches.run_command_on(id, Request { moderator, ..request }).await
 }
 
 fn meta(test: &TestTable, id: MatchId) -> MatchMeta {
@@ -76,7 +76,7 @@ async fn players_have_the_time_again_in_which_their_server_could_not_be_heard() 
     assert_eq!(meta(&test, id).stage, Stage::Lobby, "ten seconds were left");
     test.advance_quietly(Duration::from_secs(60), Duration::from_secs(10)).await;
     assert_eq!(meta(&test, id).stage, Stage::Cancelled, "nobody came in five minutes");
-    assert_eq!(stopped(&meta(&test, id)), [Some(0), Some(0)]);
+    assert_eq!(stopped_match_points(&meta(&test, id)), [Some(0), Some(0)]);
 }
 
 #[tokio::test]
@@ -88,7 +88,7 @@ async fn the_arrival_of_one_player_does_not_move_the_deadline_and_wins() {
     test.press(BEN, id, Command::Join).await.expect("has a seat");
     assert_eq!(meta(&test, id).deadline, before);
     test.advance_quietly(Duration::from_secs(300), Duration::from_secs(10)).await;
-    assert_eq!(stopped(&meta(&test, id)), [Some(0), Some(2)], "Ben is there");
+    assert_eq!(stopped_match_points(&meta(&test, id)), [Some(0), Some(2)], "Ben is there");
 }
 
 /// The first seat hosts nothing, and a moderator or the tournament's host cannot stop a match in which they sit.
@@ -119,7 +119,7 @@ async fn nobody_stops_a_match_in_which_they_sit() {
             };
             stop(&test, id, user, moderator).await.expect("has no seat");
             assert!(meta(&test, id).stage.is_final());
-            assert_eq!(stopped(&meta(&test, id)), [Some(1), Some(1)], "nobody lost");
+            assert_eq!(stopped_match_points(&meta(&test, id)), [Some(1), Some(1)], "nobody lost");
         }
     }
 }
@@ -130,7 +130,7 @@ async fn both_agree_on_a_draw_and_who_is_alone_resigns() {
     let id = begun(&test, users([HOST, BEN]), false).await;
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     test.press(BEN, id, Command::Propose(Proposal::Stop)).await.expect("he agrees");
-    assert_eq!((meta(&test, id).stage, stopped(&meta(&test, id))), (Stage::Over, vec![Some(1), Some(1)]));
+    assert_eq!((meta(&test, id).stage, stopped_match_points(&meta(&test, id))), (Stage::Over, vec![Some(1), Some(1)]));
 
     let test = TestTable::new();
     let id = begun(&test, vec![Occupant::User(HOST), Occupant::Computer(Level::Easy)], false).await;
@@ -200,7 +200,7 @@ async fn a_bad_deal_cannot_be_dropped() {
     let begun = meta(&test, id);
     assert_eq!((begun.stage, begun.seats[1].is_computer()), (Stage::Running, true));
     let ended = MatchMeta { outcome: Some(json!({"why": "pile", "totals": [-3, -2]})), ..begun };
-    let none = SeatSet::NONE;
+    let none = SeatSet::EMPTY;
     let result =
         MatchResult { ranks: vec![2, 1], absent: none, resigned: none, scores: None, longest_snakes: Vec::new() };
     let seats = [TablePlayer::Entrant(0), TablePlayer::Entrant(1)];

@@ -18,17 +18,17 @@ pub const MIN_MATCHES_TO_SHOW: i64 = 5;
 
 /// The system that computes a game's ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
+pub enum RatingSystem {
     /// Glicko-2, for games with two seats.
     Glicko2,
     /// Weng and Lin's Bayesian approximation, for free-for-all games with three or more seats.
     WengLin,
 }
 
-impl System {
+impl RatingSystem {
     /// Returns the system for a game with at most this many seats.
-    pub fn for_seats(max_seats: usize) -> System {
-        if max_seats == 2 { System::Glicko2 } else { System::WengLin }
+    pub fn for_seats(max_seats: usize) -> RatingSystem {
+        if max_seats == 2 { RatingSystem::Glicko2 } else { RatingSystem::WengLin }
     }
 }
 
@@ -73,7 +73,7 @@ impl Rating {
     }
 
     /// Returns the rating of a computer player, which never changes.
-    pub fn of_computer(level: Level) -> Rating {
+    pub fn for_computer(level: Level) -> Rating {
         let estimate = match level {
             Level::Easy => 1300.0,
             Level::Normal => 1450.0,
@@ -93,14 +93,14 @@ impl Rating {
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
     /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of another who has often shown
     /// the same strength.
-    pub fn shown(self) -> i64 {
+    pub fn display_value(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
 }
 
 /// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and a shared rank is a tie.
 /// Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
-pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
+pub fn rate(system: RatingSystem, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
     let after = |seat: usize| {
         let compared = opponents.get(seat).into_iter().flat_map(|opponents| opponents.iter());
         let compared = compared.filter_map(|other| {
@@ -118,14 +118,14 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
 
 impl Rating {
     /// Returns the rating after a match between two players with this outcome.
-    fn after_comparison(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
+    fn after_comparison(self, system: RatingSystem, other: Rating, outcome: Outcomes) -> Rating {
         match system {
-            System::Glicko2 => {
+            RatingSystem::Glicko2 => {
                 let config = Glicko2Config::new();
                 let glicko = glicko2(&self.to_glicko(), &other.to_glicko(), &outcome, &config).0;
                 Rating::new(glicko.rating, glicko.deviation, glicko.volatility)
             }
-            System::WengLin => {
+            RatingSystem::WengLin => {
                 // Dice and shuffles decide a lot, so a difference of 250 means winning two of three matches.
                 let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
                 let weng_lin = weng_lin(&self.to_weng_lin(), &other.to_weng_lin(), &outcome, &config).0;

@@ -26,7 +26,7 @@ impl Discord {
 
 #[async_trait]
 impl Presenter for Discord {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+    async fn draw_picture(&self, _: &View) -> Option<Arc<Vec<u8>>> {
         None
     }
 
@@ -104,7 +104,7 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
-    async fn post_news(&self, _: &Tournament, _: &News) -> Result<(), ShowError> {
+    async fn post_news(&self, _: &Tournament, _: &TournamentNews) -> Result<(), ShowError> {
         Ok(())
     }
 }

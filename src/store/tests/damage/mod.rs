@@ -23,7 +23,7 @@ use super::*;
 use crate::ids::TournamentId;
 use crate::play::tests::fakes::{FakeClock, test_user};
 use crate::play::*;
-use crate::store::backup::TABLES;
+use crate::store::backup::COPIED_TABLES;
 use crate::store::inspect::Inspector;
 use crate::store::players::LeaderboardQuery;
 use crate::store::retention::Retention;
@@ -117,14 +117,14 @@ impl Bot {
             token: self.token(),
             practice: false,
             deal: None,
-            begins: false,
-            responds: true,
+            begins_at_once: false,
+            shown_in_response: true,
         };
         self.matches.open_lobby(new).await.unwrap()
     }
 
     pub async fn press(&self, id: MatchId, user: UserId, command: Command) -> Result<(), Error> {
-        let message = self.database.meta(id).await.ok().flatten().and_then(|meta| meta.location.message);
+        let message = self.database.load_meta(id).await.ok().flatten().and_then(|meta| meta.location.message);
         let request = Request { message, ..Request::new(test_user(user), command, self.token()) };
         self.matches.press(id, request).await.map(drop)
     }
@@ -158,7 +158,7 @@ impl Bot {
             entrants: Vec::new(),
             plan,
         };
-        self.tournaments.open(&tournament, self.token().id, true).await.unwrap();
+        self.tournaments.open_sign_up(&tournament, self.token().id, true).await.unwrap();
         self.tournaments.update().await.unwrap();
         let id = *self.database.open_tournaments(&ShardSet::all()).await.unwrap().last().unwrap();
         for user in entrants {
@@ -174,7 +174,7 @@ impl Bot {
         user: UserId,
         change: TournamentChange,
     ) -> Result<Option<Tournament>, Error> {
-        self.tournaments.change(id, channel, &test_user(user), false, change).await
+        self.tournaments.apply_change(id, channel, &test_user(user), false, change).await
     }
 
     /// Lets the loops look once.
@@ -207,7 +207,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
     run_on_file(path, strip).await.unwrap();
     let bot = Bot::start(path).await;
     let mut story = Story::begin(&bot.database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.rounds.push(Round { points: vec![-3, 0], totals: vec![-3, 0] });
+    story.rounds.push(RoundResult { points: vec![-3, 0], totals: vec![-3, 0] });
     story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     story.end(&[1, 2], Some(&[5, -7])).await;
     let channels: Vec<ChannelId> = (0..4).map(|number| ChannelId(CHANNEL.0 + number)).collect();
@@ -254,7 +254,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
         tamper(&bot.database, statement).await;
     }
     let mut rows = Vec::new();
-    for name in TABLES.iter().map(|table| table.name).chain(["gateway_sessions", "process_reports"]) {
+    for name in COPIED_TABLES.iter().map(|table| table.name).chain(["gateway_sessions", "process_reports"]) {
         let select = AssertSqlSafe(format!("SELECT rowid FROM {name}"));
         let ids: Vec<i64> = sqlx::query_scalar(select).fetch_all(&bot.database.readers).await.unwrap();
         assert!(!ids.is_empty(), "this test needs a row in {name}");
@@ -364,7 +364,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
         let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
         let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
     }
-    let prune = Retention { cancelled_days: 1, reports_days: 1, left_servers_days: 1 };
+    let prune = Retention { cancelled_lobbies_days: 1, reports_days: 1, left_servers_days: 1 };
     let _ = bot.database.prune(bot.matches.now() + Duration::from_secs(2 * 86_400), prune).await;
     let database = bot.database.clone();
     if tokio::time::timeout(PATIENCE, bot.matches.close()).await.is_err() {
@@ -382,8 +382,8 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     let all = ShardSet::all();
     expect("sessions", database.gateway_session(0).await, wrong);
     expect("announcement", database.announcement(now).await, wrong);
-    expect("podiums", database.due_season_posts(&all, Season::at(now)).await, wrong);
-    expect("due roles", database.due_awards(&all).await, wrong);
+    expect("podiums", database.due_season_posts(&all, Season::containing(now)).await, wrong);
+    expect("due roles", database.pending_awards(&all).await, wrong);
     expect("due puzzles", database.due_puzzle_posts(&all, now).await, wrong);
     expect("puzzles", database.outdated_puzzle_posts(&all, now, Day(20_801)).await, wrong);
     expect("a puzzle", database.puzzle_post(GUILD, Day(20_800)).await, wrong);
@@ -400,19 +400,19 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     }
     expect("scores", database.match_scores(CHANNEL, "sssnake", 10).await, wrong);
     expect("reports", database.puzzle_reports().await, wrong);
-    expect("streak", database.streak(THEY, Day(20_801)).await, wrong);
-    expect("export", database.export(THEY, now, 1 << 20).await, wrong);
+    expect("streak", database.puzzle_streak(THEY, Day(20_801)).await, wrong);
+    expect("export", database.export_user_data(THEY, now, 1 << 20).await, wrong);
     for user in [ANNA, THEY] {
         let _ = database.stats(user, Some("sssnake"), None).await;
         let _ = database.milestones(user, "sssnake").await;
-        let _ = database.export(user, now, 1 << 20).await;
+        let _ = database.export_user_data(user, now, 1 << 20).await;
         let _ = database.blocked_hosts(user, 10).await;
     }
 }
 
 /// Users elsewhere begin a match, open another match, and join a tournament.
 async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
-    let open = expect("open matches", bot.database.open_in(THEIR_LOBBY).await, wrong).unwrap_or_default();
+    let open = expect("open matches", bot.database.open_matches_in(THEIR_LOBBY).await, wrong).unwrap_or_default();
     let Some(lobby) = open.first() else { return wrong.push("their lobby is gone".to_owned()) };
     expect("join", bot.press(lobby.id, MORE[0], Command::Join).await, wrong);
     expect("start", bot.press(lobby.id, THEY, Command::Start).await, wrong);
@@ -432,12 +432,12 @@ async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
 async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
     let mut inspector = Inspector::open_file(path.to_owned()).await.unwrap();
     expect("status", inspector.status(Timestamp(0)).await, wrong);
-    expect("doctor", inspector.unreadable(false).await, wrong);
-    let live = expect("status", inspector.unreadable(true).await, wrong).unwrap_or_default();
+    expect("doctor", inspector.find_unreadable(false).await, wrong);
+    let live = expect("status", inspector.find_unreadable(true).await, wrong).unwrap_or_default();
     for one in live {
         expect("cancel", database.cancel_unreadable(&one.what).await, wrong);
     }
-    let left = expect("status", inspector.unreadable(true).await, wrong).unwrap_or_default();
+    let left = expect("status", inspector.find_unreadable(true).await, wrong).unwrap_or_default();
     // If even the key of a row cannot be read, an operator needs SQL.
     wrong.extend(
         left.iter().filter(|one| one.what.contains(' ')).map(|one| format!("{} cannot be cancelled", one.what)),

@@ -47,7 +47,7 @@ fn the_bar_grows_to_its_end() {
         scene.items.iter().rev().find_map(panel).expect("the bar")
     };
     assert!(done(1) < done(20) && done(20) < done(40));
-    assert_eq!(done(40), INNER_WIDTH - NUMBERS);
+    assert_eq!(done(40), INNER_WIDTH - MIN_NUMBERS_WIDTH);
 }
 
 /// The frames of a long match show numbers next to the bar. The bar has the same length in all frames.
@@ -74,7 +74,7 @@ fn a_title_names_all_players() {
     for seats in 1..=Seat::MAX {
         let player = ShownPlayer { name: "Chloé".to_owned(), ..ShownPlayer::default() };
         let players: Vec<_> = Seat::all(seats).map(|seat| (Sign::for_seat(seat), player.clone())).collect();
-        let scene = title(Scene::new(340), Some(7), &players);
+        let scene = title_frame(Scene::new(340), Some(7), &players);
         assert!(scene.height <= MAX_HEIGHT);
         assert_eq!(texts(&scene).iter().filter(|text| *text == "Chloé").count(), seats);
         assert_eq!(texts(&scene).last().map(String::as_str), Some("#7"));

@@ -1,6 +1,6 @@
 //! The curve of a rating, from the oldest match on the left to the newest on the right.
 
-use crate::charts::elements::{INNER_WIDTH, MARGIN, START, draw_digits, short};
+use crate::charts::elements::{INITIAL_RATING, INNER_WIDTH, MARGIN, draw_digits, format_short};
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
@@ -17,13 +17,13 @@ const PADDING: i16 = 36;
 const TITLE_HEIGHT: i16 = 52;
 
 /// Draws these ratings as a curve below `top`.
-pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
+pub fn draw_rating_curve(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INNER_WIDTH, height), 20, Color::Paper);
     let ratings = thin_out(ratings);
     let (low, high, step) = axis_labels(&ratings);
     let left = MARGIN + LABELS_WIDTH;
     let right = MARGIN + INNER_WIDTH as i16 - PADDING;
-    scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Line);
+    scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Outline);
     let upper = top + TITLE_HEIGHT + PADDING;
     let lower = top + height as i16 - PADDING;
     let y = |rating: i64| {
@@ -31,10 +31,10 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
         upper + part as i16
     };
     for rating in (low..=high).step_by(step as usize) {
-        let (width, color) = if rating == START { (6, Color::Line) } else { (3, Color::Parchment) };
+        let (width, color) = if rating == INITIAL_RATING { (6, Color::Outline) } else { (3, Color::Parchment) };
         scene.line((left, y(rating)), (right, y(rating)), width, color);
         let figures = (MARGIN + LABELS_WIDTH / 2 - 4, y(rating));
-        draw_digits(scene, &short(rating), figures, 42, LABELS_WIDTH as u16 - 20, Color::Line);
+        draw_digits(scene, &format_short(rating), figures, 42, LABELS_WIDTH as u16 - 20, Color::Outline);
     }
     let gaps = ratings.len().saturating_sub(1).max(1) as i64;
     let newest = ratings.len().saturating_sub(1);
@@ -44,7 +44,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     for (index, &(x, y)) in points.iter().enumerate() {
         if index == newest {
             scene.panel((x - 17, y - 17), (34, 34), 17, Color::Changed);
-            scene.frame((x - 17, y - 17), (34, 34), 17, (Color::Line, 5));
+            scene.frame((x - 17, y - 17), (34, 34), 17, (Color::Outline, 5));
         } else if points.len() <= MAX_DOTS {
             scene.panel((x - 10, y - 10), (20, 20), 10, Color::Blue);
         }
@@ -61,14 +61,14 @@ fn thin_out(ratings: &[i64]) -> Vec<i64> {
 
 /// Returns the lowest and the highest axis label, and the step between labels.
 ///
-/// All of them are round numbers. There are at most four steps, and [`START`] is one of the labels.
+/// All of them are round numbers. There are at most four steps, and [`INITIAL_RATING`] is one of the labels.
 fn axis_labels(ratings: &[i64]) -> (i64, i64, i64) {
-    let low = ratings.iter().copied().min().unwrap_or(START).min(START);
-    let high = ratings.iter().copied().max().unwrap_or(START).max(START);
+    let low = ratings.iter().copied().min().unwrap_or(INITIAL_RATING).min(INITIAL_RATING);
+    let high = ratings.iter().copied().max().unwrap_or(INITIAL_RATING).max(INITIAL_RATING);
     let mut steps = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000].into_iter();
     let bounds = |step: i64| {
-        let low = START - (START - low + step - 1) / step * step;
-        let high = START + (high - START + step - 1) / step * step;
+        let low = INITIAL_RATING - (INITIAL_RATING - low + step - 1) / step * step;
+        let high = INITIAL_RATING + (high - INITIAL_RATING + step - 1) / step * step;
         if low == high { (low - step, high + step, step) } else { (low, high, step) }
     };
     let fits = |(low, high, step): &(i64, i64, i64)| (high - low) / step <= 4;

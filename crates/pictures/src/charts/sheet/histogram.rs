@@ -1,12 +1,12 @@
 //! The histogram of the reaction times of correct claims.
 
-use crate::charts::elements::{INNER_WIDTH, MARGIN, draw_digits, share, short};
+use crate::charts::elements::{INNER_WIDTH, MARGIN, draw_digits, format_short, scale_to_length};
 use contract::Phrase;
 use contract::scene::{Color, Scene};
 
 /// A bar of the histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bar {
+pub struct ClaimTimeBar {
     /// The lower bound in milliseconds, inclusive.
     pub from_ms: i64,
     /// The upper bound in milliseconds, exclusive, or `None` if there is no upper bound.
@@ -24,7 +24,7 @@ const BAR_WIDTHS_MS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in bars of equal width, fastest first. If any claims took longer, the last bar has no upper bound.
-pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
+pub fn claim_time_bars(claims_ms: &[i64]) -> Vec<ClaimTimeBar> {
     let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
     sorted.sort_unstable();
     let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * USUAL_TENTHS / 10) else { return Vec::new() };
@@ -36,16 +36,16 @@ pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
         let from = index * width;
         let to = (index + 1 < bars || longest < most).then_some(from + width);
         let count = sorted.iter().filter(|ms| **ms >= from && to.is_none_or(|to| **ms < to)).count();
-        Bar { from_ms: from, to_ms: to, count }
+        ClaimTimeBar { from_ms: from, to_ms: to, count }
     };
     (0..bars).map(bar).collect()
 }
 
 /// Draws the histogram of these claims below `top`.
-pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
-    let bars = bars(claims_ms);
+pub fn draw_claim_times(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
+    let bars = claim_time_bars(claims_ms);
     scene.panel((MARGIN, top), (INNER_WIDTH, height), 20, Color::Paper);
-    scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Line);
+    scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INNER_WIDTH - 40, Color::Outline);
     let left = MARGIN + 60;
     let base = top + height as i16 - 66;
     let step = (INNER_WIDTH as i16 - 60 - 60) / MAX_BARS as i16;
@@ -55,20 +55,27 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
         if bar.count > 0 {
-            let tall = share(bar.count as i64, most, tallest).max(8);
+            let tall = scale_to_length(bar.count as i64, most, tallest).max(8);
             let at = (x + 5, base - tall as i16);
             scene.panel(at, (step as u16 - 10, tall), 8, Color::Blue);
-            scene.frame(at, (step as u16 - 10, tall), 8, (Color::Line, 4));
-            draw_digits(scene, &short(bar.count as i64), (x + step / 2, base - tall as i16 - 28), 44, 76, Color::Line);
+            scene.frame(at, (step as u16 - 10, tall), 8, (Color::Outline, 4));
+            draw_digits(
+                scene,
+                &format_short(bar.count as i64),
+                (x + step / 2, base - tall as i16 - 28),
+                44,
+                76,
+                Color::Outline,
+            );
         }
     }
     let right = left + step * bars.len() as i16;
-    scene.line((left, base), (right, base), 6, Color::Line);
+    scene.line((left, base), (right, base), 6, Color::Outline);
     // Labels are wider than bars, so only every second bound has a label.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
-        scene.line((x, base), (x, base + 12), 6, Color::Line);
+        scene.line((x, base), (x, base + 12), 6, Color::Outline);
         let more = if bar.to_ms.is_none() { "+" } else { "" };
-        draw_digits(scene, &format!("{}{more}", bar.from_ms), (x, base + 36), 40, 2 * step as u16 - 12, Color::Line);
+        draw_digits(scene, &format!("{}{more}", bar.from_ms), (x, base + 36), 40, 2 * step as u16 - 12, Color::Outline);
     }
 }

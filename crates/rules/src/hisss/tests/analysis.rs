@@ -1,6 +1,6 @@
 //! Tests of the chances to win, of the compact copy of a match, and of the hard computer.
 
-use super::super::analysis::{COMPUTER_EFFORT, ExactSearch, sample};
+use super::super::analysis::{COMPUTER_EFFORT, ExactSearch, judge_by_rollouts};
 use super::super::compact::CompactMatch;
 use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
@@ -68,7 +68,7 @@ fn the_compact_copy_follows_the_rules() {
                     let real = after(state, *seat, &places);
                     next.lay(*card, way);
                     match final_chances(&real) {
-                        Some(chances) => assert_eq!(next.result()[..state.seats()], chances),
+                        Some(chances) => assert_eq!(next.result_chances()[..state.seats()], chances),
                         None => assert_eq!(next, CompactMatch::new(&real), "{card} at {places:?}"),
                     }
                     compared += 1;
@@ -125,7 +125,7 @@ fn naive(state: &Hisss) -> WinChances {
     match &state.phase {
         Phase::Draw(seat) => {
             let mut sum = vec![0.0; state.seats()];
-            for (card, count) in state.fan.kinds() {
+            for (card, count) in state.fan.distinct_cards() {
                 let mut next = state.clone();
                 next.apply(&Step::by(*seat, StepKind::Draw { card })).expect("a card of the fan");
                 let part = count as f64 / state.fan.len() as f64;
@@ -136,8 +136,8 @@ fn naive(state: &Hisss) -> WinChances {
         Phase::Lay(seat, card, ways) => {
             let mut ways = ways.clone();
             ways.sort_by_key(|places| {
-                let (length, complete) = state.table.made(*card, places);
-                let gain = state.gain(&state.table, *card, places);
+                let (length, complete) = state.table.length_and_completeness(*card, places);
+                let gain = state.cards_gained(&state.table, *card, places);
                 std::cmp::Reverse((state.most_snakes_win && complete, gain, length))
             });
             let first = ways.first().cloned().unwrap_or_default();
@@ -186,7 +186,7 @@ fn luck_has_mean_0() {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| state.fan.len() <= 5 && matches!(state.phase, Phase::Draw(_)));
         let Some(seat) = state.active_seat() else { continue };
-        let luck = state.fan.kinds().map(|(card, count)| {
+        let luck = state.fan.distinct_cards().map(|(card, count)| {
             let drawn = state.clone().after_steps([Step::by(seat, StepKind::Draw { card })]);
             count as f64 * (judged(&drawn, 0, &|| false).0[0] - judged(&state, 0, &|| false).0[0])
         });
@@ -215,7 +215,7 @@ fn rollouts_find_blunders_and_only_blunders() {
         let exact = losses(after.iter().map(|next| exact_search.chances(next, &state.fan)[seat.index()]).collect());
         let mut rng = seed.external_rng(2);
         let mut search = SearchContext::new(Level::Hard, &mut rng);
-        let sampled = sample(seat, &after, &state.fan, COMPUTER_EFFORT, &mut search);
+        let sampled = judge_by_rollouts(seat, &after, &state.fan, COMPUTER_EFFORT, &mut search);
         let sampled = losses(sampled.iter().map(|judged| judged.chances[seat.index()]).collect());
         for (exact, sampled) in exact.into_iter().zip(sampled) {
             if exact >= BLUNDER && blunders < 50 {
@@ -245,7 +245,7 @@ fn hard_plays_the_best_move() {
         let plan = state.plan(seat, &mut SearchContext::new(Level::Hard, &mut rng));
         let Some(PlannedMove { play: Move::Lay(chosen), .. }) = plan else { panic!("a plan lays the card") };
         assert!(is_best(&Move::Lay(chosen.clone())));
-        let gain = |places: &[Place]| state.gain(&state.table, card, places);
+        let gain = |places: &[Place]| state.cards_gained(&state.table, card, places);
         if !state.most_snakes_win {
             let most =
                 ways.iter().filter(|places| is_best(&Move::Lay(places.to_vec()))).map(|places| gain(places)).max();

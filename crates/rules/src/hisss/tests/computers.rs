@@ -56,7 +56,7 @@ fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
             }
             let seat = state.active_seat().expect("an active seat");
             if let Some((_, card, ways)) = state.choice().filter(|(_, card, _)| !card.is_body()) {
-                let completes = |places: &Vec<Place>| state.table.made(card, places).1;
+                let completes = |places: &Vec<Place>| state.table.length_and_completeness(card, places).1;
                 if ways.iter().any(completes) {
                     for level in [Level::Easy, Level::Normal] {
                         let plan = places(&plan(&state, level, state.fan.len()));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::layout::{self, Bend, Layout, Spot};
+use super::super::layout::{self, Bend, CardPosition, Layout};
 use super::*;
 use contract::scene::letter;
 use contract::scene::{Color, Item, MAX_HEIGHT};
@@ -106,12 +106,12 @@ fn the_fullest_tables_fit_in_the_picture() {
     }
     for table in tables {
         let layout = Layout::new(&table);
-        let (wide, high) = layout.card;
+        let (wide, high) = layout.card_size;
         let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);
-        for (k, Spot { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
+        for (k, CardPosition { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
             assert!(*x >= 0 && x + wide <= layout::LINE_WIDTH && *y >= 0 && y + high <= layout.height);
-            let apart = |other: &Spot| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
+            let apart = |other: &CardPosition| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
             assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
         }
         for Bend { edge_top: (x, _), side, .. } in &layout.bends {
@@ -121,8 +121,11 @@ fn the_fullest_tables_fit_in_the_picture() {
         assert_eq!(layout.ends.len(), 2 * table.snakes().count());
         for ((snake, end), ((x, _), side)) in &layout.ends {
             let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
-            let width =
-                if table.snake(*snake).and_then(|snake| snake.end_color(*end)).is_none() { 0 } else { layout::SLOT };
+            let width = if table.snake(*snake).and_then(|snake| snake.end_color(*end)).is_none() {
+                0
+            } else {
+                layout::LETTER_SLOT_WIDTH
+            };
             let width = if lone.is_some() { 2 * width } else { width };
             let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
             assert!(from >= 0 && to <= layout::LINE_WIDTH, "no space for letters at {snake} {end:?}");

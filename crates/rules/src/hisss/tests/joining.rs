@@ -78,7 +78,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
             }
             assert!(listed, "{context}");
             let complete = (head_one || head_other) && (tail_one || tail_other);
-            assert_eq!(both.made(card("red-green"), &places(&at)).1, complete, "{context}");
+            assert_eq!(both.length_and_completeness(card("red-green"), &places(&at)).1, complete, "{context}");
             let cards: usize = both.snakes().map(|(_, snake)| snake.len()).sum();
             both.lay(card("red-green"), &places(&at)).expect(&context);
             let (number, joined) = both.snakes().next().expect("a snake");

@@ -7,8 +7,8 @@ use super::*;
 #[test]
 fn the_fan_holds_fifty_cards() {
     let fan = Fan::full();
-    assert_eq!((fan.len(), Fan::FULL), (50, 50));
-    let count = |wanted: Card| fan.kinds().find(|(card, _)| *card == wanted).map_or(0, |(_, count)| count);
+    assert_eq!((fan.len(), Fan::FULL_LEN), (50, 50));
+    let count = |wanted: Card| fan.distinct_cards().find(|(card, _)| *card == wanted).map_or(0, |(_, count)| count);
     for color in CardColor::RING.into_iter().chain([CardColor::Rainbow]) {
         assert_eq!((count(Card::Head(color)), count(Card::Tail(color))), (1, 1), "{color:?}");
     }
@@ -19,7 +19,7 @@ fn the_fan_holds_fifty_cards() {
             assert_eq!(count(body), if threes.contains(&&*body.to_string()) { 3 } else { 2 }, "{body}");
         }
     }
-    assert_eq!(fan.kinds().map(|(_, count)| count).sum::<usize>(), 50);
+    assert_eq!(fan.distinct_cards().map(|(_, count)| count).sum::<usize>(), 50);
 }
 
 /// Rainbow Snake: « chacun choisit et retire une carte de l'éventail ». Every card is equally likely.
@@ -27,9 +27,9 @@ fn the_fan_holds_fifty_cards() {
 fn each_card_of_the_fan_is_as_likely() {
     let fan = Fan::from_iter(["red-blue", "red-blue", "head:red", "tail:red"].map(card));
     let seeds = (0..4000_u16).map(|number| Seed(std::array::from_fn(|at| number.to_be_bytes()[at % 2])));
-    let bodies = seeds.filter(|seed| fan.draw(seed) == Some(card("red-blue"))).count();
+    let bodies = seeds.filter(|seed| fan.next_card(seed) == Some(card("red-blue"))).count();
     assert!((1850..2150).contains(&bodies), "about half, but {bodies}");
-    assert_eq!(Fan::from_iter([]).draw(&seed()), None);
+    assert_eq!(Fan::from_iter([]).next_card(&seed()), None);
 }
 
 /// Hisss: « Si les couleurs des deux cartes correspondent, un serpent commence. » Rainbow Snake: « il faut que les

@@ -82,7 +82,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
         let mut random = seed.external_rng(0);
         let mut fan = Fan::full();
         let mut table = CardTable::default();
-        while let Some(card) = fan.draw(&seed) {
+        while let Some(card) = fan.next_card(&seed) {
             fan.remove(card);
             let ways = table.ways(card);
             let listed: BTreeSet<(String, String)> = ways
@@ -97,7 +97,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
                         "the card is at its reported index"
                     );
                     let complete = ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end));
-                    assert_eq!(table.made(card, places), (made.len(), complete));
+                    assert_eq!(table.length_and_completeness(card, places), (made.len(), complete));
                     (Move::Lay(places.clone()).to_string(), format!("{made:?}"))
                 })
                 .collect();

@@ -8,7 +8,7 @@ use contract::{Computer, Draw, Level, Registered, SearchContext};
 
 /// Returns the lengths of the snakes that each seat has taken.
 fn taken(state: &Hisss) -> Vec<Vec<usize>> {
-    state.taken.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
+    state.taken_lengths.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
 }
 
 /// Returns a snake of this many cards.
@@ -42,7 +42,7 @@ fn the_editions_differ_in_who_begins() {
     assert!(asks("rainbow-snake") && !asks("hisss"));
 
     let mut state = Hisss::new(&setup(3, "rainbow-snake", "complete", Some(Seat(2))));
-    let start = |first| Step::nobody(StepKind::Start { card: card("red-blue"), first: Seat(first) });
+    let start = |first| Step::by_nobody(StepKind::Start { card: card("red-blue"), first: Seat(first) });
     assert!(state.apply(&start(1)).is_err());
     state.apply(&start(2)).expect("the youngest begins");
     assert_eq!((shown(&state.table), state.fan.len()), ("0: red-blue".into(), 49));
@@ -107,7 +107,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     for wrong in [
         Step::by(Seat(1), StepKind::Claim { snake: 0 }),
         Step::by(Seat(0), StepKind::Claim { snake: 1 }),
-        Step::nobody(StepKind::Claim { snake: 0 }),
+        Step::by_nobody(StepKind::Claim { snake: 0 }),
         Step::by(Seat(1), StepKind::Draw { card: card("yellow-purple") }),
     ] {
         assert!(state.apply(&wrong).is_err(), "{wrong:?}");
@@ -141,7 +141,7 @@ fn a_join_of_two_snakes_takes_them() {
             let context = format!("{option}: {}", shown(&state.table));
             let cards = 1 + state.table.snakes().map(|(_, snake)| snake.len()).sum::<usize>();
             assert_eq!(
-                state.gain(&state.table, card("red-green"), &places(fit)),
+                state.cards_gained(&state.table, card("red-green"), &places(fit)),
                 if takes { cards } else { 0 },
                 "{context}"
             );
@@ -153,7 +153,7 @@ fn a_join_of_two_snakes_takes_them() {
             );
             // A taken incomplete snake counts for cards and for the longest snake [house rule].
             let taken = if takes { cards } else { 0 };
-            assert_eq!((state.taken_cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
+            assert_eq!((state.taken_cards(Seat(0)), state.longest_taken_len(Seat(0))), (taken, taken), "{context}");
             assert_eq!(state.complete_count(Seat(0)), usize::from(takes && completes), "{context}");
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
@@ -182,7 +182,7 @@ fn the_last_card_still_counts() {
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
-    assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
+    assert!(state.seats_to_act().is_empty() && state.forced_step(&seed()).is_none());
     // The player may also have a choice for the last card.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
@@ -199,7 +199,8 @@ fn the_last_card_still_counts() {
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {
         let mut state = on_table(taken.len(), "red-blue", &["yellow-green"]);
-        state.taken = taken.iter().map(|snakes| snakes.iter().map(|&cards| snake_of(cards, true)).collect()).collect();
+        state.taken_lengths =
+            taken.iter().map(|snakes| snakes.iter().map(|&cards| snake_of(cards, true)).collect()).collect();
         resigned.map(Seat).into_iter().for_each(|seat| Rules::resign(&mut state, seat));
         draw(&mut state, "yellow-green");
         state.outcome().expect("it is over").winners.iter().map(|seat| seat.0).collect()
@@ -226,7 +227,7 @@ fn with_an_option_the_most_complete_snakes_win() {
         let snakes = |(complete, snakes): &(usize, &[usize])| {
             snakes.iter().enumerate().map(|(number, &cards)| snake_of(cards, number < *complete)).collect()
         };
-        state.taken = taken.iter().map(snakes).collect();
+        state.taken_lengths = taken.iter().map(snakes).collect();
         draw(&mut state, "yellow-green");
         let outcome = state.outcome().expect("it is over");
         assert_eq!(outcome.why, "cards");

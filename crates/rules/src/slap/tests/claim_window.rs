@@ -77,7 +77,7 @@ fn after_a_right_slap_the_others_are_ignored() {
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);
     let right = |test: &Match, notation: &str| {
-        test.state.right_claim(Seat(1), &notation.parse().expect("a move")).and_then(|claim| claim.ms)
+        test.state.right_claim(Seat(1), &notation.parse().expect("a move")).and_then(|claim| claim.reaction_ms)
     };
     assert_eq!(right(&test, "slap@900"), None, "the pile is empty");
     test.plays(&["0 turn", "2 slap@350"]);

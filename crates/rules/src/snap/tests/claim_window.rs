@@ -161,9 +161,9 @@ fn an_early_right_call_decides_the_window() {
 fn a_wrong_call_decides_nothing() {
     let mut test = four(["owl", "bee owl", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);
-    let picture = test.state.claim_window();
+    let picture = test.state.claim_window_number();
     test.plays(&["1 snap@200.900"]);
-    assert_eq!(test.state.claim_window(), picture + 1, "a penalty card makes a new picture");
+    assert_eq!(test.state.claim_window_number(), picture + 1, "a penalty card makes a new picture");
     assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early, and the previous picture showed no pair");
     assert_eq!(test.play(3, "snap@160.460")[0]["picture"], "owl");
 }

@@ -9,8 +9,8 @@ use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use crate::snap::Snap;
 use contract::scene::{Color, Item};
 use contract::{
-    Computer, Draw, Level, Options, Phrase, RandomSource, RealTime, Registered, Rules, SearchContext, Seat, Seed,
-    Setup, StatEvent, StatKind, Step, StepKind as _, Timing,
+    ClaimTiming, Computer, Draw, Level, Options, Phrase, RandomSource, RealTime, Registered, Rules, SearchContext,
+    Seat, Seed, Setup, StatEvent, StatKind, Step, StepKind as _,
 };
 
 /// [`TestMatch::follow`] checks that a refused step changes nothing.
@@ -102,7 +102,8 @@ fn no_order_of_claims_loses_cards_or_turns() {
 
 fn any_claim(random: &mut RandomSource) -> Move {
     let ms = |random: &mut RandomSource| random.happens(0.8).then(|| random.below(900) as i64 - 200);
-    let timing = Timing { since_newest_ms: ms(random), since_previous_ms: ms(random), removed: random.below(4) == 0 };
+    let timing =
+        ClaimTiming { since_newest_ms: ms(random), since_previous_ms: ms(random), by_removal: random.below(4) == 0 };
     Move::Claim(Reaction::Snap, timing)
 }
 
@@ -235,7 +236,7 @@ fn computers_are_slow_in_a_gentle_match() {
 #[test]
 fn there_is_one_reaction() {
     let test = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { since_newest_ms: Some(412), ..Timing::default() };
+    let timing = ClaimTiming { since_newest_ms: Some(412), ..ClaimTiming::default() };
     assert_eq!(Snap::claim_move("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
     assert_eq!(Snap::claim_move("slap", timing), None);
     assert_eq!(test.refusal(0, "slap@412"), "claims-refusal-no-reaction");

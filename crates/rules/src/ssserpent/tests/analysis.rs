@@ -102,7 +102,7 @@ fn the_chances_add_up_and_can_be_repeated() {
                 state.apply(&step).expect("forced steps are legal");
                 continue;
             }
-            let Some(seat) = state.may_act().iter().next() else { break };
+            let Some(seat) = state.seats_to_act().iter().next() else { break };
             let judged = judge(&state, 0);
             assert_eq!(judged, judge(&state, 0));
             let analyzed = matches!(state.choice(), Some((_, Task::Move | Task::Replant(_))));

@@ -83,7 +83,7 @@ fn the_third_repetition_is_a_draw() {
         play(&mut state, step);
     }
     assert_eq!(ended(&state), Some((vec![0, 1], "repetition")));
-    assert!(state.may_act().is_empty());
+    assert!(state.seats_to_act().is_empty());
 }
 
 /// When a position occurs for the second time, the news warns that the third time is a draw.
@@ -170,7 +170,7 @@ fn the_opponent_of_a_player_who_resigns_wins() {
         let mut state = Ssserpent::in_play(board("D4", "H8"));
         state.resign(Seat(seat));
         assert_eq!(ended(&state), Some((vec![1 - seat], "resign")));
-        assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
+        assert!(state.seats_to_act().is_empty() && state.forced_step(&seed()).is_none());
         refused(&state, r#"{"by": 0, "do": "move", "path": ["D5"]}"#, "order");
         let mut setting_up = new_match();
         setting_up.resign(Seat(seat));

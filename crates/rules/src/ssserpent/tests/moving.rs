@@ -12,7 +12,7 @@ const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 fn a_move_has_half_as_many_steps_as_pieces() {
     for (length, steps) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)] {
         let position = board(&COIL[..length].join(" "), "H8");
-        assert_eq!(position.steps(SnakeColor::Red), steps);
+        assert_eq!(position.steps_per_move(SnakeColor::Red), steps);
         let moves = position.legal_moves();
         assert!(!moves.is_empty() && moves.iter().all(|path| path.len() == steps), "{length} pieces: {moves:?}");
         let mut longer = moves[0];
@@ -218,7 +218,7 @@ fn bites_and_danger_are_seen_before_the_move() {
         let position: Position = text.parse().expect("a position");
         let moves = position.legal_moves();
         (
-            position.bites(&moves, 0).iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
+            position.attacked_pieces(&moves, 0).iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
             position.is_head_threatened(),
         )
     };

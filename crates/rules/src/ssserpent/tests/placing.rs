@@ -68,7 +68,7 @@ fn the_set_up_goes_step_by_step() {
     follow(&mut state, r#"{"by": 0, "do": "head", "colour": "red", "cell": "A1"}"#);
     refused(&state, r#"{"by": 0, "do": "head", "colour": "yellow", "cell": "I9"}"#, "not-yours");
     follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "I9"}"#);
-    assert!(state.may_act().is_empty(), "chance decides who moves first");
+    assert!(state.seats_to_act().is_empty(), "chance decides who moves first");
     refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
     let first = |number| match state.forced_step(&Seed([number; 32])) {
         Some(Step { by: None, kind: StepKind::Begin { first } }) => first.0,
@@ -206,12 +206,12 @@ fn a_random_set_up_takes_one_press_per_player() {
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
-    Ssserpent::INFO.set_word(&mut setup.options, SET_UP_OPTION, BY_CHANCE);
+    Ssserpent::INFO.set_choice(&mut setup.options, SET_UP_OPTION, BY_CHANCE);
     let mut laid = Ssserpent::new(&setup);
     let mut news = Vec::new();
     let mut by_hand = new_match();
     while let Some(step) = laid.forced_step(&seed()) {
-        assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
+        assert!(laid.seats_to_act().is_empty() && laid.seats_to_agree().is_empty() && laid.choice().is_none());
         let agreed = by_hand.forced_step(&seed()).or_else(|| by_hand.agreed_step(&seed()));
         assert_eq!(agreed, Some(step.clone()));
         by_hand.apply(&step).expect("a legal step");
@@ -221,7 +221,7 @@ fn chance_lays_the_board() {
     }
     assert_eq!((laid.history.len(), laid.position.all_apples().len()), (1, 12));
     assert_eq!(news, ["ssserpent-news-colour", "ssserpent-news-begin"]);
-    assert_eq!(laid.may_act(), laid.seat(laid.position.turn).into());
+    assert_eq!(laid.seats_to_act(), laid.seat(laid.position.turn).into());
 }
 
 /// House rule: with this option, chance picks a board of the table, turned or mirrored, which says who moves first. The
@@ -229,14 +229,14 @@ fn chance_lays_the_board() {
 #[test]
 fn chance_picks_an_even_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
-    Ssserpent::INFO.set_word(&mut setup.options, SET_UP_OPTION, EVEN_BOARD);
+    Ssserpent::INFO.set_choice(&mut setup.options, SET_UP_OPTION, EVEN_BOARD);
     let mut drawn = HashSet::new();
     for number in 0..200 {
         let seed = Seed([number; 32]);
         let mut laid = Ssserpent::new(&setup);
         let mut steps = Vec::new();
         while let Some(step) = laid.forced_step(&seed) {
-            assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
+            assert!(laid.seats_to_act().is_empty() && laid.seats_to_agree().is_empty() && laid.choice().is_none());
             laid.apply(&step).expect("forced steps are legal");
             assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
             steps.push(step);
@@ -248,8 +248,9 @@ fn chance_picks_an_even_board() {
     assert!(drawn.len() > 100, "{}", drawn.len());
 }
 
-/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes
-/// du bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins in a trap.
+/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les
+/// lignes du bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins
+/// in a trap.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {
     let table = boards::all_boards();
@@ -261,7 +262,7 @@ fn the_table_of_even_boards_keeps_the_placement_rules() {
         hash,
         "records name only their seed, so the table never changes"
     );
-    let different: HashSet<Position> = table.iter().flat_map(boards::turns).collect();
+    let different: HashSet<Position> = table.iter().flat_map(boards::all_symmetries).collect();
     assert_eq!(different.len(), 8 * table.len(), "two boards are the same, turned or mirrored");
     for board in table {
         assert_eq!(board.blueberries.len(), 4, "{board}");
@@ -284,7 +285,7 @@ fn players_agree_on_a_random_board() {
         let mut state = new_match();
         apply_forced_steps(&mut state);
         (0..placed).for_each(|_| play(&mut state, "random"));
-        assert_eq!(state.may_agree(), SeatSet::all(2));
+        assert_eq!(state.seats_to_agree(), SeatSet::all(2));
         let mut steps = Vec::new();
         let mut news = Vec::new();
         while let Some(step) = state.agreed_step(&seed()) {
@@ -297,18 +298,18 @@ fn players_agree_on_a_random_board() {
             steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(json) if json["rest"] == "random"));
         assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "each seat has one mark");
         assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "too many lines: {news:?}");
-        assert!(state.may_agree().is_empty());
+        assert!(state.seats_to_agree().is_empty());
         apply_forced_steps(&mut state);
         assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
-        assert!(state.may_agree().is_empty() && state.agreed_step(&seed()).is_none());
+        assert!(state.seats_to_agree().is_empty() && state.agreed_step(&seed()).is_none());
     }
     let mut state = new_match();
     apply_forced_steps(&mut state);
     play(&mut state, "random-rest");
-    assert!(state.may_agree().is_empty(), "the other player still chooses");
+    assert!(state.seats_to_agree().is_empty(), "the other player still chooses");
     let mut state = blue_apples(4);
     play(&mut state, "red");
-    assert!(state.may_agree().is_empty(), "the colours are taken");
+    assert!(state.seats_to_agree().is_empty(), "the colours are taken");
 }
 
 /// House rule: a player who puts back lost discs may leave one or all of them to chance. In the next turn, the player

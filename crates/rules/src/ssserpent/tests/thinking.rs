@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ssserpent::evaluation::evaluate;
-use crate::ssserpent::search::{MAX_ATTACKS, Search, WIN_SCORE, replant_all};
+use crate::ssserpent::search::{MAX_QUIESCENCE_PLIES, Search, WIN_SCORE, replant_all};
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
@@ -67,7 +67,7 @@ fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
         return ply - WIN_SCORE;
     }
     if depth == 0 {
-        return settled(position, MAX_ATTACKS, ply);
+        return settled(position, MAX_QUIESCENCE_PLIES, ply);
     }
     let mut best = ply - WIN_SCORE;
     for (_, next) in position.each_move() {

@@ -13,7 +13,7 @@ fn chances(state: &Sssnake) -> WinChances {
 
 /// Returns the seat that must choose, and its moves with the chances after each.
 fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
-    let seat = state.may_act().iter().next()?;
+    let seat = state.seats_to_act().iter().next()?;
     let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().external_rng(0)));
     Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
@@ -26,7 +26,7 @@ fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake
     loop {
         look(&mut state, &mut random);
         let step = state.forced_step(&match_seed).or_else(|| {
-            let seat = state.may_act().iter().next()?;
+            let seat = state.seats_to_act().iter().next()?;
             let play = *random.pick(&state.legal_moves(seat))?;
             state.steps_for_move(seat, &play, &match_seed).pop()
         });
@@ -93,7 +93,7 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     for (seats, pile) in [(2, [6, 5, 1, 0]), (3, [1, 2, 1, 1]), (4, [60, 48, 8, 4]), (2, [1, 0, 0, 1])] {
         let mut random = Seed([9; 32]).external_rng(seats);
         let snakes = (0..seats).map(|_| random_snake(&mut random, 5)).collect();
-        let state = new_match(seats, 3).after_steps([Step::nobody(StepKind::Round { first: Seat(0) })]);
+        let state = new_match(seats, 3).after_steps([Step::by_nobody(StepKind::Round { first: Seat(0) })]);
         let state = state.with_position(snakes, pile_with(pile), Seat(1));
         let mut mean = vec![0.0; seats];
         for (probability, after) in rolls(&state) {
@@ -121,7 +121,7 @@ fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
 fn exact(state: &Sssnake) -> WinChances {
     if let Some(end) = state.match_ending() {
         let share = 1.0 / end.winners.len() as f64;
-        return Seat::all(state.seats()).map(|seat| if end.winners.has(seat) { share } else { 0.0 }).collect();
+        return Seat::all(state.seats()).map(|seat| if end.winners.contains(seat) { share } else { 0.0 }).collect();
     }
     if matches!(state.phase, Phase::Roll(_)) {
         let mut mean = vec![0.0; state.seats()];
@@ -130,7 +130,7 @@ fn exact(state: &Sssnake) -> WinChances {
         }
         return mean;
     }
-    let Some(seat) = state.may_act().iter().next() else {
+    let Some(seat) = state.seats_to_act().iter().next() else {
         let step = state.forced_step(&seed()).expect("a forced step");
         return exact(&state.clone().after_steps([step]));
     };
@@ -150,9 +150,9 @@ fn endgame(number: usize, most: usize) -> Option<Sssnake> {
     let mut random = Seed([77; 32]).external_rng(number);
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
     let drawn = 1 + random.below(3);
-    let cards = Pile::full().draw(drawn + random.below(most + 1), &mut random);
+    let cards = Pile::full().random_cards(drawn + random.below(most + 1), &mut random);
     let pile = cards.iter().copied().collect();
-    let mut state = new_match(2, 1).after_steps([Step::nobody(StepKind::Round { first: Seat(0) })]);
+    let mut state = new_match(2, 1).after_steps([Step::by_nobody(StepKind::Round { first: Seat(0) })]);
     state = state.with_position(snakes, pile, Seat(0));
     let roll = StepKind::Roll { die: drawn as u8, draw: cards[..drawn].to_vec() };
     state = state.after_steps([Step::by(Seat(0), roll)]);

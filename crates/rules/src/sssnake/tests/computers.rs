@@ -6,7 +6,7 @@ use contract::{Computer, Level, SearchContext};
 
 /// Returns the move that a computer of this level plans for the seat that must choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
-    let seat = state.may_act().iter().next().expect("a player chooses");
+    let seat = state.seats_to_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).computer_rng(number, seat);
     let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan");
     assert_eq!(plan.delay_ms, 0, "computers move at once");
@@ -71,7 +71,7 @@ fn each_level_is_better_than_the_one_below() {
                     let step = match state.forced_step(&seed) {
                         Some(step) => step,
                         None => {
-                            let Some(seat) = state.may_act().iter().next() else { break };
+                            let Some(seat) = state.seats_to_act().iter().next() else { break };
                             let play = planned(&state, pair[(seat.index() + swapped) % 2], version);
                             state.steps_for_move(seat, &play, &seed).remove(0)
                         }
@@ -86,8 +86,8 @@ fn each_level_is_better_than_the_one_below() {
     }
 }
 
-/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It brings the ends nearer
-/// to each other in a straight line, but a snake of 4 more cards is left.
+/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It brings the ends
+/// nearer to each other in a straight line, but a snake of 4 more cards is left.
 #[test]
 fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
     let state = rolled(&["X-neck-ahead C-neck-right C-neck-right", ""], "SC");
@@ -112,8 +112,8 @@ fn an_opponent_s_snake_is_not_completed_without_need() {
     }
 }
 
-/// In random matches, easy and normal computers complete their snake if they can. Their own snake never misses over two cards
-/// more than necessary after their move.
+/// In random matches, easy and normal computers complete their snake if they can. Their own snake never misses over two
+/// cards more than necessary after their move.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut completed = 0;
@@ -130,11 +130,11 @@ fn easy_and_normal_make_no_blunders() {
                 state.apply(&step).expect("legal");
                 continue;
             }
-            let Some(seat) = state.may_act().iter().next() else { break };
+            let Some(seat) = state.seats_to_act().iter().next() else { break };
             let turn = state.choice().expect("a choice").clone();
             let missing = |play: &Move| {
                 let after = state.snake_after(&turn, play);
-                after.unwrap_or_else(|| state.snake(turn.on).clone()).missing()
+                after.unwrap_or_else(|| state.snake(turn.owner).clone()).missing()
             };
             let all: Vec<usize> = turn.moves.iter().map(missing).collect();
             let min = all.iter().min().expect("a move");
@@ -142,10 +142,10 @@ fn easy_and_normal_make_no_blunders() {
             for level in [Level::Easy, Level::Normal] {
                 let left = missing(&planned(&state, level, version));
                 let blunder = left > min + 2 || (left > 0 && *min == 0);
-                assert!(turn.on != seat || !blunder, "{level:?}: {left} of {all:?} {}", drawn(&state.snakes));
+                assert!(turn.owner != seat || !blunder, "{level:?}: {left} of {all:?} {}", drawn(&state.snakes));
             }
-            completed += usize::from(turn.on == seat && *min == 0 && *max > 0);
-            long_ways += usize::from(turn.on == seat && *max > min + 2);
+            completed += usize::from(turn.owner == seat && *min == 0 && *max > 0);
+            long_ways += usize::from(turn.owner == seat && *max > min + 2);
             let level = *random.pick(&Level::ALL[..2]).expect("a level");
             let any = *random.pick(&turn.moves).expect("a move");
             let play = if random.happens(0.5) { any } else { planned(&state, level, version) };

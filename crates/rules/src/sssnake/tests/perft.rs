@@ -85,7 +85,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
         };
         state.apply(&step).expect("forced steps are legal");
     }
-    let seat = state.may_act().iter().next().expect("a player chooses");
+    let seat = state.seats_to_act().iter().next().expect("a player chooses");
     let branch = |play: &Move| {
         let mut next = state.clone();
         for step in state.steps_for_move(seat, play, &seed()) {

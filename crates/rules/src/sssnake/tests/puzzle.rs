@@ -3,7 +3,7 @@
 use super::naive::Naive;
 use crate::sssnake::cards::Card;
 use crate::sssnake::puzzle::generate;
-use crate::sssnake::snake::{End, Way, read};
+use crate::sssnake::snake::{End, Way, parse_placement};
 use contract::Seed;
 
 /// Returns the minimum number of cards of this hand that complete the snake. Tries every card in every place.
@@ -45,7 +45,7 @@ fn no_try_needs_fewer_cards_and_the_distance_is_not_enough() {
         let text = puzzle.info().canonical.clone();
         let [_, built, hand] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
         let snake = built.split(',').fold(Naive::fresh(), |snake, placement| {
-            let (card, end, way) = read(placement).expect("a placement");
+            let (card, end, way) = parse_placement(placement).expect("a placement");
             snake.lay(card, usize::from(end == End::Tail), way).expect("a legal placement")
         });
         let hand: Vec<Card> = hand.chars().map(|card| card.to_string().parse().expect("a card")).collect();

@@ -17,7 +17,7 @@ fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
                 Some(step) => step,
                 None => {
                     look(&state, None);
-                    let Some(seat) = state.may_act().iter().next() else { break };
+                    let Some(seat) = state.seats_to_act().iter().next() else { break };
                     let moves = state.legal_moves(seat);
                     let play = random.pick(&moves).expect("an actor has a move");
                     state.steps_for_move(seat, play, &seed).remove(0)
@@ -220,10 +220,10 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
         shown.extend(
             buttons
                 .into_iter()
-                .map(|button| (say(Locale::En, &button.label, &[]), button.piece.map(|piece| piece.turn))),
+                .map(|button| (say(Locale::En, &button.label, &[]), button.piece.map(|piece| piece.rotation))),
         );
     }
-    let turned = |quarters| Some(contract::scene::Rotation::quarters(quarters));
+    let turned = |quarters| Some(contract::scene::Rotation::from_quarters(quarters));
     let expected = [
         ("A: head end, down", turned(1)),
         ("B: head end, up", turned(0)),

@@ -8,7 +8,7 @@ use contract::StepKind as _;
 #[test]
 fn the_pile_holds_120_cards() {
     assert_eq!(Card::ALL.map(|card| Pile::full().count(card)), [60, 48, 8, 4]);
-    assert_eq!(Pile::full().total(), Pile::FULL);
+    assert_eq!(Pile::full().total(), Pile::FULL_LEN);
 }
 
 #[test]
@@ -17,15 +17,15 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
     let mut chance = seed().external_rng(0);
     let mut seen = [0.0; 4];
     for _ in 0..DRAWS {
-        let drawn = Pile::full().draw(3, &mut chance);
+        let drawn = Pile::full().random_cards(3, &mut chance);
         assert_eq!(drawn.len(), 3);
         drawn.iter().for_each(|&card| seen[card as usize] += 1.0);
     }
     for (card, times) in Card::ALL.into_iter().zip(seen) {
-        let expected = (DRAWS * 3 * Pile::full().count(card)) as f64 / Pile::FULL as f64;
+        let expected = (DRAWS * 3 * Pile::full().count(card)) as f64 / Pile::FULL_LEN as f64;
         assert!((times / expected - 1.0).abs() < 0.1, "{card:?}: {times} instead of {expected}");
     }
-    let mut all = pile_with([1, 1, 0, 1]).draw(9, &mut chance);
+    let mut all = pile_with([1, 1, 0, 1]).random_cards(9, &mut chance);
     all.sort();
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }
@@ -198,7 +198,7 @@ fn any_card_can_be_chosen_if_none_fits() {
 fn the_only_legal_move_is_made_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "S"]}"#);
-    assert!(state.may_act().is_empty());
+    assert!(state.seats_to_act().is_empty());
     let mut placed = state.clone();
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.was_last_move_forced);
@@ -288,7 +288,7 @@ fn the_number_of_rounds_follows_the_seats() {
         (Some(7), false, 4, 7),
     ] {
         let mut lobby = info.lobby_options();
-        length.into_iter().for_each(|length| lobby.insert("rounds", length));
+        length.into_iter().for_each(|length| lobby.insert_number("rounds", length));
         let begun = info.complete_options(&lobby, alone, seats);
         assert_eq!(begun.number("rounds"), rounds, "{length:?} {alone} {seats}");
         begun.check(info.options).expect("a record has allowed values only");
@@ -308,7 +308,7 @@ fn points_add_up_over_the_rounds() {
         follow(&mut state, &format!(r#"{{"by": null, "do": "round", "first": {first}}}"#));
         assert_eq!(
             (state.pile.total(), state.missing_cards()),
-            (Pile::FULL, vec![7, 7]),
+            (Pile::FULL_LEN, vec![7, 7]),
             "the pile and the snakes are new"
         );
         assert_eq!(to_roll(&state), first);
@@ -352,7 +352,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     one_left.resign(Seat(1));
     let outcome = one_left.outcome().expect("one is left");
     assert_eq!((outcome.winners, outcome.why), (Seat(2).into(), "resign"));
-    assert_eq!((one_left.may_act().len(), one_left.forced_step(&seed())), (0, None));
+    assert_eq!((one_left.seats_to_act().len(), one_left.forced_step(&seed())), (0, None));
 
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"]);

@@ -27,12 +27,12 @@ fn a_bracket_shows_byes_results_and_what_is_to_come() {
     assert_eq!(rounds(&tournament), ["0-_ 0, 3-4 2:0 3, 1-_ 1, 2-_ 2", "0-3 _, 1-2 _", "_-_ _"]);
     play_round(&mut tournament, |_| DRAWN);
     play_round(&mut tournament, lower_number_wins);
-    assert_eq!(tournament.bracket().stages, [0, 1, 1, 2], "a replay belongs to its round");
+    assert_eq!(tournament.bracket().bracket_round_of, [0, 1, 1, 2], "a replay belongs to its round");
     assert_eq!(rounds(&tournament)[1..], ["0-3 3:1 0, 1-2 3:1 1", "0-1 _"]);
     play_round(&mut tournament, lower_number_wins);
     assert_eq!(rounds(&tournament)[2], "0-1 2:0 0");
-    assert_eq!(tournament.bracket().stages, [0, 1, 1, 2]);
-    assert_eq!(tournament.bracket().third, None);
+    assert_eq!(tournament.bracket().bracket_round_of, [0, 1, 1, 2]);
+    assert_eq!(tournament.bracket().third_place_match, None);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn the_losers_of_the_semi_finals_play_for_third_place() {
     assert_eq!(next(&tournament), "0-1");
     play_round(&mut tournament, |_| FIRST_WINS);
     assert_eq!(next(&tournament), "over");
-    assert_eq!(tournament.bracket().third.as_ref().map(shown).as_deref(), Some("3-2 2:0 3"));
+    assert_eq!(tournament.bracket().third_place_match.as_ref().map(shown).as_deref(), Some("3-2 2:0 3"));
     let order: Vec<(u16, usize)> = tournament.standings().iter().map(|line| (line.entrant.0, line.rank)).collect();
     assert_eq!(order, [(0, 1), (1, 2), (3, 3), (2, 4)]);
 }
