@@ -454,25 +454,25 @@ impl LoadedMatch {
             }
             _ => storing.await,
         };
-        let (key, may_be_stored) = match stored {
+        let (error, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),
             // The ratings changed, so a view of the result is outdated. The response builds and draws a new view.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 return Ok(view.filter(|view| view.is_moment));
             }
-            Err(StoreError::OpenLimit) => ("table-channel-full", false),
-            Err(StoreError::Conflict) => ("table-changed", true),
+            Err(StoreError::OpenLimit) => (Error::user("table-channel-full"), false),
+            Err(StoreError::Conflict) => (Error::with_reason(Reason::Changed), true),
             // The store might have tried this change twice because the first response was lost, so it might be stored.
-            Err(StoreError::Duplicate) => ("table-counted-already", true),
+            Err(StoreError::Duplicate) => (Error::user("table-counted-already"), true),
             // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
                 tracing::error!(match_id = self.log_id(), %error, "a change could not be stored");
-                ("table-not-stored", true)
+                (Error::with_reason(Reason::NotStored), true)
             }
         };
         self.stale |= may_be_stored;
-        Err(Error::user(key))
+        Err(error)
     }
 }
 

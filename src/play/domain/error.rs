@@ -31,6 +31,12 @@ pub enum Reason {
     /// Too many requests wait, or the match's task ended.
     #[strum(serialize = "table-busy")]
     Busy,
+    /// Something else changed the match at the same time.
+    #[strum(serialize = "table-changed")]
+    Changed,
+    /// The store failed. Perhaps only its response was lost.
+    #[strum(serialize = "table-not-stored")]
+    NotStored,
     #[strum(serialize = "tournament-begun")]
     TournamentBegun,
     #[strum(serialize = "tournament-over")]
@@ -112,7 +118,7 @@ impl Error {
 
     /// Returns whether a retry can succeed soon, because the match did not decide on the request.
     pub fn is_temporary(&self) -> bool {
-        let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy];
+        let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy, Reason::Changed, Reason::NotStored];
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))
     }
 

@@ -177,6 +177,10 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     for (user, command) in [(ben, Command::Join), (chloe, Command::Decline)] {
         let answered = answer(user, command);
         other.quiet().await;
+        owner.store.failing.store(true, Ordering::SeqCst);
+        owner.advance_quietly(ms(4_000), ms(1_000)).await;
+        assert!(!answered.is_finished(), "an answer that could not be stored is tried again");
+        owner.store.failing.store(false, Ordering::SeqCst);
         owner.advance_quietly(ms(4_000), ms(1_000)).await;
         other.advance_quietly(ms(500), ms(250)).await;
         answered.await.expect("no panic").expect("a seat is reserved");
