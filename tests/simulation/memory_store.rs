@@ -278,7 +278,7 @@ impl TournamentStore for MemoryStore {
             return Err(StoreError::Duplicate);
         }
         let open = rows.tournaments.values().filter(|other| other.guild == tournament.guild && other.is_open());
-        if let Err(error) = tournament.check_limits(&open.cloned().collect::<Vec<_>>(), max) {
+        if let Err(error) = tournament.check_may_open(&open.cloned().collect::<Vec<_>>(), max) {
             rows.tournament_interactions.remove(&interaction);
             return Err(error);
         }

@@ -160,7 +160,7 @@ hisss-reason-open = { $cards ->
     [1] 1 card that is left fits this snake
    *[other] { $cards } cards that are left fit this snake
 }
-hisss-flaw = { $player } can then take a snake with { $cards } of the { $fan } cards left
+hisss-flaw = { $player } can then take a snake with any one of { $cards } cards (of { $fan } left)
 
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }

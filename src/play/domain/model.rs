@@ -313,7 +313,7 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether the match's user may get hints: only in matches alone, except in real-time games and compared
+    /// Returns whether the match's user may get hints: only in solo matches, except in real-time games and compared
     /// deals.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
@@ -321,7 +321,7 @@ impl MatchMeta {
     }
 
     /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
-    /// running matches alone do not count, because they must not keep other users from opening a match. After an hour,
+    /// running solo matches do not count, because they must not keep other users from opening a match. After an hour,
     /// matches in which at most one user has joined the lobby or made a move do not count either.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;

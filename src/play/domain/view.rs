@@ -54,7 +54,7 @@ pub struct View {
     pub draft: Option<String>,
     /// Whether this view shows an intermediate moment before the match's newest state.
     pub is_moment: bool,
-    /// Whether the user in a match alone has several legal moves.
+    /// Whether the user in a solo match has several legal moves.
     pub has_choice: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,

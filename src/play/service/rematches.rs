@@ -111,7 +111,7 @@ impl MatchService {
         self.open_lobby(opening).await
     }
 
-    /// Opens a match alone against computers that are one level stronger than the beaten computers.
+    /// Opens a solo match against computers that are one level stronger than the beaten computers.
     ///
     /// # Errors
     /// Fails if the user did not win alone, or if the match cannot be opened.

@@ -18,7 +18,8 @@ const MAX_PAUSE: Duration = Duration::from_secs(1);
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,
-    /// The queue for each key. Only the shard with the permit asks.
+    /// A semaphore with one permit for each rate limit key, which is the shard's number modulo Discord's
+    /// `max_concurrency`. Only the shard with the permit asks for a session start.
     queues: Mutex<HashMap<u32, Arc<Semaphore>>>,
 }
 

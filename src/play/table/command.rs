@@ -92,7 +92,7 @@ pub enum Command {
     AutoDraw(bool),
     /// Open a lobby for the same game.
     Rematch,
-    /// Open a match alone against computers that are one level stronger.
+    /// Open a solo match against computers that are one level stronger.
     NextLevel,
     /// Open a match with the same deal.
     #[strum_discriminants(strum(serialize = "deal"))]

@@ -287,7 +287,7 @@ impl Tournament {
     /// # Errors
     /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with
     /// [`StoreError::OpenLimit`] if `max` tournaments are open.
-    pub fn check_limits(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
+    pub fn check_may_open(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
             other.stage == TournamentStage::SignUp

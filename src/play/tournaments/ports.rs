@@ -15,7 +15,7 @@ pub trait TournamentStore: Send + Sync {
     /// Stores a new tournament and returns its ID. Each interaction opens only one.
     ///
     /// # Errors
-    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_limits`] does.
+    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_may_open`] does.
     async fn create_tournament(
         &self,
         tournament: &Tournament,

@@ -128,7 +128,7 @@ pub struct LobbyRequest<'a> {
 
 /// Checks the limits on lobbies and invitations. Returns each guest, and whether they are a stranger to the host. No
 /// other process can open a lobby of this host, or invite these guests, until the transaction ends.
-pub async fn check_limits(
+pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,
     wanted: &LobbyRequest<'_>,

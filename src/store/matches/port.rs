@@ -51,7 +51,7 @@ impl Store for Database {
         // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let wanted = LobbyRequest { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
-        let invited = invitations::check_limits(&mut tx, self.dialect, &wanted).await?;
+        let invited = invitations::check_invitation_limits(&mut tx, self.dialect, &wanted).await?;
         let id = matches::insert_match(&mut tx, meta).await?;
         invitations::insert_invitations(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
         if let Some(interaction) = interaction {
@@ -70,7 +70,7 @@ impl Store for Database {
     ) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
         let wanted = LobbyRequest { host, guild, guests, now };
-        invitations::check_limits(&mut tx, self.dialect, &wanted).await.map(drop)
+        invitations::check_invitation_limits(&mut tx, self.dialect, &wanted).await.map(drop)
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {

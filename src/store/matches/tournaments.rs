@@ -133,7 +133,7 @@ impl TournamentStore for Database {
         put_entrants(&mut tx, id, &tournament.entrants).await?;
         let ids = query(OPEN_TOURNAMENTS_OF_GUILD).bind(tournament.guild).fetch_all(&mut *tx).await?;
         let open = load_readable(&mut tx, ids.into_iter().filter(|open| *open != id)).await?;
-        tournament.check_limits(&open, max)?;
+        tournament.check_may_open(&open, max)?;
         tx.commit().await?;
         Ok(id)
     }

@@ -134,7 +134,7 @@ impl StatsKey<'_> {
         Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
-    /// Returns the rating with less certainty for each season that began since the last rated match and until `now`.
+    /// Returns the rating, less certain by one step for each season that began between the last rated match and `now`.
     pub async fn aged(self, rating: Rating, db: &mut Connection, now: Timestamp) -> Result<Rating, StoreError> {
         let last = self.bind_to(query(LAST_RATED_SEASON)).fetch_readable("period_stats", db).await?;
         let last: Option<Timestamp> = last.into_iter().next().flatten();

@@ -26,7 +26,7 @@ pub enum Move {
     Claim(Reaction, ClaimTiming),
 }
 
-/// A reaction that claims cards. `Display` writes its name in moves, which `FromStr` parses.
+/// A reaction that claims cards. `Display` writes the name that a move uses. `FromStr` parses that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Reaction {

@@ -213,7 +213,7 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
     } else {
         bot.database.puzzle_result(day, user).await?
     };
-    let (streak, unlisted) = match result {
+    let (streak, hidden_from_solvers) = match result {
         Some(PuzzleResult { solved_on: Some(_), .. }) => {
             (streak_of(bot, user).await?, bot.database.user_settings(user).await?.unlisted)
         }
@@ -241,7 +241,7 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
         shown_move: told_move,
         result,
         streak,
-        unlisted,
+        hidden_from_solvers,
     };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })

@@ -39,7 +39,7 @@ pub struct Progress<'a> {
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
     /// Whether lists of solvers leave the user out.
-    pub unlisted: bool,
+    pub hidden_from_solvers: bool,
 }
 
 /// The result that a user shares.
@@ -260,8 +260,8 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(0), "daily-button-solution")),
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         solved.then(|| {
-            let key = if progress.unlisted { "daily-button-list" } else { "daily-button-unlist" };
-            plain(DailyAction::SetListed { listed: progress.unlisted, moves: progress.moves.to_vec() }, key)
+            let key = if progress.hidden_from_solvers { "daily-button-list" } else { "daily-button-unlist" };
+            plain(DailyAction::SetListed { listed: progress.hidden_from_solvers, moves: progress.moves.to_vec() }, key)
         }),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];

@@ -79,7 +79,7 @@ fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progr
         shown_move: told_move,
         result,
         streak,
-        unlisted: false,
+        hidden_from_solvers: false,
     }
 }
 

@@ -256,7 +256,7 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
     Ok(Response::SentElsewhere)
 }
 
-/// Begins a match alone against easy computers, in the user's language.
+/// Begins a solo match against easy computers, in the user's language.
 async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
     settings_to_start(caller, played.info()).await?;
     check_may_post(caller, false)?;
@@ -296,7 +296,7 @@ fn offer_to_end(
     Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
 }
 
-/// Says why nobody could join the user's lobby, with a button that begins a match alone.
+/// Says why nobody could join the user's lobby, with a button that begins a solo match.
 fn offer_match_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
     let (game, edition) = played.names();
     let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));

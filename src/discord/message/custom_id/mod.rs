@@ -132,7 +132,7 @@ pub enum NewMatchKind {
     /// A practice match.
     #[strum(serialize = "learn")]
     Practice,
-    /// A match alone against easy computers, which begins at once.
+    /// A solo match against easy computers, which begins at once.
     #[strum(serialize = "play-alone")]
     Alone,
 }

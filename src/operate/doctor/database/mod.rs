@@ -244,7 +244,7 @@ async fn check_all_matches(inspector: &mut Inspector) -> Vec<Finding> {
         advice: "The bot stops it without a result when somebody uses it; keep a backup, and report this",
     };
     const VERIFIED: Check = Check {
-        test: verify_result,
+        test: verify_stored_match,
         good: "newest finished ones keep the rules",
         bad: "breaks the rules",
         advice: "It was changed outside of the bot, or the bot has a bug: report it with the record",
@@ -302,7 +302,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
 }
 
 /// Verifies a finished match. Matches with older rules and stopped matches have no result to check.
-fn verify_result(stored: StoredMatch) -> Result<(), String> {
+fn verify_stored_match(stored: StoredMatch) -> Result<(), String> {
     let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());

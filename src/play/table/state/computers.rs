@@ -115,7 +115,7 @@ impl MatchState {
 
 impl MatchState {
     /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Otherwise, archives a match
-    /// whose players are all away, stops a forgotten match alone, or plays for awaited users. Users who are away, or
+    /// whose players are all away, stops a forgotten solo match, or plays for awaited users. Users who are away, or
     /// who have one of `days_off`, keep their turn.
     ///
     /// # Errors

@@ -33,7 +33,7 @@ use played_for::MissedTurns;
 
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
-/// How long a match alone waits for its user before it is stopped.
+/// How long a solo match waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
 /// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
 const KEPT_REAL_TIME_NEWS: usize = 2;
@@ -277,7 +277,7 @@ impl MatchState {
             Stage::Running if self.are_all_users_absent() => {
                 Some(now + self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::max_arrival_time(self.meta.pace)))
             }
-            // A match alone has no clock.
+            // A solo match has no clock.
             Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.max_turn_time())),
             Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);
