@@ -238,7 +238,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));
     permissions(json!(["CREATE_PRIVATE_THREADS"])).await;
     sign_up(&mut party).await;
-    let told = party.shown_with_text("waits for private threads").await;
+    let told = party.shown_with_text("can’t open the private threads").await;
     assert!(text(&told).contains("Create Private Threads") && text(&told).contains("Missing Permissions"));
     assert_eq!(told["mentions"][0]["id"], json!(party.anna));
     let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));

@@ -57,8 +57,7 @@ pub fn check_command(problems: &mut Problems, given: &Value) -> Value {
     }
     // Commands in the messages' context menu (type 3) are not supported.
     let kind = problems.choice(given, "type", &[1, USER_COMMAND], Presence::Optional).unwrap_or(1);
-    let mut size =
-        if kind == USER_COMMAND { check_context_menu_texts(problems, given) } else { check_texts(problems, given) };
+    let mut size = if kind == USER_COMMAND { check_menu_texts(problems, given) } else { check_texts(problems, given) };
     problems.boolean(given, "nsfw");
     problems.boolean(given, "dm_permission");
     problems.integer(given, "default_member_permissions", 0..=i64::MAX, Presence::Optional);
@@ -190,7 +189,7 @@ fn check_texts(problems: &mut Problems, object: &Value) -> usize {
 
 /// Checks a context-menu command. Its name may have capitals and spaces, and it has no description or options. Returns
 /// the number of characters that count towards [`MAX_COMMAND_CHARS`].
-fn check_context_menu_texts(problems: &mut Problems, object: &Value) -> usize {
+fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Presence::Required);
     check_localizations(problems, object, "name_localizations", 32, |_, _, _| {});
     for key in ["description", "description_localizations", "options"] {

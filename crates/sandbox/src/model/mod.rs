@@ -331,7 +331,7 @@ impl Model {
 
     /// Returns the context of commands in a channel: a server, the user's direct messages with the bot, or others
     /// (<https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-interaction-context-types>).
-    pub fn interaction_context(&self, channel: &Channel) -> u8 {
+    pub fn context(&self, channel: &Channel) -> u8 {
         if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
     }
 

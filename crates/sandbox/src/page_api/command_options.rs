@@ -33,8 +33,7 @@ impl State {
         let has_bot = self.model.has_bot(channel);
         let lacks =
             |key: &str, wanted: u8| command[key].as_array().is_some_and(|allowed| !allowed.contains(&json!(wanted)));
-        let outside = lacks("contexts", self.model.interaction_context(channel))
-            || lacks("integration_types", u8::from(!has_bot));
+        let outside = lacks("contexts", self.model.context(channel)) || lacks("integration_types", u8::from(!has_bot));
         if outside || (direct && command["dm_permission"] == false) {
             return Err(PageError::COMMAND_NOT_HERE);
         }

@@ -31,7 +31,7 @@ const MAX_LIST_LENGTH: i64 = 100;
 /// The number of messages or threads in a list if the request has no `limit`.
 const DEFAULT_LIST_LENGTH: usize = 50;
 /// The maximum length of a file's media type, in bytes.
-const MAX_MEDIA_TYPE_BYTES: usize = 100;
+const MAX_TYPE_BYTES: usize = 100;
 
 pub type RestResponse = Result<Response, ApiError>;
 
@@ -175,8 +175,7 @@ impl Body {
                 let mut lines = headers.lines().filter_map(|line| line.split_once(": "));
                 let content_type = lines.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
                 let content_type = content_type.map(|(_, name)| name);
-                let content_type =
-                    content_type.filter(|name| name.len() <= MAX_MEDIA_TYPE_BYTES).map(ToString::to_string);
+                let content_type = content_type.filter(|name| name.len() <= MAX_TYPE_BYTES).map(ToString::to_string);
                 body.files.push(Upload { number, filename, content_type, bytes: content });
             }
         }

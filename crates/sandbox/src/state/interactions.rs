@@ -189,7 +189,7 @@ impl State {
             "version": 1, "channel_id": channel.id,
             "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
             "app_permissions": app_permissions.to_string(), "locale": user.locale,
-            "entitlements": [], "attachment_size_limit": MAX_FILE_BYTES, "context": self.model.interaction_context(channel),
+            "entitlements": [], "attachment_size_limit": MAX_FILE_BYTES, "context": self.model.context(channel),
             "authorizing_integration_owners": discord.integration_owners(channel.id, owner),
         });
         if let Some(guild) = guild {
