@@ -159,14 +159,10 @@ impl<'a> Pair<'a> {
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = vec![step, json!({"by": null, "do": "draw", "card": "gbr"})];
         let interaction = Some(self.interaction);
-        let before = Some(before.into());
+        let meta_before = Some(before.into());
         let steps_after = self.steps + steps.len();
-        let commit = MatchChange {
-            meta_before: before,
-            steps,
-            interaction,
-            ..MatchChange::new(self.meta.clone(), self.steps, self.at)
-        };
+        let commit =
+            MatchChange { meta_before, steps, interaction, ..MatchChange::new(self.meta.clone(), self.steps, self.at) };
         let took = time(async { drop(self.database.commit(commit).await.expect("it is stored")) }).await;
         self.steps = steps_after;
         took

@@ -160,7 +160,7 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let mut played = game.new_match(&setup);
     played.apply_forced_steps(&seed, 0);
     while played.step_count() < steps
-        && let Some(seat) = played.awaited().iter().next()
+        && let Some(seat) = played.awaited_seats().iter().next()
         && let rng = &mut seed.computer_rng(played.step_count(), seat)
         && let Some(notation) = played.timeout_move(seat, &mut SearchContext::new(Level::Easy, rng))
         && played.play(seat, &notation, &seed, 0).is_ok()
@@ -168,7 +168,7 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let plate = |seat: Seat| Plate {
         sign: Sign::for_seat(seat),
         player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
-        is_awaited: played.awaited().contains(seat),
+        is_awaited: played.awaited_seats().contains(seat),
         has_left: false,
     };
     pictures::charts::put_plates_above(

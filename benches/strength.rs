@@ -70,7 +70,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
     played.apply_forced_steps(&seed, 0);
     while played.outcome().is_none() {
         let mut plans = Vec::new();
-        for seat in played.may_act().iter() {
+        for seat in played.seats_to_act().iter() {
             let mut rng = seed.computer_rng(played.step_count(), seat);
             let level = if seat == ours { level } else { other };
             let begun = Instant::now();

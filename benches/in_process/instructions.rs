@@ -100,7 +100,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
     let seed = Seed([7; 32]);
     played.apply_forced_steps(&seed, 0);
     while played.step_count() < STEPS
-        && let Some(seat) = played.awaited().iter().next()
+        && let Some(seat) = played.awaited_seats().iter().next()
     {
         let rng = &mut seed.computer_rng(played.step_count(), seat);
         let mut context = SearchContext::new(Level::Easy, rng);

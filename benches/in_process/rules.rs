@@ -47,7 +47,7 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     played.apply_forced_steps(&seed, 0);
     let mut random: RandomSource = seed.external_rng(usize::MAX);
     while played.outcome().is_none() {
-        let actors: Vec<_> = played.may_act().iter().collect();
+        let actors: Vec<_> = played.seats_to_act().iter().collect();
         let seat = *random.pick(&actors).expect("a seat may act");
         let moves = played.legal_moves(seat);
         played.play(seat, random.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");

@@ -67,7 +67,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         played.apply_step(step).expect("a step of the record is legal");
     }
     let mut next = |number: usize| {
-        let seat = played.awaited().iter().next().expect("it awaits a seat");
+        let seat = played.awaited_seats().iter().next().expect("it awaits a seat");
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed(), 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };

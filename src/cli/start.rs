@@ -104,8 +104,8 @@ pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<StartedBot
     let connect = async || Connection::open(config, database.clone(), renderer.clone(), Arc::clone(clock)).await;
     let connection = retry(&**clock, connect).await?;
     let leases = database.leases(config.lease_terms, clock).map_err(BotError::other)?;
-    let shards = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
-    Ok(StartedBot { database, connection, leases, shard_count: shards })
+    let shard_count = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
+    Ok(StartedBot { database, connection, leases, shard_count })
 }
 
 /// Repeats `attempt`, with growing pauses, while its error is temporary.

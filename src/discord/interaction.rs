@@ -172,9 +172,9 @@ pub async fn run_and_respond(
 /// Sends a user error as an ephemeral message.
 async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
     tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
-    let lasts = AnswerLifetime::Refusal(error.position.as_deref().copied());
+    let lifetime = AnswerLifetime::Refusal(error.position.as_deref().copied());
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
-    send_response(api, interaction, Response::Message(MessagePayload { lifetime: lasts, ..text })).await;
+    send_response(api, interaction, Response::Message(MessagePayload { lifetime, ..text })).await;
 }
 
 /// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs

@@ -84,7 +84,7 @@ pub fn notation(bytes: &[u8]) -> bool {
             drop((played.scene(Some(draft)), played.controls(Some(draft))));
             continue;
         }
-        let Some(seat) = played.may_act().iter().next() else { break };
+        let Some(seat) = played.seats_to_act().iter().next() else { break };
         let legal = line.strip_prefix('!').and_then(|number| number.parse::<usize>().ok());
         let legal = legal.and_then(|number| {
             let moves = played.legal_moves(seat);

@@ -221,13 +221,13 @@ mod tests {
     }
 
     /// Returns an empty folder, and a schedule that keeps this many backups of a new database in it.
-    async fn scheduled(keep: usize) -> (tempfile::TempDir, BackupSchedule, String) {
+    async fn scheduled(max_files: usize) -> (tempfile::TempDir, BackupSchedule, String) {
         let folder = tempfile::TempDir::new().expect("a temporary folder");
         let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();
         Database::open(&database_url).await.expect("a new database").close().await;
         let backups = folder.path().join("backups");
         fs::create_dir(&backups).expect("a folder");
-        (folder, BackupSchedule { interval: HOUR, max_files: keep, folder: backups }, database_url)
+        (folder, BackupSchedule { interval: HOUR, max_files, folder: backups }, database_url)
     }
 
     fn names_in(folder: &Path) -> Vec<String> {

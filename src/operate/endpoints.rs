@@ -76,7 +76,7 @@ impl Endpoints {
     ///
     /// # Errors
     /// Fails if the address cannot be opened, or if this process already records metrics.
-    pub async fn open(address: SocketAddr, names: Vec<String>, build: BuildInfo) -> Result<Endpoints, String> {
+    pub async fn open(address: SocketAddr, allowed_hosts: Vec<String>, build: BuildInfo) -> Result<Endpoints, String> {
         let listen_error =
             |error| format!("HTTP_ADDRESS names {address}, which cannot be opened; choose another address: {error}");
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
@@ -84,8 +84,7 @@ impl Endpoints {
         let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
         let recorded =
             telemetry::install(build, &games).map_err(|error| format!("metrics cannot be recorded: {error}"))?;
-        let state =
-            Arc::new(EndpointState { metrics: recorded, allowed_hosts: names, phase: Mutex::new(Phase::Starting) });
+        let state = Arc::new(EndpointState { metrics: recorded, allowed_hosts, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let checking = tokio::spawn(check_store(Arc::clone(&state)));

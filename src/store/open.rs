@@ -45,8 +45,8 @@ impl Database {
 pub fn database_from_pools(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
     let availability = Arc::<Availability>::default();
-    let commits = commit::spawn_worker(writer.clone(), dialect, Arc::clone(&availability));
-    Database { writer, readers, dialect, commit_queue: commits, availability, start_queue: StartQueue::default() }
+    let commit_queue = commit::spawn_worker(writer.clone(), dialect, Arc::clone(&availability));
+    Database { writer, readers, dialect, commit_queue, availability, start_queue: StartQueue::default() }
 }
 
 /// Opens a file. Creates a missing file.

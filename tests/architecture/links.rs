@@ -2,80 +2,97 @@
 //! all dependencies.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 use crate::sources::all_rust_files;
 
-/// What a link may name although no code spells it: derived methods, and modules that every file can name.
-const ALWAYS_KNOWN: &str = "default std tokio";
+/// Links may also name these: what macros and `derive` generate, and what the standard library defines.
+const ALWAYS_KNOWN: &str = "default SettingName f64 fmt i64 std tokio";
 
-/// What stands in a line that defines or implements something.
-const DEFINING: [&str; 7] = ["struct ", "enum ", "trait ", "type ", "union ", "mod ", "impl"];
+type Pattern = LazyLock<Regex>;
 
-struct File {
-    path: String,
-    /// The words in code.
-    words: BTreeSet<String>,
-    /// The words in lines that define or implement something.
-    owners: BTreeSet<String>,
-    /// The paths in links, each with the number of its line.
-    links: Vec<(usize, Vec<String>)>,
+macro_rules! pattern {
+    ($pattern:literal) => {
+        LazyLock::new(|| Regex::new($pattern).expect("a pattern"))
+    };
 }
 
-/// A link to `Type::member` needs a file that defines or implements the type and has the word `member` in its code. A
-/// link to one name needs that name in its own file.
+/// The names of items, fields and variants.
+static ITEM: Pattern = pattern!(r"\b(?:fn|struct|enum|trait|type|const|static|mod|macro_rules!|union)\s+(\w+)");
+static FIELD: Pattern = pattern!(r"(?m)^\s*(?:pub(?:\([^)]*\))? )?(\w+):");
+static VARIANT: Pattern = pattern!(r"(?m)^\s*(\w+)\s*(?:[({,=]|$)");
+/// The first line of a block: its indentation, its kind, and the names of what it defines or implements.
+static BLOCK: Pattern = pattern!(r"^(\s*)(?:pub(?:\([^)]*\))? )?(?:unsafe )?(struct|enum|trait|union|impl)\b([^{;]*)");
+static IMPORT: Pattern = pattern!(r"\buse\s([^;]+);");
+/// A link's path, or its words and its path in parentheses.
+static LINK: Pattern = pattern!(r"\[`([\w:()!]+)`\](?:\(([\w:()!]+)\))?");
+
+/// A link to one name needs an item or an import of its file. A link to `Type::member` needs an item, a field or a variant
+/// in a block of `Type`, or in a module of this name.
 #[test]
 fn links_in_comments_name_what_exists() {
-    let files: Vec<File> = all_rust_files().into_iter().map(|(path, text)| File::read(path, &text)).collect();
-    let mut owners: BTreeMap<&str, Vec<&File>> = BTreeMap::new();
-    for file in &files {
-        let modules = file.path.trim_end_matches(".rs").split('/');
-        let types = file.owners.iter().map(String::as_str);
-        modules.chain(types).for_each(|owner| owners.entry(owner).or_default().push(file));
-    }
+    let files: Vec<(String, String)> = all_rust_files();
+    let mut members: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut broken = Vec::new();
-    for file in &files {
-        for (line, path) in &file.links {
-            let [before @ .., name] = &path[..] else { continue };
-            let exists = match before.last().map(String::as_str) {
-                None | Some("Self") => file.words.contains(name),
-                Some("crate" | "super" | "self") => files.iter().any(|file| file.words.contains(name)),
-                Some(owner) => match owners.get(owner) {
-                    Some(files) => files.iter().any(|file| file.words.contains(name)),
-                    None => file.words.contains(owner),
-                },
-            };
-            if !exists && !path.iter().any(|name| super::lists(ALWAYS_KNOWN, name)) {
-                broken.push(format!("{}:{line}: {}", file.path, path.join("::")));
+    let scopes = files.iter().map(|(path, text)| {
+        let code = code(text);
+        let mut scope = names(&ITEM, &code);
+        for module in path.trim_end_matches(".rs").split('/') {
+            members.entry(module.to_owned()).or_default().extend(scope.iter().cloned());
+        }
+        add_members(&code, &mut members);
+        scope.extend(IMPORT.captures_iter(&code).flat_map(|import| words(&import[1]).collect::<Vec<_>>()));
+        scope
+    });
+    let scopes: Vec<BTreeSet<String>> = scopes.collect();
+    for ((path, text), scope) in files.iter().zip(&scopes) {
+        for (line, number) in text.lines().zip(1..).filter(|(line, _)| line.trim_start().starts_with("//")) {
+            for captured in LINK.captures_iter(line) {
+                let target = captured.get(2).or(captured.get(1)).expect("a path").as_str();
+                let names: Vec<String> = words(target).collect();
+                let [before @ .., name] = &names[..] else { continue };
+                let exists = match before.last().map(String::as_str) {
+                    None => scope.contains(name),
+                    Some("Self" | "self" | "super" | "crate") => scopes.iter().any(|scope| scope.contains(name)),
+                    Some(owner) => members.get(owner).map_or(scope.contains(owner), |members| members.contains(name)),
+                };
+                if !exists && !names.iter().any(|name| super::lists(ALWAYS_KNOWN, name)) {
+                    broken.push(format!("{path}:{number}: {target}"));
+                }
             }
         }
     }
     super::fail_with("links that name nothing", broken);
 }
 
-impl File {
-    fn read(path: String, text: &str) -> File {
-        let (comments, code): (Vec<_>, Vec<_>) =
-            (1..).zip(text.lines()).partition(|(_, line)| line.trim_start().starts_with("//"));
-        let defining = code.iter().filter(|(_, line)| DEFINING.iter().any(|keyword| line.contains(keyword)));
-        File {
-            path,
-            words: code.iter().flat_map(|(_, line)| words(line)).collect(),
-            owners: defining.flat_map(|(_, line)| words(line)).collect(),
-            links: comments.iter().flat_map(|(number, line)| links(line).map(|path| (*number, path))).collect(),
+/// Adds the items, fields and variants of each block to what it defines or implements.
+fn add_members(code: &str, members: &mut BTreeMap<String, BTreeSet<String>>) {
+    let lines: Vec<&str> = code.lines().collect();
+    for (start, line) in lines.iter().enumerate() {
+        let Some(head) = BLOCK.captures(line) else { continue };
+        let end = format!("{}}}", &head[1]);
+        let rest = lines[start..].iter().position(|line| line.starts_with(&end)).unwrap_or_default();
+        let body = lines[start..start + rest].join("\n");
+        let mut names: BTreeSet<String> = [&ITEM, &FIELD].iter().flat_map(|pattern| names(pattern, &body)).collect();
+        if &head[2] == "enum" {
+            names.extend(self::names(&VARIANT, &body));
+        }
+        for owner in words(&head[3]) {
+            members.entry(owner).or_default().extend(names.iter().cloned());
         }
     }
 }
 
-fn words(line: &str) -> impl Iterator<Item = String> {
-    line.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned)
+fn code(text: &str) -> String {
+    text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the paths in a line's links: ``[`path`]`` or ``[`words`](path)``.
-fn links(line: &str) -> impl Iterator<Item = Vec<String>> {
-    line.split("[`").skip(1).filter_map(|rest| {
-        let (shown, rest) = rest.split_once("`]")?;
-        let path = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map_or(shown, |(path, _)| path);
-        let is_path = path.chars().all(|c| c.is_alphanumeric() || "_:()!".contains(c));
-        is_path.then(|| path.split("::").map(|name| name.trim_end_matches(['(', ')', '!']).to_owned()).collect())
-    })
+fn names(pattern: &Regex, text: &str) -> BTreeSet<String> {
+    pattern.captures_iter(text).map(|captured| captured[1].to_owned()).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).map(str::to_owned)
 }

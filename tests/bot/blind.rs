@@ -150,7 +150,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;
     while !state.is_over() {
-        let turn = state.play.awaited().iter().next().expect("a player is to turn").index();
+        let turn = state.play.awaited_seats().iter().next().expect("a player is to turn").index();
         let message = crowd.message.clone();
         for (seat, reader) in readers.iter_mut().enumerate() {
             let words = reader.words(&message).await;

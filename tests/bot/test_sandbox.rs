@@ -49,8 +49,8 @@ impl TestSandbox {
 
     async fn start_in_memory(names: &[&str]) -> Self {
         let address = "127.0.0.1:0".parse().expect("an address");
-        let names = names.iter().map(ToString::to_string).collect();
-        Self::start_with(SandboxConfig { address, data_dir: None, token: Some(TOKEN.into()), extra_hosts: names }).await
+        let extra_hosts = names.iter().map(ToString::to_string).collect();
+        Self::start_with(SandboxConfig { address, data_dir: None, token: Some(TOKEN.into()), extra_hosts }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {

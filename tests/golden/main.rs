@@ -177,7 +177,7 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
         let plate = |seat: Seat| Plate {
             sign: played.signs()[seat.index()],
             player: player_of(seat),
-            is_awaited: played.awaited().contains(seat),
+            is_awaited: played.awaited_seats().contains(seat),
             has_left: played.resigned_seats().contains(seat),
         };
         let plates: Vec<Plate> = Seat::all(players.len()).map(plate).collect();
@@ -259,7 +259,7 @@ fn photo(seed: u64) -> Option<AvatarImage> {
 
 /// Returns a player by name. The names of computers mean computers.
 fn player(name: &str) -> ShownPlayer {
-    let computer = match name {
+    let computer_level = match name {
         "Pip" => Some(Level::Easy),
         "Basil 2" => Some(Level::Normal),
         "Hydra" => Some(Level::Hard),
@@ -267,8 +267,8 @@ fn player(name: &str) -> ShownPlayer {
     };
     ShownPlayer {
         name: name.to_owned(),
-        computer_level: computer,
-        avatar: if computer.is_some() { None } else { avatar(name) },
+        computer_level,
+        avatar: if computer_level.is_some() { None } else { avatar(name) },
     }
 }
 

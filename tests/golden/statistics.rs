@@ -56,15 +56,9 @@ pub fn review() -> Scene {
 pub fn deal_alone() -> Scene {
     let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
-    let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
-    let own = deal_row(2, "Anna", "−3", 15);
-    let seat = DealSeat {
-        sign: Sign::for_seat(Seat(1)),
-        own_result: own,
-        best_others: others,
-        other_count: 8,
-        max_matchpoints: 9,
-    };
+    let best_others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
+    let own_result = deal_row(2, "Anna", "−3", 15);
+    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own_result, best_others, other_count: 8, max_matchpoints: 9 };
     with_podium(&[seat])
 }
 
@@ -81,8 +75,8 @@ pub fn deal_four() -> Scene {
     with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())
 }
 
-fn deal_row(rank: usize, name: &str, score: &str, half_points: usize) -> DealRow {
-    DealRow { player: player(name), rank, score: score.to_owned(), half_matchpoints: half_points }
+fn deal_row(rank: usize, name: &str, score: &str, half_matchpoints: usize) -> DealRow {
+    DealRow { player: player(name), rank, score: score.to_owned(), half_matchpoints }
 }
 
 fn with_podium(seats: &[DealSeat]) -> Scene {

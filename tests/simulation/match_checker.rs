@@ -96,7 +96,7 @@ impl MatchChecker {
             Stage::Lobby => self.can_go_on(true),
             Stage::Running => {
                 let play = self.play.as_deref();
-                let goes_on = |play: &dyn Match| !play.awaited().is_empty() || play.forced_step_waits();
+                let goes_on = |play: &dyn Match| !play.awaited_seats().is_empty() || play.forced_step_waits();
                 self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && goes_on(play)))
             }
             // An archived match waits until a user resumes it.
@@ -139,7 +139,7 @@ impl MatchChecker {
         let outcome = record.outcome.unwrap_or_default();
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
         // A stopped match counts if at least two users started it and all of them are out or have resigned.
-        let still_in = self.play.as_deref().map_or(SeatSet::EMPTY, |play| play.still_in());
+        let still_in = self.play.as_deref().map_or(SeatSet::EMPTY, |play| play.remaining_seats());
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();
         let only_computers = users.len() > 1 && !users.iter().any(|seat| still_in.contains(*seat));

@@ -58,10 +58,10 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
 
 /// Presses a button of a sign-up.
 fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
-    let (random, computers) = (&world.random, shown.computer_count());
+    let (random, expected_computers) = (&world.random, shown.computer_count());
     let change = match random.below(12) {
-        0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, expected_computers: computers }),
-        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { expected_computers: computers }),
+        0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, expected_computers }),
+        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { expected_computers }),
         3 if random.happens(0.3) => (random_entrant(world, shown), TournamentChange::Leave),
         4 if random.happens(0.1) => (shown.host, TournamentChange::Stop),
         5..=8 if shown.entrants.len() > 1 => (shown.host, TournamentChange::Begin),

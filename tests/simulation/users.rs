@@ -138,7 +138,7 @@ fn choose(
     controls: &Controls,
 ) -> Option<(UserId, Command)> {
     let random = &world.random;
-    let awaited: Vec<Seat> = play.awaited().iter().collect();
+    let awaited: Vec<Seat> = play.awaited_seats().iter().collect();
     let expected_version = view.expected_version;
     // Sometimes another user presses. That user might not see that the match has ended, or the match might be waiting
     // for that user to return.

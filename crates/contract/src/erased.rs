@@ -96,22 +96,22 @@ pub trait Match: Send + Sync {
     fn resignations(&self) -> &[Seat];
 
     /// See [`Rules::remaining_seats`](crate::rules::Rules::remaining_seats).
-    fn still_in(&self) -> SeatSet;
+    fn remaining_seats(&self) -> SeatSet;
 
     /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::longest_snake_lengths`](crate::rules::Rules::longest_snake_lengths).
-    fn longest_snakes(&self) -> Vec<i64>;
+    fn longest_snake_lengths(&self) -> Vec<i64>;
 
     /// See [`Rules::seats_to_act`](crate::rules::Rules::seats_to_act). Empty once the match is over.
-    fn may_act(&self) -> SeatSet;
+    fn seats_to_act(&self) -> SeatSet;
 
     /// See [`Rules::awaited_seats`](crate::rules::Rules::awaited_seats). Empty once the match is over.
-    fn awaited(&self) -> SeatSet;
+    fn awaited_seats(&self) -> SeatSet;
 
     /// See [`Rules::seats_to_agree`](crate::rules::Rules::seats_to_agree). Empty once the match is over.
-    fn may_agree(&self) -> SeatSet;
+    fn seats_to_agree(&self) -> SeatSet;
 
     /// See [`Prompts::agreement_key`](crate::rules::Prompts::agreement_key).
     fn agreement_key(&self) -> &'static str;
@@ -168,10 +168,10 @@ pub trait Match: Send + Sync {
 
     /// See [`Analysis::reason`](crate::Analysis::reason). `None` if the move is not legal, and in a game without
     /// analysis.
-    fn why_good(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
-    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::why_good`].
-    fn why_bad(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::reason`].
+    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move
     /// cannot be read, and in a game without analysis.
@@ -189,7 +189,7 @@ pub trait Match: Send + Sync {
     fn move_from_step(&self, step: &Value) -> Option<String>;
 
     /// See [`RealTime::claim_window_number`](crate::rules::RealTime::claim_window_number). 0 in a game without claims.
-    fn claim_window(&self) -> usize;
+    fn claim_window_number(&self) -> usize;
 
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms). 0 in a game without claims.
     fn show_ms(&self) -> u64;

@@ -58,14 +58,14 @@ pub struct ClaimPace {
 
 impl ClaimPace {
     /// Returns the pace of people who claimed correctly at these times, counted from when Discord accepted the picture.
-    pub fn from_claims(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
-        let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
+    pub fn from_claims(picture_delay_ms: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
+        let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay_ms));
         // A claim with the default time is added, which matters only while there are few claims.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median_ms]).collect();
         times.sort_unstable();
         let low = times[(times.len() - 1) / 2];
         let high = times[times.len() / 2];
-        ClaimPace { picture_delay_ms: picture_delay, median_ms: low.midpoint(high) }
+        ClaimPace { picture_delay_ms, median_ms: low.midpoint(high) }
     }
 }
 

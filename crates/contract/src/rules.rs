@@ -107,7 +107,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that resigned, and whether the match was stopped.
     fn status(&self) -> &MatchStatus;
 
-    /// See [`Rules::progress`]. Only this crate changes the progress.
+    /// See [`Rules::status`]. Only this crate changes the status.
     fn status_mut(&mut self) -> &mut MatchStatus;
 
     /// Returns the next step that no player chooses: chance, a forced move or bookkeeping. Returns `None` if the match
@@ -174,7 +174,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Changes the state when the seat resigns. By default, nothing changes, and a computer takes over the seat.
     fn on_resign(&mut self, _seat: Seat) {}
 
-    /// Returns how the match ended by the game's own rules. [`Rules::end`] adds two endings: a stop, and a win by the
+    /// Returns how the match ended by the game's own rules. [`Rules::match_ending`] adds two endings: a stop, and a win by the
     /// last seat that has not resigned.
     fn game_ending(&self) -> Option<Ending>;
 

@@ -40,7 +40,7 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
-    /// Letters or digits. Words differ between languages, so they are [`Words`].
+    /// Letters or digits. Words differ between languages, so they are [`Item::Words`].
     Text(Text),
     /// Words in the language of the match. [`Scene::localized`] turns them into labels.
     Words(Label<Phrase>),
@@ -263,10 +263,17 @@ impl Scene {
     }
 
     /// Puts a sprite on top.
-    pub fn rect_sprite(&mut self, art: &'static str, at: (i16, i16), size: (u16, u16), turn: Rotation, color: Color) {
+    pub fn rect_sprite(
+        &mut self,
+        art: &'static str,
+        at: (i16, i16),
+        size: (u16, u16),
+        rotation: Rotation,
+        color: Color,
+    ) {
         let (x, y) = at;
         let (width, height) = size;
-        self.items.push(Item::Sprite(Sprite { art, x, y, width, height, rotation: turn, color, faded: false }));
+        self.items.push(Item::Sprite(Sprite { art, x, y, width, height, rotation, color, faded: false }));
     }
 
     /// Puts a square sprite on top.

@@ -72,17 +72,17 @@ impl<R: CompleteGame> TypedMatch<R> {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        let chosen = !forced && step.by.is_some() && !self.state.is_unchosen(step);
+        let is_chosen = !forced && step.by.is_some() && !self.state.is_unchosen(step);
         if let Some(lesson) = &mut self.lesson {
             let state = &self.state;
             let is_turn = !state.is_over() && state.seats_to_act().contains(lesson.learner);
             let advice = if is_turn { state.advice(lesson.learner, None) } else { Vec::new() };
-            lesson.update(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
+            lesson.update(step.by.filter(|_| is_chosen), state.remark(step, lesson.learner), advice);
         }
         StepEvent {
             step: json,
             by: step.by,
-            is_chosen: chosen,
+            is_chosen,
             news,
             round: step.kind.round(),
             stat_event: step.kind.stat_event(),
@@ -144,7 +144,7 @@ impl<R: CompleteGame> TypedMatch<R> {
         if self.resigned_seats().contains(seat) {
             return Err(Refusal::new("refusal-resigned"));
         }
-        if !self.still_in().contains(seat) {
+        if !self.remaining_seats().contains(seat) {
             return Err(Refusal::new("refusal-out"));
         }
         self.state.resign(seat);
@@ -282,7 +282,7 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
         self.state.status().resignations()
     }
 
-    fn still_in(&self) -> SeatSet {
+    fn remaining_seats(&self) -> SeatSet {
         self.state.remaining_seats()
     }
 
@@ -290,19 +290,19 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
         self.state.outcome()
     }
 
-    fn longest_snakes(&self) -> Vec<i64> {
+    fn longest_snake_lengths(&self) -> Vec<i64> {
         self.state.longest_snake_lengths()
     }
 
-    fn may_act(&self) -> SeatSet {
+    fn seats_to_act(&self) -> SeatSet {
         self.running().map_or(SeatSet::EMPTY, R::seats_to_act)
     }
 
-    fn awaited(&self) -> SeatSet {
+    fn awaited_seats(&self) -> SeatSet {
         self.running().map_or(SeatSet::EMPTY, R::awaited_seats)
     }
 
-    fn may_agree(&self) -> SeatSet {
+    fn seats_to_agree(&self) -> SeatSet {
         self.running().map_or(SeatSet::EMPTY, R::seats_to_agree)
     }
 
@@ -385,11 +385,11 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
         judged.into_iter().map(in_notation).collect()
     }
 
-    fn why_good(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
         self.state.reason(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
-    fn why_bad(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase> {
         self.state.flaw(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
@@ -408,7 +408,7 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
 
     fn move_from_step(&self, step: &Value) -> Option<String> {
         let step: Step<R::StepKind> = serde_json::from_value(step.clone()).ok()?;
-        let seat = step.by.filter(|&seat| self.may_act().contains(seat))?;
+        let seat = step.by.filter(|&seat| self.seats_to_act().contains(seat))?;
         let moves = self.state.legal_moves(seat);
         if moves.len() < 2 {
             return None;
@@ -418,7 +418,7 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
         moves.iter().find(|play| makes(play)).map(ToString::to_string)
     }
 
-    fn claim_window(&self) -> usize {
+    fn claim_window_number(&self) -> usize {
         self.state.claim_window_number()
     }
 

@@ -46,12 +46,12 @@ impl Art {
             keep_one_face_of_each_family(&mut fonts);
         }
         let options = Options { font_family: FONT_FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
-        let mut files = HashMap::new();
-        collect_svgs(&ART_FILES, &mut files);
-        for (name, svg) in &files {
+        let mut svg_sources = HashMap::new();
+        collect_svgs(&ART_FILES, &mut svg_sources);
+        for (name, svg) in &svg_sources {
             replace_color_placeholders(name, svg, Color::Paper)?;
         }
-        Ok(Art { svg_sources: files, options })
+        Ok(Art { svg_sources, options })
     }
 
     /// Parses the art `name`, recolored to `color`.

@@ -8,7 +8,7 @@ pub enum RenderError {
     /// The scene names art that does not exist.
     #[error("there is no art called {0:?}")]
     UnknownArt(String),
-    /// The scene has words that are not translated yet. See `Scene::in_words`.
+    /// The scene has words that are not translated yet. See `Scene::localized`.
     #[error("the words {0:?} are not in a language yet")]
     Untranslated(String),
     /// resvg rejected an art file or a text, or the art names a color that is not in the palette.

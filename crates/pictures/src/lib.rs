@@ -155,13 +155,13 @@ impl Renderer {
             return Err(RenderError::TooLarge("the number of items"));
         }
         let place = |item: &Item| {
-            let (item, at) = tile::move_to_origin(item);
+            let (item, position) = tile::move_to_origin(item);
             if let Some(tile) = self.tiles.get(&item) {
-                return Ok(PlacedTile { tile, position: at });
+                return Ok(PlacedTile { tile, position });
             }
             let tile = Tile::draw(&self.art, &self.palette, &item)?;
             let bytes = tile.memory_bytes();
-            Ok(PlacedTile { tile: self.tiles.insert(item, tile, bytes), position: at })
+            Ok(PlacedTile { tile: self.tiles.insert(item, tile, bytes), position })
         };
         scene.items.iter().map(place).collect()
     }
@@ -171,8 +171,8 @@ impl Renderer {
         let placed = self.place_tiles(scene, height)?;
         let mut picture = vec![self.background_index(); usize::from(width) * usize::from(height)];
         let mut canvas = Canvas { width, bytes: &mut picture, bytes_before_row: 0, top: 0 };
-        for PlacedTile { tile, position: at } in &placed {
-            tile.paint(&self.palette, *at, &mut canvas);
+        for PlacedTile { tile, position } in &placed {
+            tile.paint(&self.palette, *position, &mut canvas);
         }
         Ok(picture)
     }

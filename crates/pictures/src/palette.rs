@@ -147,13 +147,14 @@ impl Palette {
     /// Chooses the colors. The choice is deterministic.
     pub(super) fn new() -> Palette {
         let table = choose_colors();
-        let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
+        let nearest_cache: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
         for (index, &rgb) in table.iter().enumerate().rev() {
-            nearest[cache_cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
+            nearest_cache[cache_cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
         }
         let steps = 2 * usize::from(OPACITY_STEPS);
-        let blends = (0..steps * Self::MAX_COLORS * Self::MAX_COLORS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
-        Palette { table, nearest_cache: nearest, blend_cache: blends }
+        let blend_cache =
+            (0..steps * Self::MAX_COLORS * Self::MAX_COLORS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
+        Palette { table, nearest_cache, blend_cache }
     }
 
     /// Returns the index of the color that looks most like this one.

@@ -161,7 +161,7 @@ impl Tile {
         let top = opaque.first().map(|run| run.y);
         let bottom = opaque.last().map(|run| run.y);
         let rows = [top, bottom, translucent.first().map(|run| run.y), translucent.last().map(|run| run.y)];
-        let rows = rows.into_iter().flatten().fold((0, 0), |all, y| (all.0.min(y), all.1.max(y + 1)));
+        let row_range = rows.into_iter().flatten().fold((0, 0), |all, y| (all.0.min(y), all.1.max(y + 1)));
         let mut filled = Vec::new();
         let mut copied = Vec::<Run<u32>>::new();
         let mut pixels = Vec::new();
@@ -178,17 +178,10 @@ impl Tile {
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
         // Unlike vectors, boxes do not have spare capacity, which would waste memory in the cache.
-        let filled = filled.into();
-        let copied = copied.into();
+        let filled_runs = filled.into();
+        let copied_runs = copied.into();
         let pixels = pixels.into();
-        Tile {
-            id: number,
-            row_range: rows,
-            filled_runs: filled,
-            copied_runs: copied,
-            pixels,
-            translucent_runs: translucent.into(),
-        }
+        Tile { id: number, row_range, filled_runs, copied_runs, pixels, translucent_runs: translucent.into() }
     }
 }
 

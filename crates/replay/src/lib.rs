@@ -89,13 +89,14 @@ impl<R: Borrow<Record>> Replay<R> {
     /// Fails at the first step that the game cannot follow.
     pub fn new(game: &'static dyn Game, record: R, about: MatchDetails) -> Result<Replay<R>, Fault> {
         let mut moments = Vec::new();
-        let end = replay_steps(game, record.borrow(), usize::MAX, |steps, StepEvent { by, news, .. }, _| {
-            moments.extend(news.map(|news| Moment { step_count: steps, by, news }));
-        })?;
+        let final_match =
+            replay_steps(game, record.borrow(), usize::MAX, |step_count, StepEvent { by, news, .. }, _| {
+                moments.extend(news.map(|news| Moment { step_count, by, news }));
+            })?;
         if let Some(last) = moments.last_mut() {
             last.step_count = record.borrow().steps.len();
         }
-        Ok(Replay { game, record, about, moments, final_match: end })
+        Ok(Replay { game, record, about, moments, final_match })
     }
 
     /// Returns the record of the match.

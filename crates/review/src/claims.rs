@@ -35,7 +35,7 @@ impl ClaimsReview {
         // A slower claim can also be right, so the match does not say whether somebody has claimed the picture.
         let mut is_claimed = false;
         for step in &record.steps {
-            let window = played.claim_window();
+            let window = played.claim_window_number();
             let was_claimable = is_claimable(&*played);
             let event = played.apply_step(step).map_err(|Refusal(why)| why)?;
             match event.by.zip(event.stat_event) {
@@ -46,7 +46,7 @@ impl ClaimsReview {
                     times.push(stat.value);
                     is_claimed |= stat.kind == StatKind::ClaimRight;
                 }
-                None if played.claim_window() != window => {
+                None if played.claim_window_number() != window => {
                     review.missed_pictures += usize::from(was_claimable && !is_claimed);
                     is_claimed = false;
                 }
@@ -87,5 +87,5 @@ impl ClaimsReview {
 fn is_claimable(played: &dyn Match) -> bool {
     let reactions = played.controls(None).reactions;
     let right = |seat, reaction: &str| played.right_claim(seat, reaction, ClaimTiming::default()).is_some();
-    reactions.iter().any(|reaction| played.may_act().iter().any(|seat| right(seat, reaction.name)))
+    reactions.iter().any(|reaction| played.seats_to_act().iter().any(|seat| right(seat, reaction.name)))
 }

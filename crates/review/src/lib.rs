@@ -23,5 +23,5 @@ mod words;
 
 pub use claims::{ClaimsReview, SeatClaims};
 pub use pages::{PageContent, ReviewPage};
-pub use review::{Decision, Grade, Review, SeatReview, best_move};
+pub use review::{Decision, Grade, Review, SeatReview, hinted_move};
 pub use words::good_move_phrase;

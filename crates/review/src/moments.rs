@@ -64,7 +64,7 @@ pub fn analyze(played: &dyn Match, out_of_time: &dyn Fn() -> bool) -> StateAnaly
     // the analysis has found more.
     let mut rng = SEED.external_rng(0);
     let mut search = SearchContext { out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
-    let chooser = played.may_act().iter().next();
+    let chooser = played.seats_to_act().iter().next();
     let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
     let mut analyzed = StateAnalysis { chances: Vec::new(), judged_moves: judged };
     analyzed.chances = match chooser.and_then(|seat| analyzed.best_move(seat)) {

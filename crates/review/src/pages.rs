@@ -162,14 +162,14 @@ impl Review {
         let signs = final_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
             let player = about.players.get(seat.index()).cloned().unwrap_or_default();
-            let blunder_indices = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
+            let points_after_blunders = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
             let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
-            let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
+            let win_chances = self.curve.iter().map(|chances| chances[seat.index()]).collect();
             ReviewRow {
                 sign,
                 player: ShownPlayer { avatar: None, ..player },
-                win_chances: curve,
-                points_after_blunders: blunder_indices,
+                win_chances,
+                points_after_blunders,
                 accuracy,
             }
         };
@@ -208,8 +208,8 @@ impl ClaimsReview {
     ) -> Result<PageContent, Phrase> {
         let signs = final_signs(game, record)?;
         let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| {
-            let usual = usual.get(index).copied().flatten();
-            ClaimsRow { sign, right_ms: claims.right_ms.clone(), wrong_ms: claims.wrong_ms.clone(), usual_ms: usual }
+            let usual_ms = usual.get(index).copied().flatten();
+            ClaimsRow { sign, right_ms: claims.right_ms.clone(), wrong_ms: claims.wrong_ms.clone(), usual_ms }
         };
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
         let scene = localize_scene(about.locale, charts::claims(&rows));

@@ -247,7 +247,7 @@ fn rounded(chances: &WinChances) -> WinChances {
 
 /// Returns the best move, in notation. If some analyzed moves begin with the seat's draft, returns the best of them.
 /// Returns `None` if the seat has nothing to choose, or if its choice is not analyzed.
-pub fn best_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
+pub fn hinted_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
     let mut analyzed = analyze(played, &|| false);
     let begins = |judged: &JudgedMove<String>| draft.is_some_and(|draft| judged.play.starts_with(draft));
     if analyzed.judged_moves.iter().any(begins) {

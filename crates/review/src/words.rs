@@ -123,12 +123,12 @@ impl Review {
 
 /// Returns a good move's buttons with the reason for the move. The player has already entered the draft, if any.
 pub fn good_move_phrase(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
-    move_phrase("review-reason", played.buttons_to_press(notation, draft), played.why_good(seat, notation))
+    move_phrase("review-reason", played.buttons_to_press(notation, draft), played.reason(seat, notation))
 }
 
 /// Returns a bad move's buttons, with the move's flaw if it is known.
 pub fn bad_move_phrase(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    move_phrase("review-flaw", played.buttons_to_press(notation, None), played.why_bad(seat, notation))
+    move_phrase("review-flaw", played.buttons_to_press(notation, None), played.flaw(seat, notation))
 }
 
 fn move_phrase(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {

@@ -117,7 +117,7 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
     let (seed, mut played) = begin(game, seats, number);
     while played.outcome().is_none() {
         let mut plans = Vec::new();
-        for seat in played.may_act().iter() {
+        for seat in played.seats_to_act().iter() {
             let mut rng = seed.computer_rng(played.step_count(), seat);
             if seat == computer {
                 let pace = ClaimPace::from_claims(PICTURE_DELAY, claims.iter().flatten().copied());
@@ -164,26 +164,26 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     let mut is_armed = false;
     let mut now = 0;
     let mut message = Message::default();
-    message.change(played.claim_window(), 0, true);
+    message.change(played.claim_window_number(), 0, true);
     // The claims that people plan: when, and with which reaction.
     let mut plans: Vec<Option<(u64, &'static str)>> = vec![None; seats];
     // When the player whose turn it is presses the button.
     let mut turn: Option<(Option<Seat>, u64)> = None;
     while played.outcome().is_none() {
-        let awaited = played.awaited().iter().next();
+        let awaited = played.awaited_seats().iter().next();
         if message.pending.is_none() && turn.is_none_or(|turn| turn.0 != awaited) {
             let mut rng = seed.computer_rng(played.step_count(), Seat(Seat::MAX as u8));
             turn = Some((awaited, now + u64::from(TURN_AFTER) + rng.below(TURN_SPREAD) as u64));
         }
         let claim = Seat::all(seats).filter_map(|seat| Some((plans[seat.index()]?, seat))).min();
-        let shown_until = message.shown_at(played.claim_window()).map(|at| at + played.show_ms());
+        let shown_until = message.shown_at(played.claim_window_number()).map(|at| at + played.show_ms());
         let turned_at =
             if played.forced_step_waits() { Some(0) } else { turn.filter(|turn| turn.0 == awaited).map(|turn| turn.1) };
         let turned_at = shown_until.zip(turned_at).map_or(u64::MAX, |(until, at)| until.max(at));
         let claimed_at = claim.map_or(u64::MAX, |((at, _), _)| at);
         let accepted_at = message.pending.map_or(u64::MAX, |(_, at)| at);
         now = now.max(pressed_at.min(claimed_at).min(turned_at).min(accepted_at));
-        let mut timing = message.timing(played.claim_window(), now);
+        let mut timing = message.timing(played.claim_window_number(), now);
         // A refused claim changes nothing.
         let is_turn = if accepted_at <= now {
             message.accept();
@@ -218,7 +218,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
             played.apply_waiting_steps(&seed, 0);
             false
         };
-        message.change(played.claim_window(), now, is_turn);
+        message.change(played.claim_window_number(), now, is_turn);
     }
     share_of(played.as_ref(), toggler)
 }
@@ -292,6 +292,6 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ra
             teaches: *right,
         });
     }
-    let turn = played.awaited().contains(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
+    let turn = played.awaited_seats().contains(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
     Some(Planned { after: turn, seat, notation: "turn".to_owned(), reaction: None, teaches: false })
 }

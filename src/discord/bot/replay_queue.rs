@@ -76,8 +76,8 @@ pub struct Turn(Arc<ReplayQueue>);
 impl ReplayQueue {
     pub fn new() -> Arc<ReplayQueue> {
         let size = |_: &ReplayKey, drawn: &Arc<DrawnReplay>| u32::try_from(drawn.gif.len()).unwrap_or(u32::MAX);
-        let drawn = Cache::builder().weigher(size).max_capacity(MAX_CACHE_BYTES).time_to_live(CACHE_TTL).build();
-        Arc::new(ReplayQueue { queue: Mutex::default(), cache: drawn })
+        let cache = Cache::builder().weigher(size).max_capacity(MAX_CACHE_BYTES).time_to_live(CACHE_TTL).build();
+        Arc::new(ReplayQueue { queue: Mutex::default(), cache })
     }
 
     /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.

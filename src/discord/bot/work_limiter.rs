@@ -52,9 +52,9 @@ struct Quota {
 
 impl Work {
     fn quota(self) -> Quota {
-        let quota = |burst, milliseconds, name, key| {
-            let every = Duration::from_millis(milliseconds);
-            Quota { burst, refill_interval: every, metric_label: name, message_key: key }
+        let quota = |burst, milliseconds, metric_label, message_key| {
+            let refill_interval = Duration::from_millis(milliseconds);
+            Quota { burst, refill_interval, metric_label, message_key }
         };
         match self {
             // A user who steps through a replay presses a button twice a second.

@@ -1,7 +1,7 @@
 //! The slash commands. Each command is a function in its feature's file. poise parses the arguments and calls the
 //! function.
 //!
-//! [`all`] lists the commands, including the commands of each game. [`register`] adds names and descriptions, and sends
+//! [`all_commands`] lists the commands, including the commands of each game. [`register`] adds names and descriptions, and sends
 //! the commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
 mod awards;

@@ -85,8 +85,8 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
     let mut components = rows.into_rows();
     components.insert(components.len() - 1, Component::Text(text("discord-private-language")));
     let heading = format!("**{}** · #{}", say(locale, &view.game.title(&meta.options), &[]), meta.number);
-    let lasts = AnswerLifetime::Stage(meta.id, meta.stage);
-    in_container(MessagePayload { components, lifetime: lasts, ..MessagePayload::ephemeral(heading) }, view.game.color)
+    let lifetime = AnswerLifetime::Stage(meta.id, meta.stage);
+    in_container(MessagePayload { components, lifetime, ..MessagePayload::ephemeral(heading) }, view.game.color)
 }
 
 /// Returns a match of this channel, or a match in which the user has a seat. A forged button can name any match.
@@ -149,9 +149,9 @@ mod tests {
         interaction.user.id = UserId(7);
         let ids = |view: &View| custom_ids(&page_for_view(view, &interaction, None).components).join(" ");
         assert!(ids(&running).contains("frame/zz/0") && ids(&running).contains("propose:pause"));
-        let home = running.meta.location.channel;
+        let tournament_channel = running.meta.location.channel;
         running.meta.table =
-            Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, tournament_channel: home });
+            Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, tournament_channel });
         assert!(ids(&running).contains("frame/zz/0") && !ids(&running).contains("propose:pause"));
         let deal = Deal::new_sealed(rules::find("sssnake").expect("a game").info(), Seed([9; 32]), vec![None, None]);
         running.meta.deal = Some(deal);

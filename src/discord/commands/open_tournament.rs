@@ -62,7 +62,7 @@ pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tourn
 /// Opens a sign-up.
 ///
 /// # Errors
-/// Fails as [`Tournaments::open`](crate::play::Tournaments::open) does.
+/// Fails as [`Tournaments::open_sign_up`](crate::play::Tournaments::open_sign_up) does.
 pub async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Response, Error> {
     let manager = caller.user_permissions.contains(Permissions::MANAGE_GUILD);
     caller.bot.tournaments.open_sign_up(tournament, caller.token.id, manager).await?;

@@ -30,7 +30,7 @@ const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 ///
 /// # Errors
 /// Fails if the user is not the organiser, or if the tournament's rules forbid the act.
-pub async fn press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
+pub async fn handle_press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
     let tournament = caller.bot.tournaments.get(id, caller.channel).await?;
     tournament.check_organiser(caller.user.id, caller.is_moderator(), caller.bot.matches.now())?;
     let (acts, choice) = match button {
@@ -59,7 +59,7 @@ pub async fn press(caller: &Caller, id: TournamentId, button: OrganiserButton) -
 /// Handles a form of the organiser's page.
 ///
 /// # Errors
-/// Fails as [`press`] does, or if the typed text cannot be used.
+/// Fails as [`handle_press`] does, or if the typed text cannot be used.
 pub async fn handle_form(
     caller: &Caller,
     TournamentButton { id, action }: TournamentButton,
@@ -147,12 +147,12 @@ struct OrganiserView<'a> {
 }
 
 async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<OrganiserView<'a>, Error> {
-    let mut waiting = caller.bot.tournaments.waiting_tables(tournament).await?;
+    let mut waiting_tables = caller.bot.tournaments.waiting_tables(tournament).await?;
     if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
         // The round is ending, so no table gets more time.
-        waiting.clear();
+        waiting_tables.clear();
     }
-    Ok(OrganiserView { tournament, locale: caller.user.locale, waiting_tables: waiting })
+    Ok(OrganiserView { tournament, locale: caller.user.locale, waiting_tables })
 }
 
 impl OrganiserView<'_> {

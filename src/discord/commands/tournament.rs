@@ -217,7 +217,7 @@ pub async fn handle_press(
             return Ok(Response::Messages(tournaments::all_lines(&bot.tournaments.get(id, caller.channel).await?)));
         }
         TournamentAction::Repost => return repost(caller, id).await,
-        TournamentAction::Organise(button) => return organise::press(caller, id, button).await,
+        TournamentAction::Organise(button) => return organise::handle_press(caller, id, button).await,
         TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
             return tournament_pages::page(caller, id, action).await;
         }

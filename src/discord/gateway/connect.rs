@@ -151,23 +151,23 @@ pub async fn build_clients(route: &config::Route, token: &str) -> Result<Clients
     match route {
         config::Route::Direct => (),
         config::Route::Proxy { api, .. } => builder = builder.proxy(api).ratelimiter_disabled(true),
-        config::Route::Connect { host, ca_pem: authority } => {
+        config::Route::Connect { host, ca_pem } => {
             let address = resolve(host).await?;
             client = client.resolve("discord.com", address).resolve(CDN_HOST, address);
-            for certificate in reqwest::Certificate::from_pem_bundle(authority).map_err(ConnectError::Client)? {
+            for certificate in reqwest::Certificate::from_pem_bundle(ca_pem).map_err(ConnectError::Client)? {
                 client = client.add_root_certificate(certificate);
             }
         }
     }
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
-    let (api, cdn) = match route {
+    let (api_url, cdn_url) = match route {
         config::Route::Proxy { api, cdn } => (api.clone(), cdn.clone()),
         config::Route::Direct | config::Route::Connect { .. } => (API_URL.to_owned(), format!("https://{CDN_HOST}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
-    Ok(Clients { http, client, api_url: api, cdn_url: cdn })
+    Ok(Clients { http, client, api_url, cdn_url })
 }
 
 /// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`] and [`OPTIONAL_PERMISSIONS`].

@@ -19,7 +19,7 @@ use crate::discord::http::{RequestBudget, RequestError, Transport, error_chain, 
 use crate::ids::ApplicationId;
 
 /// The time limit for one request.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum number of attempts while Discord limits the rate, and the longest wait before an attempt.
 const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
@@ -73,20 +73,16 @@ impl Probe {
     /// Fails with the reason if there is no response.
     pub async fn get(&self, path: &str) -> Result<ProbeResponse, String> {
         let url = format!("{}/api/v10{path}", self.api);
-        let mut request = self.client.get(url).timeout(REQUEST_TIMEOUT);
+        let mut request = self.client.get(url).timeout(PROBE_TIMEOUT);
         if let Some(token) = &self.token {
             request = request.header(AUTHORIZATION, format!("Bot {}", token.expose()));
         }
         let (sent, began) = (SystemTime::now(), std::time::Instant::now());
         let response = request.send().await.map_err(|error| error_chain(&error))?;
-        let clocks = date_header(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
+        let date_and_local_time = date_header(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
         let status = response.status().as_u16();
         let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
-        Ok(ProbeResponse {
-            status,
-            body: serde_json::from_slice(&bytes).unwrap_or_default(),
-            date_and_local_time: clocks,
-        })
+        Ok(ProbeResponse { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), date_and_local_time })
     }
 
     /// Sends a request to an API path with the token. Waits while Discord limits the rate. Repeats an idempotent
@@ -99,7 +95,7 @@ impl Probe {
         let mut tries = MAX_TRIES;
         loop {
             let request =
-                self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(REQUEST_TIMEOUT);
+                self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(PROBE_TIMEOUT);
             let request = request.header(AUTHORIZATION, format!("Bot {token}"));
             let request = body.into_iter().fold(request, |request, body| request.json(body));
             tries -= 1;
@@ -123,7 +119,7 @@ impl Probe {
     /// # Errors
     /// Fails with the reason if there is no response.
     pub async fn request_picture(&self) -> (&str, Result<u16, String>) {
-        let request = self.client.get(format!("{}/{PICTURE_PATH}", self.cdn)).timeout(REQUEST_TIMEOUT);
+        let request = self.client.get(format!("{}/{PICTURE_PATH}", self.cdn)).timeout(PROBE_TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
         (&self.cdn, status.map_err(|error| error_chain(&error)))
     }
@@ -135,7 +131,7 @@ impl Probe {
     pub async fn open_gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway directly, even if the environment names a proxy.
         let client = reqwest::Client::builder().use_rustls_tls().user_agent(USER_AGENT).no_proxy().http1_only();
-        let client = client.timeout(REQUEST_TIMEOUT).build().map_err(|error| error_chain(&error))?;
+        let client = client.timeout(PROBE_TIMEOUT).build().map_err(|error| error_chain(&error))?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
         // The key can be any 16 bytes in base64.
         let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");

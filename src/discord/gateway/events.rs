@@ -127,14 +127,14 @@ impl EventHandler {
         match emoji {
             _ if own && removed => bot.reactions.on_removed(message, emoji.as_deref()),
             Some(emoji) if !own && !by_bot => {
-                let event = Some(in_hand.clone());
+                let gateway_event = Some(in_hand.clone());
                 bot.matches.handle_reaction(ReactionEvent {
                     user,
                     message,
                     emoji,
                     arrived_at: bot.matches.now(),
                     removed,
-                    gateway_event: event,
+                    gateway_event,
                 });
             }
             _ => (),
@@ -222,7 +222,7 @@ async fn register_commands_and_emojis(bot: Arc<BotContext>) {
     match register::register(&bot.api.transport, bot.application, &bot.framework_options.commands).await {
         Ok((changed, ids)) => {
             tracing::info!(changed, "the commands are registered");
-            // `start` runs once, so the cell is empty.
+            // `register_commands_and_emojis` runs once, so the cell is empty.
             let _ = bot.command_ids.set(ids);
         }
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),

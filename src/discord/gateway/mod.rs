@@ -174,7 +174,7 @@ impl Connection {
         });
         let posts = commands::run_post_updates(Arc::clone(&bot), Arc::clone(&clock));
         matches.set_shard_total(shards);
-        let (refused, mut refusals) = mpsc::channel(1);
+        let (sender, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
             gateway_url: self.gateway_url,
             http: Arc::clone(&self.poise.context.http),
@@ -188,7 +188,7 @@ impl Connection {
             clock: Arc::clone(&clock),
             running_shards: Default::default(),
             new_sessions: Notify::new(),
-            refusals: refused,
+            refusals: sender,
         });
         let progress = restart_on_panic("gateway sessions", Arc::clone(&clock), || holder.store_progress());
         let (stop_leases, stopped) = oneshot::channel::<()>();

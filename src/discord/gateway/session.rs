@@ -27,8 +27,13 @@ pub struct Session {
 impl Session {
     /// Creates a session from its stored form. The events of the session keep `guilds` current. `is_stored` says
     /// whether a former process has stored the session.
-    pub fn new(row: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
-        Session { progress: SessionProgress::new(&row.session_id, row.sequence), guilds, last_stored: row, is_stored }
+    pub fn new(last_stored: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
+        Session {
+            progress: SessionProgress::new(&last_stored.session_id, last_stored.sequence),
+            guilds,
+            last_stored,
+            is_stored,
+        }
     }
 
     pub fn id(&self) -> &str {

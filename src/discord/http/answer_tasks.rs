@@ -12,7 +12,7 @@ use crate::play::InteractionToken;
 
 impl DiscordApi {
     /// Updates a private answer until its token expires. The answer was sent as this message with these follow-ups. See
-    /// [`PendingAnswer::sent`].
+    /// [`PendingAnswer::record_sent`].
     pub fn track_answer(
         &self,
         answer: PendingAnswer,

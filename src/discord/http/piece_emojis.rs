@@ -91,7 +91,7 @@ fn emoji_name(piece: &Piece, png: &[u8]) -> String {
     format!("{short}_v{version:04}")
 }
 
-/// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
+/// Returns whether the name could come from [`emoji_name`]. Emojis with other names might be the operator's.
 fn is_piece_emoji_name(name: &str) -> bool {
     let Some((short, digits)) = name.rsplit_once("_v") else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));

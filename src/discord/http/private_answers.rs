@@ -88,7 +88,7 @@ pub struct PendingAnswer {
     /// The number of the answer that this answer updates; 0 for a new message. Earlier answers stay.
     updated_number: u64,
     lasts: AnswerLifetime,
-    wanted: watch::Receiver<DesiredState>,
+    desired_state: watch::Receiver<DesiredState>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -125,15 +125,15 @@ impl PrivateAnswers {
         let number = self.next_number.fetch_add(1, Ordering::Relaxed);
         let content = lasts.is_description().then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(DesiredState::Content(content));
-        let mut since = 0;
-        let mut presses = 0;
+        let mut updated_number = 0;
+        let mut pending_presses = 0;
         let mut release = |all: &mut Vec<TrackedAnswer>| {
             all.retain(|kept| {
                 let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
                 if is_updated {
                     kept.desired_state.send_replace(DesiredState::TakenOver);
-                    since = kept.number;
-                    presses = kept.pending_presses;
+                    updated_number = kept.number;
+                    pending_presses = kept.pending_presses;
                 }
                 !is_updated && !kept.desired_state.is_closed()
             });
@@ -153,18 +153,18 @@ impl PrivateAnswers {
         if all.len() >= MAX_PER_SUBJECT {
             all.remove(0);
         }
-        let described = None;
+        let described_position = None;
         all.push(TrackedAnswer {
             user,
             number,
             message: updates,
-            pending_presses: presses,
+            pending_presses,
             is_outdated: false,
             lasts,
-            described_position: described,
+            described_position,
             desired_state: sender,
         });
-        Some(PendingAnswer { user, subject, number, updated_number: since, lasts, wanted, _permit: permit })
+        Some(PendingAnswer { user, subject, number, updated_number, lasts, desired_state: wanted, _permit: permit })
     }
 
     /// Removes the answers that are no longer true in this position, and rewrites descriptions. Call this when a
@@ -265,8 +265,8 @@ impl PendingAnswer {
     /// Waits for the next task. `expires_at` is when the token expires.
     pub async fn next_task(&mut self, expires_at: Instant) -> AnswerTask {
         loop {
-            match timeout_at(expires_at, self.wanted.changed()).await {
-                Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
+            match timeout_at(expires_at, self.desired_state.changed()).await {
+                Ok(Ok(())) => match &*self.desired_state.borrow_and_update() {
                     DesiredState::Content(Some(content)) => return AnswerTask::Rewrite(Arc::clone(content)),
                     DesiredState::Content(None) => (),
                     DesiredState::TakenOver => return AnswerTask::Stop,
@@ -274,7 +274,7 @@ impl PendingAnswer {
                 },
                 Ok(Err(_)) => return AnswerTask::Stop,
                 // The token expires. An answer about a match would become untrue without updates, but pages stay.
-                Err(_) => return self.wanted.borrow().task_at_expiry(self.lasts),
+                Err(_) => return self.desired_state.borrow().task_at_expiry(self.lasts),
             }
         }
     }
@@ -289,8 +289,8 @@ mod tests {
     const ANNA: UserId = UserId(1);
     const BEN: UserId = UserId(2);
 
-    fn position(version: i64, step: usize) -> Position {
-        Position { match_id: ID, stage: Stage::Running, version, news_step_count: step }
+    fn position(version: i64, news_step_count: usize) -> Position {
+        Position { match_id: ID, stage: Stage::Running, version, news_step_count }
     }
 
     /// Registers an answer that is sent as this message, without a task.

@@ -52,10 +52,10 @@ impl KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 
-    fn new(max: usize, window: Duration) -> KeyedRateLimiter {
+    fn new(max_requests: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
-        KeyedRateLimiter { max_requests: max, window, pause_growth: Duration::ZERO, admitted }
+        KeyedRateLimiter { max_requests, window, pause_growth: Duration::ZERO, admitted }
     }
 
     /// Waits until the limit allows one more request, then counts it. If the future is dropped, nothing is counted.

@@ -244,8 +244,7 @@ mod tests {
         assert!(!visible().await);
         api.add_thread_member(private, ben).await.expect("it works");
         assert!(visible().await);
-        let thread =
-            |id, name: &str, private| ActiveThread { id, parent: games, name: name.to_owned(), is_private: private };
+        let thread = |id, name: &str, is_private| ActiveThread { id, parent: games, name: name.to_owned(), is_private };
         let active = api.own_active_threads(guild).await.expect("a list");
         assert_eq!(active, [thread(public, "Open", false), thread(private, "Table 1", true)]);
         let error = api.create_thread(ChannelId(1), "x", true, day).await.expect_err("no such channel");

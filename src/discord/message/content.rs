@@ -58,9 +58,9 @@ impl Deref for NamedView<'_> {
 }
 
 /// Returns a container with this color and with this text below the buttons.
-pub fn container(color: Color, below: String) -> Container {
+pub fn container(color: Color, text_below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
-    Container { color: u32::from_be_bytes([0, red, green, blue]), text_below: below }
+    Container { color: u32::from_be_bytes([0, red, green, blue]), text_below }
 }
 
 /// Returns the message in a container with this color.

@@ -31,35 +31,35 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
         Some(_) => Phrase::new("tournament-lobby"),
         None => view.game.pitch(&meta.options),
     };
-    let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
-    above.extend(open_deal_line(view));
+    let mut above_picture = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
+    above_picture.extend(open_deal_line(view));
     if free_deal_seats(meta).next().is_some() {
-        above.push(say(Phrase::new("discord-deal-free")));
+        above_picture.push(say(Phrase::new("discord-deal-free")));
     }
     if (view.game.asks_youngest)(&meta.options)
         && meta.youngest.is_none()
         && meta.deal.is_none()
         && meta.table.is_none()
     {
-        above.push(say(Phrase::new("discord-lobby-youngest")));
+        above_picture.push(say(Phrase::new("discord-lobby-youngest")));
     }
-    let mut below = Vec::new();
+    let mut below_buttons = Vec::new();
     if meta.table.is_none() {
         let seats = Phrase::new("discord-lobby-seats").with("count", meta.seats.len());
-        below.push(say(seats.with("seats", view.game.player_count_text())));
+        below_buttons.push(say(seats.with("seats", view.game.player_count_text())));
     }
-    below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
-    below.extend(meta.reserved.iter().map(|reservation| {
+    below_buttons.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
+    below_buttons.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {
             true => reservation.user.mention(),
             false => names::format_name(&reservation.name, TextFormat::Markdown),
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
-    below.extend(view.lobby_news.iter().map(|news| say(news.clone())));
+    below_buttons.extend(view.lobby_news.iter().map(|news| say(news.clone())));
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
-    below.extend(
+    below_buttons.extend(
         length_lines(view)
             .into_iter()
             .chain(chosen_options(view))
@@ -67,7 +67,7 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
             .chain([pace])
             .map(|option| format!("- {option}")),
     );
-    below.push(match closes_at(meta) {
+    below_buttons.push(match closes_at(meta) {
         Some(deadline) if meta.table.is_some() => {
             let key = match meta.deal {
                 Some(_) => "tournament-lobby-closes-duplicate",
@@ -81,7 +81,7 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
         }
         None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
     });
-    MessageText { above_picture: above, below_buttons: below, ..MessageText::default() }
+    MessageText { above_picture, below_buttons, ..MessageText::default() }
 }
 
 /// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". The lines also say what the

@@ -40,7 +40,7 @@ pub fn seat_names<'a>(
     seats.into_iter().map(named).collect()
 }
 
-/// Returns the names of [`all`] as markdown and as plain text.
+/// Returns the names of [`seat_names`] as markdown and as plain text.
 pub fn seat_names_in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
     let named = |format| seat_names(locale, seats.iter().zip(signs.iter().copied()), format);
     [TextFormat::Markdown, TextFormat::Plain].map(named)
@@ -63,13 +63,13 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
 /// Returns the player as pictures show them.
 pub fn shown_player(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
     let user = player.user().filter(|_| !player.is_former());
-    let computer = match player.occupant {
+    let computer_level = match player.occupant {
         Occupant::Computer(level) => Some(level),
         Occupant::User(_) => None,
     };
     // A picture draws each name alone.
     let name = if user.is_some() { clean_name(&player.name) } else { short_name(locale, player, TextFormat::Plain) };
-    ShownPlayer { name, computer_level: computer, avatar: user.and_then(avatars) }
+    ShownPlayer { name, computer_level, avatar: user.and_then(avatars) }
 }
 
 /// Returns the name of the computers of this level.

@@ -35,22 +35,22 @@ pub fn text(
     // The decisive move of a single winner stands at the top, so the news leaves it out.
     let decisive = view.final_moments.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
-    let mut below = vec![players_line(view)];
-    below.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_in_match(view, why)));
+    let mut below_buttons = vec![players_line(view)];
+    below_buttons.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_in_match(view, why)));
     let away: Vec<Seat> =
         meta.absent_seats(SeatSet::EMPTY).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
-        below.push(say_in_match(view, Phrase::new("discord-verdict-away").with("players", away)));
+        below_buttons.push(say_in_match(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
-    below.extend(scores_line(view, outcome));
-    below.extend(consolation_line(view, outcome, winners));
+    below_buttons.extend(scores_line(view, outcome));
+    below_buttons.extend(consolation_line(view, outcome, winners));
     if meta.practice.is_some() {
-        below.push(say_in_match(view, Phrase::new("discord-practice-result")));
+        below_buttons.push(say_in_match(view, Phrase::new("discord-practice-result")));
         let command = view.game.command(&meta.options).to_owned();
-        below.push(say_in_match(view, Phrase::new("discord-practice-over").with("command", command)));
+        below_buttons.push(say_in_match(view, Phrase::new("discord-practice-over").with("command", command)));
     }
-    below.extend(open_deal_line(view));
-    below.extend(meta.table.map(|table| {
+    below_buttons.extend(open_deal_line(view));
+    below_buttons.extend(meta.table.map(|table| {
         let channel = format!("<#{}>", table.tournament_channel);
         say_in_match(view, Phrase::new("tournament-goes-on").with("channel", channel))
     }));
@@ -76,29 +76,30 @@ pub fn text(
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
         };
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
-        below.push(say_in_match(view, Phrase::new("discord-ratings").with("list", list)));
+        below_buttons.push(say_in_match(view, Phrase::new("discord-ratings").with("list", list)));
     }
     if let Some(unrated) = ratings.unrated {
         let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_PER_DAY);
-        below.push(say_in_match(view, why));
+        below_buttons.push(say_in_match(view, why));
     }
-    below.extend(unrated_lines(view, ratings));
-    below.extend(ratings.personal_bests.iter().filter_map(|(seat, best)| personal_best_line(view, *seat, *best)));
+    below_buttons.extend(unrated_lines(view, ratings));
+    below_buttons
+        .extend(ratings.personal_bests.iter().filter_map(|(seat, best)| personal_best_line(view, *seat, *best)));
     let is_told = |seat| {
         ratings.personal_bests.iter().any(|best| matches!(best, (of, PersonalBest::FastestClaim(_)) if *of == seat))
     };
-    below.extend(ratings.fastest_claim.filter(|(seat, _)| !is_told(*seat)).map(|(seat, time)| {
+    below_buttons.extend(ratings.fastest_claim.filter(|(seat, _)| !is_told(*seat)).map(|(seat, time)| {
         let time = Phrase::seconds(milliseconds(time));
         say_in_match(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
     // Users who play against computers might like the daily puzzle.
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
-        below.push(say_in_match(view, Phrase::new("daily-after-match")));
+        below_buttons.push(say_in_match(view, Phrase::new("daily-after-match")));
     }
     let news = news_lines(view, &news, MAX_NEWS, false);
     let above = [match_heading(view), verdict].into_iter();
-    let above = above.chain(decisive.map(|news| format!("🎯 {}", say_in_match(view, news)))).collect();
-    MessageText { above_picture: above, below_buttons: below, news, ..MessageText::default() }
+    let above_picture = above.chain(decisive.map(|news| format!("🎯 {}", say_in_match(view, news)))).collect();
+    MessageText { above_picture, below_buttons, news, ..MessageText::default() }
 }
 
 /// Returns whether the match ended with a win over somebody who played to the end, rather than by a resignation.

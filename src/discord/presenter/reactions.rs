@@ -26,8 +26,8 @@ pub struct BotReactions {
 }
 
 impl BotReactions {
-    pub fn new(api: DiscordApi, refresh: mpsc::Sender<MessageId>) -> BotReactions {
-        BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender: refresh }
+    pub fn new(api: DiscordApi, refresh_sender: mpsc::Sender<MessageId>) -> BotReactions {
+        BotReactions { api, modes: Cache::new(MAX_MESSAGES), refresh_sender }
     }
 
     /// Returns how users react to this message. Users click reactions, unless reactions are known to be impossible.

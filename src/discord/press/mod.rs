@@ -118,7 +118,7 @@ async fn carry_out(
         }
         CustomId::AcceptInvitation(id) => notices::accept_invitation(caller, id).await,
         CustomId::DeclineInvitation(id) => notices::decline_invitation(caller, id).await,
-        CustomId::Daily(button) => daily::press(caller, button).await,
+        CustomId::Daily(button) => daily::handle_press(caller, button).await,
         CustomId::Tournament(button) => tournament::handle_press(caller, button, turn).await,
         CustomId::Language(id, language) => more::choose_language(caller, id, language).await,
         CustomId::SetListed(listed) => privacy::choose_listed(caller, listed).await,

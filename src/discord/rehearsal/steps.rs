@@ -176,8 +176,8 @@ impl Rehearsal {
         let buttons =
             |row| (0..5).map(move |n| marked_button(&format!("{row}-{n}-{:-<80}", ""), &"W".repeat(80), true));
         payload.components = (0..MAX_ROWS).map(|row| Component::Buttons(buttons(row).collect())).collect();
-        let below = "🐍".repeat(MAX_CONTAINER_CHARS - payload.content.chars().count());
-        payload.container = Some(Container { color: 0, text_below: below });
+        let text_below = "🐍".repeat(MAX_CONTAINER_CHARS - payload.content.chars().count());
+        payload.container = Some(Container { color: 0, text_below });
         self.post(self.channel, &payload).await?;
         Ok(format!("{MAX_CONTAINER_CHARS} characters and {} buttons", 5 * MAX_ROWS))
     }

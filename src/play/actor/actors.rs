@@ -48,7 +48,7 @@ pub struct Actors {
     pub cheer_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
-    /// The shown versions that have not yet been reported to [`Store::shown`].
+    /// The shown versions that have not yet been reported to [`Store::store_shown_versions`].
     shown_versions: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
     postponed_matches: Mutex<BTreeMap<MatchId, Timestamp>>,
@@ -63,10 +63,10 @@ pub struct Actors {
 
 impl Actors {
     /// See [`MatchService::new`](crate::play::MatchService::new).
-    pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<Actors> {
+    pub fn new(ports: Ports, computer_move_time: Duration, picture_delay: Duration) -> Arc<Actors> {
         Arc::new(Actors {
             ports,
-            computer_move_time: computer_move,
+            computer_move_time,
             claim_times: ClaimTimes::new(picture_delay),
             mailboxes: Mailboxes::default(),
             message_index: MessageIndex::default(),

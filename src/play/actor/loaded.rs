@@ -489,10 +489,10 @@ fn count_stage_change(before: &MatchState, after: &MatchState) {
 /// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
 async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = actors.ports.clock.clone();
-    let per_move = actors.computer_move_time;
+    let max_per_move = actors.computer_move_time;
     let (done, played) = oneshot::channel();
     (actors.ports.spawn_blocking)(Box::new(move || {
-        next.play_for_computers(&ThinkingTime { now: &|| clock.now(), max_per_move: per_move });
+        next.play_for_computers(&ThinkingTime { now: &|| clock.now(), max_per_move });
         // This fails if the actor was dropped together with all actors.
         let _ = done.send(next);
     }));

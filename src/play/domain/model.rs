@@ -454,11 +454,11 @@ pub struct MatchChange {
 
 impl MatchChange {
     /// Creates a change to only `meta`, made at `at`, for a match with `first_step` stored steps.
-    pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
+    pub fn new(meta: impl Into<Arc<MatchMeta>>, stored_step_count: usize, changed_at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),
             meta_before: None,
-            stored_step_count: first_step,
+            stored_step_count,
             steps: Vec::new(),
             rounds: Vec::new(),
             stat_events: Vec::new(),
@@ -468,7 +468,7 @@ impl MatchChange {
             days_off: Vec::new(),
             reopen_limit: None,
             location: None,
-            changed_at: at,
+            changed_at,
         }
     }
 }
@@ -478,7 +478,7 @@ impl MatchChange {
 pub struct DayOff {
     pub user: UserId,
     pub season: Season,
-    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number only once.
+    /// The number of the day off within the season, from 1 to [`DayOff::MAX_PER_SEASON`]. A user takes each number only once.
     pub number: usize,
 }
 

@@ -87,7 +87,7 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<MatchId>, StoreError>;
 
     /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
-    /// matches whose last change was reported to [`Store::shown`].
+    /// matches whose last change was reported to [`Store::store_shown_versions`].
     async fn unshown_matches(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Ignores matches with a newer version.

@@ -75,12 +75,12 @@ impl MatchEffects {
     /// Creates the effects of a match. `users` lists all users, each with the reason for not being rated, if any. If
     /// every user has a reason, nobody is rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> MatchEffects {
-        let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
-        match left_out.first() {
-            Some(&(_, reason)) if left_out.len() == users.len() => {
+        let unrated_users: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
+        match unrated_users.first() {
+            Some(&(_, reason)) if unrated_users.len() == users.len() => {
                 MatchEffects { changes, unrated: Some(reason), ..MatchEffects::default() }
             }
-            _ => MatchEffects { changes, unrated_users: left_out, ..MatchEffects::default() },
+            _ => MatchEffects { changes, unrated_users, ..MatchEffects::default() },
         }
     }
 }

@@ -30,7 +30,7 @@ impl Position {
 pub struct View {
     pub meta: MatchMeta,
     pub game: &'static GameInfo,
-    /// The number of the newest claim window, see [`contract::Match::claim_window`].
+    /// The number of the newest claim window, see [`contract::Match::claim_window_number`].
     pub claim_window: usize,
     /// The version in the buttons. Claims do not change it, so that a press made just before a claim is still accepted.
     pub expected_version: i64,

@@ -227,7 +227,7 @@ impl Notices {
             let theirs = turns.iter().filter(|(seat, _)| is_turn && is_theirs(*seat));
             theirs.flat_map(|(_, lines)| lines.clone()).collect()
         };
-        let notice = |kind: NoticeKind, users: Vec<UserId>, locale: Locale, direct: bool| Notice {
+        let notice = |kind: NoticeKind, users: Vec<UserId>, locale: Locale, is_direct: bool| Notice {
             meta: Arc::clone(&meta),
             game,
             kind,
@@ -235,7 +235,7 @@ impl Notices {
             missed_turn_news: played(kind, &users),
             users,
             locale,
-            is_direct: direct,
+            is_direct,
             seats: seats.clone(),
         };
         let here = [due.kind, NoticeKind::Next].map(|kind| {

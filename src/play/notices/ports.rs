@@ -125,7 +125,7 @@ pub struct Notice {
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub is_direct: bool,
-    /// The match's seats with their symbols, for the names in `played`.
+    /// The match's seats with their symbols, for the names in `missed_turn_news`.
     pub seats: Vec<(Player, Sign)>,
     /// The news of the moves made for these users after their time ran out in their last turns.
     pub missed_turn_news: Vec<Phrase>,

@@ -91,23 +91,18 @@ impl MatchService {
     ) -> Result<MatchId, Error> {
         self.count_start(token.id, user.id, meta.location.channel)?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let (mut computers, mut reserved) = (Vec::new(), Vec::new());
+        let (mut computers, mut reservations) = (Vec::new(), Vec::new());
         for player in &meta.seats {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
                 Occupant::User(other) if other == user.id || other >= FIRST_FORMER_PLAYER => (),
-                Occupant::User(user) => reserved.push(Reservation { user, name: player.name.clone() }),
+                Occupant::User(user) => reservations.push(Reservation { user, name: player.name.clone() }),
             }
         }
-        let begins = reserved.is_empty() && !computers.is_empty();
+        let begins_at_once = reservations.is_empty() && !computers.is_empty();
         let options = game.info().rematch_options(&meta.options, meta.is_alone(), meta.seats.len());
-        let opening = NewMatch {
-            computers,
-            reservations: reserved,
-            begins_at_once: begins,
-            options,
-            ..follow_up_match(meta, game, user, token)
-        };
+        let opening =
+            NewMatch { computers, reservations, begins_at_once, options, ..follow_up_match(meta, game, user, token) };
         self.open_lobby(opening).await
     }
 

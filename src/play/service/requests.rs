@@ -97,7 +97,7 @@ impl MatchService {
     }
 
     /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
-    /// method and [`MatchService::claim`] are called. The returned future completes with the result. On `Ok`, the
+    /// method and [`MatchService::handle_reaction`] are called. The returned future completes with the result. On `Ok`, the
     /// change is stored and the response is under way. On `Err`, the caller must respond.
     ///
     /// # Errors
@@ -165,7 +165,7 @@ impl MatchService {
         self.done_if_redelivered(result, interaction, done).await
     }
 
-    /// Runs a command on this match, in any channel. See [`MatchService::command`].
+    /// Runs a command on this match, in any channel. See [`MatchService::run_command`].
     ///
     /// # Errors
     /// Fails if the match refuses the command.

@@ -68,9 +68,8 @@ impl MatchService {
     /// Moves the deadlines of a shard back if the clock was set back since its last event. Waits until the store can be
     /// written. Call this before any event of the shard is handled.
     pub async fn move_deadlines_with_clock(&self, shard: u32) {
-        let total = self.actors.shard_ownership.single_shard_set(shard).shard_total();
-        let silence =
-            Silence { shard, shard_total: total, guild: None, since: None, until: self.now(), outage_began: None };
+        let shard_total = self.actors.shard_ownership.single_shard_set(shard).shard_total();
+        let silence = Silence { shard, shard_total, guild: None, since: None, until: self.now(), outage_began: None };
         let moved = self.retry_until_ok(|| self.actors.ports.store.make_deadlines_earlier(&silence)).await;
         if !moved.is_zero() {
             tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");

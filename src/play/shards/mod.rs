@@ -106,9 +106,8 @@ impl ShardOwnership {
     /// counts twice.
     pub fn mark_events_resumed(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own_shards.shard_total();
-        let silence =
-            |guild, since, until| Silence { shard, shard_total: total, guild, since, until, outage_began: None };
+        let shard_total = held.own_shards.shard_total();
+        let silence = |guild, since, until| Silence { shard, shard_total, guild, since, until, outage_began: None };
         let of_shard = held.silences.get(&(shard, None)).copied().filter(|silent| !silent.is_over);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
         let Some(silent) = held.silences.get_mut(&(shard, guild)) else { return Vec::new() };
@@ -116,14 +115,11 @@ impl ShardOwnership {
         if std::mem::replace(&mut silent.is_over, true) {
             return Vec::new();
         }
-        let SilenceState { since, began, .. } = *silent;
+        let SilenceState { since, began: outage_began, .. } = *silent;
         if guild.is_some() {
             let until = of_shard.unwrap_or(now);
             let is_new = since.is_some_and(|since| since < until);
-            return is_new
-                .then(|| Silence { outage_began: began, ..silence(guild, since, until) })
-                .into_iter()
-                .collect();
+            return is_new.then(|| Silence { outage_began, ..silence(guild, since, until) }).into_iter().collect();
         }
         let mut over = Vec::new();
         for ((of, guild), silent) in
@@ -143,7 +139,7 @@ impl ShardOwnership {
     /// because a killed process would forget it.
     pub fn take_outage_parts(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
-        let total = held.own_shards.shard_total();
+        let shard_total = held.own_shards.shard_total();
         let silent = held.silences.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.is_over);
         let silent_shards: Vec<u32> =
             silent.map(|((shard, _), _)| *shard).chain(held.unloading.iter().copied()).collect();
@@ -153,14 +149,7 @@ impl ShardOwnership {
         for (&(shard, guild), silent) in &mut held.silences {
             let lasts = silent.since.is_some_and(|since| now - since >= part) && !silent.is_over;
             if parts.len() < MAX_OUTAGE_PARTS && lasts && guild.is_some() && !silent_shards.contains(&shard) {
-                parts.push(Silence {
-                    shard,
-                    shard_total: total,
-                    guild,
-                    since: silent.since,
-                    until,
-                    outage_began: None,
-                });
+                parts.push(Silence { shard, shard_total, guild, since: silent.since, until, outage_began: None });
                 silent.since = Some(until);
             }
         }

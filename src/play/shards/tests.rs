@@ -100,8 +100,9 @@ impl Leases for ProcessLeases {
         let share = fair_share(&held, index, shards.len());
         let free = shards.iter_mut().filter(|holder| holder.is_none());
         free.take(share.saturating_sub(held[index])).for_each(|holder| *holder = Some(self.process));
-        let own: BTreeSet<u32> = (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
-        Ok(LeaseReport { surplus: own.len().saturating_sub(share), own_shards: own, valid_for: Some(TERMS.lease) })
+        let own_shards: BTreeSet<u32> =
+            (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
+        Ok(LeaseReport { surplus: own_shards.len().saturating_sub(share), own_shards, valid_for: Some(TERMS.lease) })
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {

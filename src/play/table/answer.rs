@@ -58,14 +58,8 @@ impl HintPosition {
             return Err(Error::user("hint-not-here"));
         }
         let played = state.game_state.clone().filter(|played| played.legal_moves(seat).len() > 1);
-        let played = played.ok_or_else(|| Error::user("hint-no-choice"))?;
-        Ok(HintPosition {
-            meta: MatchMeta::clone(&state.meta),
-            position: state.position(),
-            seat,
-            game_state: played,
-            draft,
-        })
+        let game_state = played.ok_or_else(|| Error::user("hint-no-choice"))?;
+        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), position: state.position(), seat, game_state, draft })
     }
 }
 

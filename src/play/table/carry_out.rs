@@ -275,8 +275,8 @@ fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result
     if expected_version != state.expected_version {
         return Err(state.with_missed_turn_news(seat, Error::with_reason(Reason::Outdated)));
     }
-    if !game_state.may_act().contains(seat) {
-        let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
+    if !game_state.seats_to_act().contains(seat) {
+        let awaited = game_state.awaited_seats().iter().collect::<Vec<Seat>>();
         let error = state.user_error(Phrase::new("table-not-your-turn").with("players", awaited));
         return Err(state.with_missed_turn_news(seat, error));
     }

@@ -217,24 +217,24 @@ impl Command {
                 CommandProperties { opens_match: true, ..own() }
             }
             Command::Remove(user) => {
-                let (fits, done) =
+                let (match_filter, done_phrase) =
                     (MatchFilter::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandProperties { match_filter: fits, done_phrase: done, ..ephemeral() }
+                CommandProperties { match_filter, done_phrase, ..ephemeral() }
             }
             Command::Invite { user, .. } => {
-                let done = about("table-done-invite", user);
+                let done_phrase = about("table-done-invite", user);
                 CommandProperties {
                     match_filter: MatchFilter::HostedLobby,
                     needs_settings: true,
-                    done_phrase: done,
+                    done_phrase,
                     ..ephemeral()
                 }
             }
             Command::HandOver(user) => {
-                let done = about("table-done-hand-over", user);
+                let done_phrase = about("table-done-hand-over", user);
                 CommandProperties {
                     match_filter: MatchFilter::LobbyWith { user: *user, reserved: false },
-                    done_phrase: done,
+                    done_phrase,
                     ..ephemeral()
                 }
             }
@@ -249,14 +249,14 @@ impl Command {
                 ..ephemeral()
             },
             Command::Propose(proposal) => {
-                let done = done(match proposal {
+                let done_phrase = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
                 CommandProperties {
                     match_filter: MatchFilter::NotResigned,
                     needs_settings: true,
-                    done_phrase: done,
+                    done_phrase,
                     ..both()
                 }
             }
@@ -266,21 +266,21 @@ impl Command {
             }
             Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral() },
             Command::Resume => {
-                let done = done("table-done-resume");
+                let done_phrase = done("table-done-resume");
                 CommandProperties {
                     match_filter: MatchFilter::NotResigned,
                     needs_settings: true,
-                    done_phrase: done,
+                    done_phrase,
                     ..both()
                 }
             }
             Command::ResumeIn(_) => {
-                let (response, done) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
+                let (response, done_phrase) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
                 CommandProperties {
                     match_filter: MatchFilter::NotResigned,
                     needs_settings: true,
                     response,
-                    done_phrase: done,
+                    done_phrase,
                     ..neither()
                 }
             }

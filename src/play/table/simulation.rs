@@ -36,11 +36,11 @@ fn play_next(
     seed: &Seed,
     clock: &mut SimulatedClock,
 ) -> Option<Vec<StepEvent>> {
-    if clock.claim_window.1 != played.claim_window() {
-        clock.claim_window = (clock.now, played.claim_window());
+    if clock.claim_window.1 != played.claim_window_number() {
+        clock.claim_window = (clock.now, played.claim_window_number());
     }
     let mut plans: Vec<_> = played
-        .may_act()
+        .seats_to_act()
         .iter()
         .filter_map(|seat| {
             let mut rng = seed.computer_rng(played.step_count(), seat);

@@ -10,7 +10,7 @@ use crate::timestamp::Timestamp;
 
 /// Returns how often a hard computer reads the clock during its next move in Ssserpent. Between two reads, the clock moves
 /// by `step`.
-async fn clock_reads(step: Duration, per_move: Duration) -> u64 {
+async fn clock_reads(step: Duration, max_per_move: Duration) -> u64 {
     let test = TestTable::new();
     let id = test.live("ssserpent", 0).await;
     while test.steps(id).iter().filter(|step| step["do"] == "move").count() < 4 {
@@ -27,7 +27,7 @@ async fn clock_reads(step: Duration, per_move: Duration) -> u64 {
         reads.set(reads.get() + 1);
         Timestamp(1_000_000) + step * reads.get() as u32
     };
-    state.play_for_computers(&ThinkingTime { now: &now, max_per_move: per_move });
+    state.play_for_computers(&ThinkingTime { now: &now, max_per_move });
     reads.get()
 }
 

@@ -406,8 +406,11 @@ impl TestTable {
         });
         let notation = notation.expect("a move can be pressed");
         let (saved, played) = (self.store.saved(id), self.played(id));
-        let seat =
-            played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
+        let seat = played
+            .awaited_seats()
+            .iter()
+            .find(|&seat| played.check(seat, &notation).is_ok())
+            .expect("somebody may play it");
         let Occupant::User(user) = saved.meta.seats[seat.index()].occupant else { panic!("a computer is awaited") };
         (user, Command::Move { expected_version: view.expected_version, notation })
     }

@@ -51,7 +51,7 @@ impl TestTable {
     /// Returns the occupants of the awaited seats.
     pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
         let seats = self.store.saved(id).meta.seats;
-        self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
+        self.played(id).awaited_seats().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
     }
 
     pub(super) fn steps(&self, id: MatchId) -> Vec<Value> {
@@ -205,12 +205,12 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
             loop {
                 test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
-                    let at = test.clock.now();
+                    let arrived_at = test.clock.now();
                     test.matches.handle_reaction(ReactionEvent {
                         user: UserId(2),
                         message,
                         emoji: SNAP.to_owned(),
-                        arrived_at: at,
+                        arrived_at,
                         removed: false,
                         gateway_event: None,
                     });
@@ -464,7 +464,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     let message_index = MessageIndex::default();
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
-    let let_in = |user, message, emoji: &str, at| {
+    let let_in = |user, message, emoji: &str, arrived_at| {
         (0..10_000)
             .filter(|_| {
                 message_index
@@ -472,7 +472,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
                         user,
                         message,
                         emoji: emoji.to_owned(),
-                        arrived_at: at,
+                        arrived_at,
                         removed: false,
                         gateway_event: None,
                     })

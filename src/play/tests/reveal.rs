@@ -127,11 +127,11 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     assert_ne!(location(), old);
     test.clock.advance(ms(300));
-    let slap = |at| ReactionEvent {
+    let slap = |arrived_at| ReactionEvent {
         user: UserId(2),
         message: old,
         emoji: SLAP.to_owned(),
-        arrived_at: at,
+        arrived_at,
         removed: false,
         gateway_event: None,
     };
@@ -328,12 +328,12 @@ async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
     let id = test.live_and_shown("snap", 0).await;
     let react = |user, removed| {
         let message = test.store.saved(id).meta.location.message.expect("it is shown");
-        let at = test.clock.now();
+        let arrived_at = test.clock.now();
         test.matches.handle_reaction(ReactionEvent {
             user,
             message,
             emoji: "🫰".to_owned(),
-            arrived_at: at,
+            arrived_at,
             removed,
             gateway_event: None,
         });
@@ -365,15 +365,8 @@ async fn each_skin_tone_is_a_reaction_of_its_own() {
     let id = test.live_and_shown("slap", 0).await;
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     let react = |user: UserId, emoji: &str, removed| {
-        let (emoji, at) = (emoji.to_owned(), test.clock.now());
-        test.matches.handle_reaction(ReactionEvent {
-            user,
-            message,
-            emoji,
-            arrived_at: at,
-            removed,
-            gateway_event: None,
-        });
+        let (emoji, arrived_at) = (emoji.to_owned(), test.clock.now());
+        test.matches.handle_reaction(ReactionEvent { user, message, emoji, arrived_at, removed, gateway_event: None });
         test.quiet()
     };
     let next_elephant = async || {

@@ -19,7 +19,7 @@ impl TestTable {
     fn must_draw(&self, id: MatchId, user: UserId) -> bool {
         let seat = self.store.saved(id).meta.seat_of(user).expect("a seat");
         let played = self.played(id);
-        played.routine_move().is_some() && played.awaited().contains(seat)
+        played.routine_move().is_some() && played.awaited_seats().contains(seat)
     }
 
     async fn play_one(&self, id: MatchId) -> (UserId, String) {

@@ -69,7 +69,7 @@ const MAX_TRIES: usize = 5;
 pub enum TournamentChange {
     Join,
     Leave,
-    /// `computers` is the number of computers that the message shows, so that a press takes effect only once.
+    /// `expected_computers` is the number of computers that the message shows, so that a press takes effect only once.
     AddComputer {
         level: Level,
         expected_computers: usize,
@@ -167,11 +167,11 @@ impl Tournaments {
             match change {
                 TournamentChange::Join => tournament.join(user, info)?,
                 TournamentChange::Leave => tournament.leave(user)?,
-                TournamentChange::AddComputer { level, expected_computers: computers } => {
-                    tournament.add_computer(user, level, info, computers)?;
+                TournamentChange::AddComputer { level, expected_computers } => {
+                    tournament.add_computer(user, level, info, expected_computers)?;
                 }
-                TournamentChange::RemoveComputer { expected_computers: computers } => {
-                    tournament.remove_computer(user, computers)?
+                TournamentChange::RemoveComputer { expected_computers } => {
+                    tournament.remove_computer(user, expected_computers)?
                 }
                 TournamentChange::Begin => {
                     let seed = self.seed_knockout(&mut tournament).await?;

@@ -23,30 +23,27 @@ impl Tournaments {
     /// Reminds the entrants of the start, in the places where they get notices. Nothing else waits for this.
     pub(super) async fn post_reminders(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let now = self.matches.now();
-        let Some(minutes) = tournament.due_reminder(now) else { return Ok(()) };
-        let begun = tournament.plan.organised.reminding.filter(|(begun, _)| *begun == minutes);
+        let Some(minutes_before) = tournament.due_reminder(now) else { return Ok(()) };
+        let begun = tournament.plan.organised.reminding.filter(|(begun, _)| *begun == minutes_before);
         let begun_at = begun.map(|(_, at)| at);
         if begun_at.is_none() {
-            tournament.plan.organised.reminding = Some((minutes, now));
+            tournament.plan.organised.reminding = Some((minutes_before, now));
             self.save_without_showing(tournament).await?;
         }
         let (here, direct) = self.reminder_recipients(tournament).await?;
         let here = (!here.is_empty()).then_some((here, None));
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
-        for (users, direct) in here.into_iter().chain(direct) {
+        for (users, direct_locale) in here.into_iter().chain(direct) {
             let reminded = self
                 .sender
-                .post_reminder(
-                    tournament,
-                    &Reminder { minutes_before: minutes, users, direct_locale: direct, begun_at },
-                )
+                .post_reminder(tournament, &Reminder { minutes_before, users, direct_locale, begun_at })
                 .await;
             // The next update tries again.
             if ok_unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());
             }
         }
-        tournament.plan.organised.reminded = Some(minutes);
+        tournament.plan.organised.reminded = Some(minutes_before);
         tournament.plan.organised.reminding = None;
         Ok(self.save_without_showing(tournament).await?)
     }

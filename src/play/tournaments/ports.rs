@@ -23,7 +23,7 @@ pub trait TournamentStore: Send + Sync {
         max: usize,
     ) -> Result<TournamentId, StoreError>;
 
-    /// Returns a tournament that passes [`Tournament::check`].
+    /// Returns a tournament that passes [`Tournament::validate`].
     ///
     /// # Errors
     /// Fails with [`StoreError::Unreadable`] if it does not.

@@ -285,9 +285,9 @@ impl Tournament {
         let people = ranked.iter().filter(|(entrant, ..)| is_person(*entrant));
         let ranks: Vec<usize> = people.map(|(_, rank, _)| *rank).collect();
         let line = |(entrant, rank, points)| {
-            let place = is_person(entrant).then(|| 1 + ranks.iter().filter(|other| **other < rank).count());
-            let is_shared = place.is_some() && ranks.iter().filter(|other| **other == rank).count() > 1;
-            StandingLine { entrant, rank, user_rank: place, is_shared, points }
+            let user_rank = is_person(entrant).then(|| 1 + ranks.iter().filter(|other| **other < rank).count());
+            let is_shared = user_rank.is_some() && ranks.iter().filter(|other| **other == rank).count() > 1;
+            StandingLine { entrant, rank, user_rank, is_shared, points }
         };
         ranked.into_iter().map(line).collect()
     }
@@ -329,8 +329,8 @@ impl Tournament {
         order.sort_by(|&one, &other| better(other, one).cmp(&better(one, other)).then(one.cmp(&other)));
         let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
         let line = |&entrant: &usize| {
-            let (points, most) = sums[entrant];
-            (entrant, rank(entrant), Points::Matchpoints { points, max_points: most })
+            let (points, max_points) = sums[entrant];
+            (entrant, rank(entrant), Points::Matchpoints { points, max_points })
         };
         order.iter().map(line).collect()
     }

@@ -110,7 +110,7 @@ pub enum BackupError {
 ///
 /// # Errors
 /// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
-/// is kept at the path that [`damaged`] returns.
+/// is kept at the path that [`damaged_path`] returns.
 pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;

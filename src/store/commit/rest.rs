@@ -219,14 +219,14 @@ pub async fn store_result(
     if let Some(guild) = meta.location.joined_guild() {
         update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
-    let (mut changes, mut users, mut bests) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut changes, mut users, mut personal_bests) = (Vec::new(), Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).display_value();
-        let (seat, matches) = (player.seat, after.rated_matches);
+        let (seat, rated_matches) = (player.seat, after.rated_matches);
         let rated = comparisons.is_rated(seat);
         let change = rated.then(|| RatingChange {
             seat,
-            rated_matches: matches,
+            rated_matches,
             rating_before: shown(before),
             rating_after: shown(after),
         });
@@ -234,11 +234,11 @@ pub async fn store_result(
         insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
         changes.extend(change);
         users.push((seat, unrated));
-        bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
+        personal_bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
     }
     let claims = players.iter().filter_map(|player| Some((player.seat, player.claims.fastest?)));
     let fastest_claim = claims.min_by_key(|(_, time)| *time);
-    Ok(MatchEffects { personal_bests: bests, fastest_claim, ..MatchEffects::new(changes, &users) })
+    Ok(MatchEffects { personal_bests, fastest_claim, ..MatchEffects::new(changes, &users) })
 }
 
 /// Returns the user's new personal best, if any. In a first match, only a win counts, because there are no earlier
@@ -281,9 +281,9 @@ async fn player_results(
         if let Occupant::User(user) = occupant.occupant
             && !occupant.is_former()
         {
-            let best = score_of(result, seat).filter(|_| !cut_short && !result.absent.contains(seat));
+            let final_score = score_of(result, seat).filter(|_| !cut_short && !result.absent.contains(seat));
             let claims = claims.remove(&user).unwrap_or_default();
-            players.push(PlayerResult { seat, user, rank, final_score: best, claims });
+            players.push(PlayerResult { seat, user, rank, final_score, claims });
         }
     }
     Ok(players)

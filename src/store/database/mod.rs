@@ -215,7 +215,7 @@ impl Writer {
         Ok(acquired.await?)
     }
 
-    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wanted) a
+    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wait_until_wanted) a
     /// connection.
     pub async fn acquire_for_committer(&self) -> Result<PoolConnection<Any>, StoreError> {
         Ok(self.pool.acquire().await?)

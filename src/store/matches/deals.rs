@@ -54,10 +54,10 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
     for seat in Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer()) {
         let scores = query(SCORES_OF_SEAT).bind(&deal.code).bind(seat).bind(MAX_RESULTS);
         let scores: Vec<SeatScore> = scores.fetch_readable("deal_scores", db).await?;
-        let older = scores.first().map_or(0, |score| score.all.saturating_sub(scores.len()));
+        let older_result_count = scores.first().map_or(0, |score| score.all.saturating_sub(scores.len()));
         let comparison = DealComparison::new(seat, scores.into_iter().map(|score| score.result).collect());
         if comparison.max_matchpoints() > 0 && comparison.result_of(meta.id).is_some() {
-            comparisons.push(DealComparison { older_result_count: older, ..comparison });
+            comparisons.push(DealComparison { older_result_count, ..comparison });
         }
     }
     Ok(comparisons)

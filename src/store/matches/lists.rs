@@ -1,7 +1,7 @@
 //! Lists of matches that are open, archived, due or possibly not shown, and of finished matches with their scores.
 //!
 //! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
-//! lists cover only some shards: `$1` is `ShardSet::mask`, which has a character for each shard and `1` for each
+//! lists cover only some shards: `$1` is `ShardSet::to_bits`, which has a character for each shard and `1` for each
 //! included shard.
 
 use serde_json::Value;

@@ -215,13 +215,8 @@ async fn load_ratings(db: &mut Connection, meta: &MatchMeta) -> Result<MatchEffe
     rows.sort_by_key(|(seat, _)| *seat);
     let users: Vec<_> = rows.iter().map(|(seat, row)| (*seat, row.unrated)).collect();
     let change = |(seat, row): (Seat, RatedUser)| {
-        let (before, after) = (row.rating_before?.into(), row.rating_after?.into());
-        Some(RatingChange {
-            seat,
-            rated_matches: row.rated_matches?.into(),
-            rating_before: before,
-            rating_after: after,
-        })
+        let (rating_before, rating_after) = (row.rating_before?.into(), row.rating_after?.into());
+        Some(RatingChange { seat, rated_matches: row.rated_matches?.into(), rating_before, rating_after })
     };
     let changes = rows.into_iter().filter_map(change).collect();
     Ok(MatchEffects { comparisons: deals::comparisons(db, meta).await?, ..MatchEffects::new(changes, &users) })

@@ -99,13 +99,13 @@ pub const DELETE_TOURNAMENTS_OF_GUILD: &str = "DELETE FROM tournaments WHERE gui
 
 from_row!(Tournament { id, version, guild, channel, message, host, stage, plan; entrants = Vec::new() });
 
-struct Entrant {
+struct NumberedEntrant {
     number: usize,
-    sign_up: TournamentEntrant,
+    entrant: TournamentEntrant,
 }
 
 from_row!(TournamentEntrant { user: "user_id", level, name, joined: "first_round", left: "left_before" });
-from_row!(Entrant { number: "entrant"; sign_up });
+from_row!(NumberedEntrant { number: "entrant"; entrant });
 
 #[async_trait]
 impl TournamentStore for Database {
@@ -245,11 +245,11 @@ fn tournament_name(id: TournamentId) -> String {
 
 async fn load_entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<TournamentEntrant>, StoreError> {
     let rows = query(SELECT_ENTRANTS).bind(id).fetch_all(db).await;
-    let rows: Vec<Entrant> = rows.map_err(|error| store_error_for(tournament_name(id), error))?;
+    let rows: Vec<NumberedEntrant> = rows.map_err(|error| store_error_for(tournament_name(id), error))?;
     if rows.last().is_some_and(|row| row.number + 1 != rows.len()) {
         return Err(StoreError::Unreadable { what: tournament_name(id), why: "an entrant is missing".to_owned() });
     }
-    Ok(rows.into_iter().map(|row| row.sign_up).collect())
+    Ok(rows.into_iter().map(|row| row.entrant).collect())
 }
 
 async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[TournamentEntrant]) -> Result<(), StoreError> {

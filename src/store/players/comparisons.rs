@@ -101,10 +101,10 @@ impl Comparisons {
             }
         }
         let mut opponents = vec![SeatSet::EMPTY; meta.seats.len()];
-        let mut unrated = vec![None; meta.seats.len()];
+        let mut unrated_reasons = vec![None; meta.seats.len()];
         let mut nobody = (users.len() > 1).then_some(Unrated::TooFewMoved);
         users.retain(|&(seat, _, has_moved)| {
-            unrated[seat.index()] = (!has_moved).then_some(Unrated::NotMoved);
+            unrated_reasons[seat.index()] = (!has_moved).then_some(Unrated::NotMoved);
             has_moved
         });
         for (index, &(one, user, _)) in users.iter().enumerate() {
@@ -121,20 +121,22 @@ impl Comparisons {
                     let excluded = reason
                         .filter(|reason| *reason != Unrated::Resignations || !resigned_first(result, seat, against));
                     match excluded {
-                        Some(_) => unrated[seat.index()] = excluded,
+                        Some(_) => unrated_reasons[seat.index()] = excluded,
                         None => opponents[seat.index()] = opponents[seat.index()].with(against),
                     }
                 }
             }
         }
         if opponents.iter().all(|compared| compared.is_empty()) {
-            unrated.fill(nobody);
+            unrated_reasons.fill(nobody);
         }
-        for (compared, unrated) in opponents.iter_mut().zip(&mut unrated).filter(|(compared, _)| !compared.is_empty()) {
+        for (compared, unrated) in
+            opponents.iter_mut().zip(&mut unrated_reasons).filter(|(compared, _)| !compared.is_empty())
+        {
             *unrated = None;
             *compared = computers.iter().fold(*compared, SeatSet::with);
         }
-        Ok(Comparisons { opponents, unrated_reasons: unrated })
+        Ok(Comparisons { opponents, unrated_reasons })
     }
 
     /// Returns whether the user of this seat is rated.

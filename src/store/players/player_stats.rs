@@ -226,7 +226,7 @@ pub struct UserStats {
     /// The ranks in the latest rated matches, like [`UserStats::ranks`].
     pub rated_ranks: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
-    pub best: Option<i64>,
+    pub best_score: Option<i64>,
     pub claims: ClaimStats,
     /// The times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
@@ -282,7 +282,7 @@ impl Database {
         let games: Vec<PlayerStats> = games.fetch_readable("player_stats", &mut tx).await?;
         for of_game in games {
             stats.tally = stats.tally.plus(of_game.tally());
-            stats.best = of_game.best_score.filter(|_| game.is_some());
+            stats.best_score = of_game.best_score.filter(|_| game.is_some());
             stats.claims = stats.claims.plus(of_game.claims);
         }
         stats.ranks = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;

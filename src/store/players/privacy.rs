@@ -29,7 +29,7 @@ use contract::Seat;
 /// The name of former players in records. Messages translate it.
 pub const FORMER_PLAYER_NAME: &str = "Former player";
 
-/// The maximum number of open matches that [`Database::forget`] returns.
+/// The maximum number of open matches that [`Database::delete_user_data`] returns.
 const MAX_OPEN_MATCHES: i64 = 1_000;
 
 /// Selects the user's matches, each with the number of other users in it. Former players are not counted.
@@ -96,7 +96,7 @@ pub const TRUNCATE_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 
-/// The result of [`Database::forget`].
+/// The result of [`Database::delete_user_data`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeletionOutcome {
     /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
@@ -313,10 +313,10 @@ impl Database {
             list += &entry;
             matches += 1;
         }
-        let left_out = ids.len() - matches;
+        let omitted_matches = ids.len() - matches;
         let about = about.strip_suffix('}').unwrap_or(&about);
-        let json = format!("{about},\"older_matches_left_out\":{left_out},\"matches\":[{list}]}}");
-        Ok(Export { json, matches, omitted_matches: left_out })
+        let json = format!("{about},\"older_matches_left_out\":{omitted_matches},\"matches\":[{list}]}}");
+        Ok(Export { json, matches, omitted_matches })
     }
 }
 

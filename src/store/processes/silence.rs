@@ -118,7 +118,7 @@ impl Database {
         let heard_at = heard_at(&mut tx, silence).await?;
         // If both times are missing, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
-        let prolonged = match since < until {
+        let new_deadlines = match since < until {
             true => {
                 shift_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
                 extend_matches(&mut tx, self.dialect, &of, guild, since, until).await?
@@ -129,7 +129,7 @@ impl Database {
             query(SET_HEARD_AT).bind(silence.shard).bind(until).execute(&mut *tx).await?;
         }
         tx.commit().await?;
-        Ok(LostTime { duration: until - since, new_deadlines: prolonged })
+        Ok(LostTime { duration: until - since, new_deadlines })
     }
 }
 

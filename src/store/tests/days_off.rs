@@ -18,9 +18,8 @@ async fn begin(database: &Database) -> Story<'_> {
 async fn take(story: &mut Story<'_>, season: Season, number: usize) -> Result<(), StoreError> {
     let meta = MatchMeta { version: story.meta.version + 1, ..story.meta.clone() };
     let days_off = vec![DayOff { user: ANNA, season, number }];
-    let before = Some(story.before.clone().into());
-    let change =
-        MatchChange { meta_before: before, days_off, ..MatchChange::new(meta.clone(), story.steps, Timestamp(3_000)) };
+    let meta_before = Some(story.before.clone().into());
+    let change = MatchChange { meta_before, days_off, ..MatchChange::new(meta.clone(), story.steps, Timestamp(3_000)) };
     story.database.commit(change).await?;
     story.meta = meta.clone();
     story.before = meta;

@@ -131,8 +131,8 @@ async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database)
     assert_eq!(changes[0].rating_before, changes[0].rating_after, "{changes:?}");
     assert!(changes[1].rating_after < changes[1].rating_before, "{changes:?}");
     let of = async |user| database.stats(user, Some("sssnake"), None).await.unwrap();
-    assert_eq!((of(ANNA).await.tally, of(ANNA).await.best), (tally(0, 0, 1), None));
-    assert_eq!((of(BEN).await.tally, of(BEN).await.best), (tally(5, 0, 1), None));
+    assert_eq!((of(ANNA).await.tally, of(ANNA).await.best_score), (tally(0, 0, 1), None));
+    assert_eq!((of(BEN).await.tally, of(BEN).await.best_score), (tally(5, 0, 1), None));
     assert_eq!(database.match_scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::EMPTY);
 }
 
@@ -190,17 +190,17 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     let seats = vec![person(ANNA), person(BEN), person(CHLOE)];
     for (totals, best) in [([-8, -3, -4], -8), ([-5, -3, -4], -5), ([-11, -3, -4], -5)] {
         Story::begin(&database, lobby("sssnake", seats.clone())).await.end(&[3, 1, 2], Some(&totals)).await;
-        assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().best, Some(best));
+        assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().best_score, Some(best));
     }
     let mut given_up = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     given_up.commit(&[json!({"by": 0, "do": "resign"})], None).await.unwrap();
     given_up.end_because("rounds", Seat(0).into(), &[3, 1, 2], Some(&[0, -1, -2])).await;
-    let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best;
+    let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best_score;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "the player who gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
     cut_short.end_because("resign", SeatSet::EMPTY, &[1, 2, 2], Some(&[0, 0, 0])).await;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "zeros without a match do not count");
-    assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().best_score, None, "games count different things");
 }
 
 async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {

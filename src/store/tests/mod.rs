@@ -249,8 +249,8 @@ fn step(n: i64) -> Value {
 
 /// A result in which nobody resigned.
 fn result(ranks: &[usize]) -> MatchResult {
-    let (left, resigned) = (SeatSet::EMPTY, SeatSet::EMPTY);
-    MatchResult { ranks: ranks.to_vec(), absent: left, resigned, scores: None, longest_snakes: Vec::new() }
+    let (absent, resigned) = (SeatSet::EMPTY, SeatSet::EMPTY);
+    MatchResult { ranks: ranks.to_vec(), absent, resigned, scores: None, longest_snakes: Vec::new() }
 }
 
 /// Returns the error message for the operator. Panics for any other kind of error.

@@ -175,7 +175,7 @@ async fn check(database: &Database, schema: i64) {
     let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [RoundResult { points: vec![-3, 0], totals: vec![-3, 0] }]);
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally, stats.best), (Tally { won: 1, drawn: 0, lost: 0 }, Some(-2)));
+    assert_eq!((stats.tally, stats.best_score), (Tally { won: 1, drawn: 0, lost: 0 }, Some(-2)));
     assert_eq!(
         (stats.rating, stats.rated_matches, stats.rating_history.len()),
         (None, 1, 0),

@@ -15,7 +15,7 @@ use crate::play::{LostTime, NoticeStore as _, Silence, Tournament, TournamentSta
 use crate::store::{SessionUpdate, StoredSession};
 
 const NOW: Timestamp = Timestamp(1_000_000_000);
-/// A server on shard 1 of two. [`GUILD`] is on shard 0.
+/// A server on shard 1 of two. `GUILD` is on shard 0.
 const ELSEWHERE: GuildId = GuildId(1 << 22);
 
 fn seconds(seconds: u64) -> Duration {

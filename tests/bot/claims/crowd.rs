@@ -146,7 +146,7 @@ impl Crowd {
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];
         let state = self.state().await;
-        self.accepted(state.play.claim_window()).await;
+        self.accepted(state.play.claim_window_number()).await;
         state
     }
 
@@ -247,7 +247,7 @@ impl Crowd {
         let mut newer = None;
         loop {
             let state = newer.as_ref().unwrap_or(state);
-            let Some(seat) = state.play.awaited().iter().next() else {
+            let Some(seat) = state.play.awaited_seats().iter().next() else {
                 self.party.sandbox.faults(json!({"next": []})).await;
                 self.shown_with(|message| turn_button(message).is_none()).await;
                 return self.state().await;
@@ -260,7 +260,7 @@ impl Crowd {
         }
         let state = self.state().await;
         assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
-        self.accepted(state.play.claim_window()).await;
+        self.accepted(state.play.claim_window_number()).await;
         state
     }
 

@@ -39,7 +39,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
         crowd.react(&everybody).await;
-        crowd.accepted(state.play.claim_window()).await;
+        crowd.accepted(state.play.claim_window_number()).await;
     }
     let edits = crowd.party.sandbox.count(EDIT).await - before;
     assert!(edits <= 2 * rounds, "{edits} edits for {rounds} rounds, instead of at most two each");

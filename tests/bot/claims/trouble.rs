@@ -78,7 +78,7 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     let button = reaction_button(&crowd.message).expect("the button stays");
     crowd.people[1].press(&crowd.message.clone(), &button).await;
     crowd.shown_with(ben_has_claimed).await;
-    crowd.accepted(state.play.claim_window()).await;
+    crowd.accepted(state.play.claim_window_number()).await;
     assert_eq!(crowd.party.requests().await, before + 1, "only the response to the press, without an edit");
     crowd.hold_edits().await;
     claims.extend(state.react(&[(0, SNAP)]));
@@ -185,7 +185,7 @@ async fn a_kill_with_a_lost_session_voids_what_was_open() {
         state = crowd.turn(&state).await;
         state.react(&[(claimer, SNAP)]);
         crowd.react(&[(claimer, SNAP)]).await;
-        crowd.accepted(state.play.claim_window()).await;
+        crowd.accepted(state.play.claim_window_number()).await;
     }
     let before = crowd.state().await;
     crowd.party.bot = None;

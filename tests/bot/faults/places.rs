@@ -63,7 +63,7 @@ async fn an_archived_thread_is_opened_again() {
     let path = format!("/channels/{thread}");
     assert_eq!(crowd.party.sandbox.ask("PATCH", &path, json!({"archived": true})).await.0, 200);
     crowd.party.sandbox.faults(json!({"next": []})).await;
-    crowd.accepted(state.play.claim_window()).await;
+    crowd.accepted(state.play.claim_window_number()).await;
     assert_eq!(crowd.party.sandbox.count("PATCH /channels/{channel_id}").await, 1, "the thread was opened");
     state = crowd.turn(&state).await;
     state.check_claims(&claims);

@@ -140,7 +140,7 @@ async fn an_edit_that_fails_is_made_later() {
         crowd.party.sandbox.faults(json!({"next": [fault]})).await;
         claims.extend(state.react(&[(player, SNAP)]));
         crowd.react(&[(player, SNAP)]).await;
-        crowd.accepted(state.play.claim_window()).await;
+        crowd.accepted(state.play.claim_window_number()).await;
         if state.is_over() {
             break;
         }

@@ -91,7 +91,7 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
         if played.outcome().is_some() {
             break;
         }
-        if played.may_act().contains(LEARNER) {
+        if played.seats_to_act().contains(LEARNER) {
             if !info.real_time && last_actor != Some(LEARNER) {
                 turn += 1;
                 last_actor = Some(LEARNER);
@@ -131,7 +131,7 @@ fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<StepEvent>
                 let mut moves = played.legal_moves(seat);
                 moves.retain(|play| !play.contains('@'));
                 let mut rng = Seed([stream; 32]).computer_rng(played.step_count(), seat);
-                if played.claim_window() > 0 || rng.happens(0.5) {
+                if played.claim_window_number() > 0 || rng.happens(0.5) {
                     return Some((seat, PlannedMove { delay_ms: TURN_AFTER, play: rng.pick(&moves).cloned()? }));
                 }
                 (Level::Easy, rng)
@@ -139,13 +139,13 @@ fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<StepEvent>
         };
         Some((seat, played.plan(seat, &mut SearchContext::new(level, &mut rng))?))
     };
-    let plans: Vec<_> = played.may_act().iter().filter_map(plan).collect();
+    let plans: Vec<_> = played.seats_to_act().iter().filter_map(plan).collect();
     let first = plans.into_iter().min_by_key(|(_, plan)| plan.delay_ms);
     match first {
         Some((seat, plan)) if !played.forced_step_waits() || u64::from(plan.delay_ms) < played.show_ms() => {
             played.play(seat, &plan.play, seed, at).expect("a legal move")
         }
         _ if played.forced_step_waits() => played.apply_waiting_steps(seed, at),
-        _ => panic!("nobody acts: {:?}", played.may_act()),
+        _ => panic!("nobody acts: {:?}", played.seats_to_act()),
     }
 }

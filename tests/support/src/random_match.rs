@@ -106,7 +106,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
         if played.forced_step_waits() && style == Style::Random && random.happens(0.3) {
             return played.apply_waiting_steps(seed, at);
         }
-        let actors: Vec<Seat> = played.may_act().iter().collect();
+        let actors: Vec<Seat> = played.seats_to_act().iter().collect();
         assert!(!actors.is_empty(), "nobody may act, but the match is not over");
         let (seat, notation) = match style {
             Style::Random => {

@@ -43,7 +43,7 @@ const MAX_PLATES_PER_ROW: usize = 4;
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
 /// unchanged.
 pub fn put_plates_above(table: Scene, plates: &[Plate]) -> Scene {
-    let Some((space, height)) = heights_with_plates(&table, plates) else { return table };
+    let Some((space, height)) = plate_heights(&table, plates) else { return table };
     let mut scene = table.shifted_down(space);
     let mut y = GAP;
     for row in plate_rows(plates) {
@@ -113,7 +113,7 @@ fn plate_widths(row: &[Plate]) -> Vec<i16> {
 
 /// Puts one player and an exclamation above the table instead of the plates. The picture keeps its size.
 pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
-    let (Some((space, _)), Some(plate)) = (heights_with_plates(&table, plates), plates.get(winner)) else {
+    let (Some((space, _)), Some(plate)) = (plate_heights(&table, plates), plates.get(winner)) else {
         return table;
     };
     let mut scene = table.shifted_down(space);
@@ -148,7 +148,7 @@ fn plate_rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
 }
 
 /// Returns the height of all rows and of one plate, or `None` if the picture has no space for the plates.
-fn heights_with_plates(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
+fn plate_heights(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
     let is_long = |(plate, width): (&Plate, i16)| needs_two_lines(&plate.player, width - width_beside_name(plate));
     let any_long = plate_rows(plates).any(|row| row.iter().zip(plate_widths(row)).any(is_long))
         || plates

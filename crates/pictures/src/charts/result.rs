@@ -202,7 +202,7 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
     }
 }
 
-/// Returns the numbers of a place in a list: the numbers of [`lines`], or else its rank.
+/// Returns the numbers of a place in a list: the numbers of [`score_and_rating_change`], or else its rank.
 fn list_numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
     let lines = score_and_rating_change(place);
     if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::TableText)] } else { lines }

@@ -76,7 +76,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     // The left edge of the cross-table, or of the points.
     let results = points - (points_width / 2) as i16 - cells * cell;
     let centre = |column: i16| results + column * cell + cell / 2;
-    let places = podium_places(rows);
+    let places = standings_podium(rows);
     let game = game.filter(|_| !places.is_empty());
     let above = if game.is_some() { PODIUM_HEIGHT + MARGIN } else { 0 };
     let mut scene = Scene::new((above + HEADER_HEIGHT + rows.len() as i16 * ROW_STEP + 12) as u16);
@@ -145,7 +145,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
 }
 
 /// Returns the players on the podium: the best three, except players who are tied with the fourth.
-fn podium_places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
+fn standings_podium(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
     let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
     let mut places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).collect();
     if let Some(first_without) = places.get(3).map(|(_, rank, _)| *rank) {

@@ -432,8 +432,8 @@ const LONG_NAMES: [&str; 10] = [
 ];
 
 fn named(name: &str) -> ShownPlayer {
-    let computer = name.ends_with(|c: char| c.is_ascii_digit()).then_some(Level::Easy);
-    ShownPlayer { name: name.to_owned(), computer_level: computer, avatar: None }
+    let computer_level = name.ends_with(|c: char| c.is_ascii_digit()).then_some(Level::Easy);
+    ShownPlayer { name: name.to_owned(), computer_level, avatar: None }
 }
 
 /// Returns the labels that are cut, and asserts that none of them belongs to a computer or comes first of two lines.

@@ -46,7 +46,7 @@ pub struct CompactSnake {
     has_tail: bool,
 }
 
-/// See [`CompactMatch::key`].
+/// See [`CompactMatch::state_key`].
 pub type StateKey = (Box<[CompactSnake]>, Box<[Score]>);
 
 /// A way to lay a card: at one place or between two. In the places, a snake's number is its index.

@@ -96,11 +96,11 @@ impl Layout {
             let x = lines[line] + left;
             let y = layout.line_y(line as i16);
             lines[line] += whole + SNAKE_GAP;
-            for at in 0..snake.len() {
+            for index in 0..snake.len() {
                 layout.cards.push(CardPosition {
                     snake: number,
-                    index: at,
-                    corner: (x + at as i16 * width, y),
+                    index,
+                    corner: (x + index as i16 * width, y),
                     is_rotated: false,
                 });
             }
@@ -133,22 +133,22 @@ impl Layout {
     fn lay_out_folded(&mut self, number: usize, snake: &Snake, first: i16) {
         let each = self.cards_per_folded_line();
         let margin = (LINE_WIDTH - each as i16 * self.card_size.0) / 2;
-        for at in 0..snake.len() {
-            let line = at / each;
-            let column = at % each;
-            let back = line % 2 == 1;
-            let column = if back { each - 1 - column } else { column } as i16;
+        for index in 0..snake.len() {
+            let line = index / each;
+            let column = index % each;
+            let is_rotated = line % 2 == 1;
+            let column = if is_rotated { each - 1 - column } else { column } as i16;
             let corner = (margin + column * self.card_size.0, self.line_y(first + line as i16));
-            self.cards.push(CardPosition { snake: number, index: at, corner, is_rotated: back });
-            let (ahead, behind) = if back { (End::Left, End::Right) } else { (End::Right, End::Left) };
+            self.cards.push(CardPosition { snake: number, index, corner, is_rotated });
+            let (ahead, behind) = if is_rotated { (End::Left, End::Right) } else { (End::Right, End::Left) };
             let beside = |side| if side == End::Right { (corner.0 + self.card_size.0, corner.1) } else { corner };
-            if at == 0 {
+            if index == 0 {
                 self.ends.insert((number, End::Left), (beside(behind), behind));
             }
-            if at + 1 == snake.len() {
+            if index + 1 == snake.len() {
                 self.ends.insert((number, End::Right), (beside(ahead), ahead));
-            } else if (at + 1) % each == 0 {
-                self.bends.push(Bend { snake: number, card_index: at, edge_top: beside(ahead), side: ahead });
+            } else if (index + 1) % each == 0 {
+                self.bends.push(Bend { snake: number, card_index: index, edge_top: beside(ahead), side: ahead });
             }
         }
     }

@@ -90,7 +90,7 @@ fn turn_page() -> Scene {
     for card in laid.chain([drawn]) {
         state.fan.remove(card);
     }
-    state.taken_lengths[1].push(taken);
+    state.taken_snakes[1].push(taken);
     state.table = CardTable::new(snakes);
     state.drawn = Some((SEAT, drawn));
     state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));

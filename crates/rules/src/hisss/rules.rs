@@ -25,7 +25,7 @@ pub struct Hisss {
     /// The snakes in the middle.
     pub(super) table: CardTable,
     /// The snakes that each seat has taken, oldest first.
-    pub(super) taken_lengths: Vec<Vec<Snake>>,
+    pub(super) taken_snakes: Vec<Vec<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
     pub(super) latest_event: LatestEvent,
@@ -72,7 +72,7 @@ impl Rules for Hisss {
             most_snakes_win: setup.options.choice("win_by") == "snakes",
             fan: Fan::full(),
             table: CardTable::default(),
-            taken_lengths: vec![Vec::new(); setup.seats],
+            taken_snakes: vec![Vec::new(); setup.seats],
             drawn: None,
             latest_event: LatestEvent::Nothing,
             phase: Phase::Start,
@@ -181,7 +181,7 @@ impl Rules for Hisss {
                 if (seat, snake) == (*active, expected) =>
             {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
-                self.taken_lengths[seat.index()].push(taken);
+                self.taken_snakes[seat.index()].push(taken);
                 self.latest_event = LatestEvent::Taken(seat);
                 self.end_turn(seat);
             }
@@ -220,28 +220,28 @@ impl Hisss {
     pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
-        let longest = |seat: Seat| self.taken_lengths[seat.index()].iter().rev().max_by_key(|snake| snake.len());
+        let longest = |seat: Seat| self.taken_snakes[seat.index()].iter().rev().max_by_key(|snake| snake.len());
         let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
         (!snakes.is_empty()).then(|| CardTable::new(snakes))
     }
 
     pub(super) fn seats(&self) -> usize {
-        self.taken_lengths.len()
+        self.taken_snakes.len()
     }
 
     /// Returns the number of cards that a seat has taken.
     pub(super) fn taken_cards(&self, seat: Seat) -> usize {
-        self.taken_lengths[seat.index()].iter().map(Snake::len).sum()
+        self.taken_snakes[seat.index()].iter().map(Snake::len).sum()
     }
 
     /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest_taken_len(&self, seat: Seat) -> usize {
-        self.taken_lengths[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
+        self.taken_snakes[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
     }
 
     /// Returns the number of complete snakes that a seat has taken.
     pub(super) fn complete_count(&self, seat: Seat) -> usize {
-        self.taken_lengths[seat.index()].iter().filter(|snake| snake.is_complete()).count()
+        self.taken_snakes[seat.index()].iter().filter(|snake| snake.is_complete()).count()
     }
 
     /// Returns the choice that the match waits for, if any: the seat, its card, and at least two ways to lay it.

@@ -37,7 +37,7 @@ impl Draw for Hisss {
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         let LatestEvent::Taken(seat) = self.latest_event else { return None };
-        let cards = self.taken_lengths[seat.index()].last()?.len();
+        let cards = self.taken_snakes[seat.index()].last()?.len();
         Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
 }
@@ -107,8 +107,9 @@ pub(super) fn draw_snakes(
 ) {
     let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.cards().get(at)).copied();
     let (wide, high) = layout.card_size;
-    for &Bend { snake, card_index: after, edge_top: (x, y), side } in &layout.bends {
-        let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.color_on(end));
+    for &Bend { snake, card_index, edge_top: (x, y), side } in &layout.bends {
+        let touching =
+            [(card_index, End::Right), (card_index + 1, End::Left)].map(|(at, end)| piece(snake, at)?.color_on(end));
         // Between the rainbow and a body, the bend has the body's color.
         let color = touching.into_iter().flatten().find(|color| *color != CardColor::Rainbow);
         let (x, turn) = match side {
@@ -118,10 +119,10 @@ pub(super) fn draw_snakes(
         let size = (layout.bend_width() as u16, (2 * high + layout.line_gap()) as u16);
         scene.rect_sprite("hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
     }
-    for &CardPosition { snake, index: at, corner: (x, y), is_rotated: back } in &layout.cards {
-        let Some(piece) = piece(snake, at) else { continue };
-        draw_card(scene, piece, (left + x, top + y), layout.card_size, back);
-        if matches!(newest, LatestEvent::Laid(laid) if (laid.snake, laid.index) == (snake, at)) {
+    for &CardPosition { snake, index, corner: (x, y), is_rotated } in &layout.cards {
+        let Some(piece) = piece(snake, index) else { continue };
+        draw_card(scene, piece, (left + x, top + y), layout.card_size, is_rotated);
+        if matches!(newest, LatestEvent::Laid(laid) if (laid.snake, laid.index) == (snake, index)) {
             let size = (wide as u16 + 8, high as u16 + 8);
             scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Changed, 8));
         }

@@ -259,18 +259,18 @@ impl CardTable {
             [place] => {
                 let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
                 snake.add_card(card, place.end, place.touch);
-                let at = if place.end == End::Left { 0 } else { snake.len() - 1 };
-                Ok(LaidPosition { snake: place.snake, index: at })
+                let index = if place.end == End::Left { 0 } else { snake.len() - 1 };
+                Ok(LaidPosition { snake: place.snake, index })
             }
             [one, other, ..] => {
                 let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
                 let after = self.snakes.remove(&other.snake).ok_or(Misfit::NoSnake)?;
-                let at = before.len();
+                let index = before.len();
                 let mut joined = before.with_end_on(one.end, End::Right);
                 joined.add_card(card, End::Right, one.touch);
                 joined.0.extend(after.with_end_on(other.end, End::Left).0);
                 self.snakes.insert(one.snake, joined);
-                Ok(LaidPosition { snake: one.snake, index: at })
+                Ok(LaidPosition { snake: one.snake, index })
             }
         }
     }

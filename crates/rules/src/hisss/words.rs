@@ -66,7 +66,7 @@ impl Prompts for Hisss {
                 Phrase::new("hisss-describe-seat")
                     .with("player", seat)
                     .with("cards", self.taken_cards(seat))
-                    .with("snakes", self.taken_lengths[seat.index()].len())
+                    .with("snakes", self.taken_snakes[seat.index()].len())
                     .with("complete", self.complete_count(seat))
                     .with("longest", self.longest_taken_len(seat)),
             );
@@ -102,7 +102,7 @@ impl Prompts for Hisss {
                 Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
             }
             (StepKind::Claim { .. }, Some(player)) => {
-                let cards = step.by.and_then(|seat| self.taken_lengths[seat.index()].last()).map_or(0, Snake::len);
+                let cards = step.by.and_then(|seat| self.taken_snakes[seat.index()].last()).map_or(0, Snake::len);
                 Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
             }
             (_, None) => return None,

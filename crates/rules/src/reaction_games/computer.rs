@@ -25,12 +25,12 @@ struct ReactionProfile {
 }
 
 fn reaction_profile(level: Level) -> ReactionProfile {
-    let (slowness, misses, mistakes) = match level {
+    let (slowness, miss_probability, mistake_probability) = match level {
         Level::Easy => (1.03, 0.11, 0.01),
         Level::Normal => (1.0, 0.08, 0.005),
         Level::Hard => (0.975, 0.05, 0.003),
     };
-    ReactionProfile { slowness, miss_probability: misses, mistake_probability: mistakes }
+    ReactionProfile { slowness, miss_probability, mistake_probability }
 }
 
 /// The people's median is clamped to these bounds, in milliseconds, to avoid computers that are too fast or too slow.
@@ -68,9 +68,9 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
         let reactions = if self.is_judged(seat) { self.possible_reactions(seat) } else { &[] };
         let claim = choose_reaction(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
-            let after = drawn.max(self.shared().limits.floor_ms as f64) as u32;
-            let timing = ClaimTiming { since_newest_ms: Some(i64::from(after)), ..ClaimTiming::default() };
-            PlannedMove { delay_ms: after, play: Move::Claim(reaction, timing) }
+            let delay_ms = drawn.max(self.shared().limits.floor_ms as f64) as u32;
+            let timing = ClaimTiming { since_newest_ms: Some(i64::from(delay_ms)), ..ClaimTiming::default() };
+            PlannedMove { delay_ms, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
             let pause = TURN_PAUSE_MS.start() + search.rng.below(TURN_PAUSE_MS.clone().count()) as u32;

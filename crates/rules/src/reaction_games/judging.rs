@@ -92,8 +92,8 @@ impl ClaimTime {
     /// Returns the timing of a recorded claim.
     pub fn timing(self) -> ClaimTiming {
         match self.newest_ms {
-            Some(newest) => {
-                ClaimTiming { since_newest_ms: newest, since_previous_ms: Some(self.ms), by_removal: false }
+            Some(since_newest_ms) => {
+                ClaimTiming { since_newest_ms, since_previous_ms: Some(self.ms), by_removal: false }
             }
             None => ClaimTiming { since_newest_ms: Some(self.ms), since_previous_ms: None, by_removal: false },
         }
@@ -113,16 +113,14 @@ pub fn judge_claim<T>(
     let before = timing.since_previous_ms.filter(|&ms| ms >= 0);
     let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::for_newest_picture(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
-        (Some(ms), CorrectClaim::Open(asked), _) => {
-            Verdict::Right { claim: asked, time: ClaimTime::for_newest_picture(ms) }
-        }
+        (Some(ms), CorrectClaim::Open(claim), _) => Verdict::Right { claim, time: ClaimTime::for_newest_picture(ms) },
         (Some(ms), CorrectClaim::Claimed(_), _) => Verdict::Late { ms: Some(ms) },
         (Some(ms), CorrectClaim::Nothing, _) if ms >= limits.grace_ms => wrong(ms),
         (Some(ms), CorrectClaim::Nothing, CorrectClaim::Nothing) => wrong(ms),
         (None, _, CorrectClaim::Nothing) => Verdict::Ignored,
         (_, _, asked) => match (asked, before) {
-            (CorrectClaim::Open(asked), Some(ms)) => {
-                Verdict::Right { claim: asked, time: ClaimTime::for_previous_picture(ms, timing.since_newest_ms) }
+            (CorrectClaim::Open(claim), Some(ms)) => {
+                Verdict::Right { claim, time: ClaimTime::for_previous_picture(ms, timing.since_newest_ms) }
             }
             (CorrectClaim::Claimed(_), ms) => Verdict::Late { ms },
             // The claim came before Discord accepted the previous picture, so nobody had seen it.
@@ -137,9 +135,9 @@ mod tests {
 
     const LIMITS: ClaimLimits = ClaimLimits { floor_ms: 150, grace_ms: 400 };
 
-    fn judged(newest: Option<i64>, new: CorrectClaim<()>, old: CorrectClaim<()>) -> Verdict<()> {
+    fn judged(since_newest_ms: Option<i64>, new: CorrectClaim<()>, old: CorrectClaim<()>) -> Verdict<()> {
         judge_claim(
-            ClaimTiming { since_newest_ms: newest, since_previous_ms: Some(2000), by_removal: false },
+            ClaimTiming { since_newest_ms, since_previous_ms: Some(2000), by_removal: false },
             LIMITS,
             new,
             old,

@@ -34,7 +34,7 @@ pub const fn info(
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
     rules_pages: &'static [RulesPicture],
-    minutes: fn(&Options, usize) -> Option<i64>,
+    usual_minutes: fn(&Options, usize) -> Option<i64>,
 ) -> GameInfo {
     GameInfo {
         name,
@@ -56,7 +56,7 @@ pub const fn info(
         // The values of these keys reveal the order of the cards.
         hidden_step_keys: &["packs", "pack"],
         length_option: Some(("turn_limit", &[0, SHORT_TURN_LIMIT])),
-        usual_minutes: minutes,
+        usual_minutes,
         switch_option: None,
         gentle_option: Some(GENTLE_OPTION),
         has_deals: |_| false,

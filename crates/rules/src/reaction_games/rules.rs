@@ -58,16 +58,13 @@ fn parse_move(notation: &str) -> Option<Move> {
         return Some(Move::Turn);
     }
     let (reaction, times) = notation.split_once('@')?;
-    let (times, removed) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
-    let (newest, before) = match times.split_once('.') {
+    let (times, by_removal) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
+    let (newest, since_previous_ms) = match times.split_once('.') {
         Some((newest, before)) => (newest, Some(parse_milliseconds(before)?)),
         None => (times, None),
     };
-    let newest = if newest.is_empty() { None } else { Some(parse_milliseconds(newest)?) };
-    Some(Move::Claim(
-        reaction.parse().ok()?,
-        ClaimTiming { since_newest_ms: newest, since_previous_ms: before, by_removal: removed },
-    ))
+    let since_newest_ms = if newest.is_empty() { None } else { Some(parse_milliseconds(newest)?) };
+    Some(Move::Claim(reaction.parse().ok()?, ClaimTiming { since_newest_ms, since_previous_ms, by_removal }))
 }
 
 /// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
@@ -439,7 +436,7 @@ impl<G: ReactionGame> RealTime for ReactionMatch<G> {
         }
         match self.judge_reaction(*reaction, *timing) {
             Verdict::Right { time, .. } => Some(RightClaim { reaction_ms: Some(time.ms) }),
-            Verdict::Late { ms } => Some(RightClaim { reaction_ms: ms }),
+            Verdict::Late { ms: reaction_ms } => Some(RightClaim { reaction_ms }),
             Verdict::Wrong { .. } | Verdict::Ignored => None,
         }
     }

@@ -162,8 +162,8 @@ impl ReactionGame for SnapState {
     fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<ShownPair>, seed: &Seed) -> Vec<Step<StepKind>> {
         match verdict {
             Verdict::Late { .. } | Verdict::Ignored => Vec::new(),
-            Verdict::Right { claim: asked, time } => {
-                vec![Step::by(seat, StepKind::Call(self.right_call(seat, asked, time)))]
+            Verdict::Right { claim, time } => {
+                vec![Step::by(seat, StepKind::Call(self.right_call(seat, claim, time)))]
             }
             Verdict::Wrong { time } => {
                 self.steps_with_next_card(seat, seed, |card| StepKind::Call(wrong_call(card, time)))
@@ -269,9 +269,9 @@ impl SnapState {
 
     fn apply_reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.check_claim(seat)?;
-        let shown = self.shown_twice();
+        let shown_before = self.shown_twice();
         // A new pack is only needed for the seat's turn or wrong call.
-        let may_be_wrong = shown.is_none() && self.punishes_wrong_claims();
+        let may_be_wrong = shown_before.is_none() && self.punishes_wrong_claims();
         let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || may_be_wrong);
         let pile = &self.piles[seat.index()].cards;
         if !needed || self.shared.pack_len(seat) > 0 || !same_cards(pack, pile) {
@@ -279,7 +279,7 @@ impl SnapState {
         }
         self.piles[seat.index()].cards.clear();
         self.shared.put_under_pack(seat, pack.iter().copied());
-        self.reformed = Some(ReformedPack { seat, shown_before: shown });
+        self.reformed = Some(ReformedPack { seat, shown_before });
         self.reform_count += 1;
         Ok(())
     }
@@ -311,12 +311,12 @@ impl SnapState {
         self.check_claim(seat)?;
         match (self.judge_reaction(Reaction::Snap, call.time.timing()), call.penalty) {
             // The step that needs the re-formed pack must come first.
-            (Verdict::Right { claim: asked, time }, _)
-                if *call == self.right_call(seat, asked, time) && self.reformed.is_none() =>
+            (Verdict::Right { claim, time }, _)
+                if *call == self.right_call(seat, claim, time) && self.reformed.is_none() =>
             {
-                self.take_cards(seat, asked);
-                self.previous_claim = CorrectClaim::Claimed(asked);
-                self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: asked.animal });
+                self.take_cards(seat, claim);
+                self.previous_claim = CorrectClaim::Claimed(claim);
+                self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: claim.animal });
             }
             (Verdict::Wrong { time }, Some(card)) if *call == wrong_call(card, time) => {
                 self.shared.show_top_card(seat, card)?;

@@ -52,13 +52,13 @@ fn layout_for(seats: usize) -> Layout {
         height: cell_height,
     };
     let below_first_row = (2 * GAP + cell_height) as i16;
-    let middle =
+    let penalty_area =
         spare.map_or(Area { x: GAP as i16, y: below_first_row, width: WIDTH - 2 * GAP, height: STRIP_HEIGHT }, cell);
     let rows = 1 + places.iter().map(|&(_, row)| row).max().unwrap_or(0);
     Layout {
         height: GAP + rows * (cell_height + GAP) + strip,
         seat_areas: places.iter().copied().map(cell).collect(),
-        penalty_area: middle,
+        penalty_area,
     }
 }
 

@@ -144,7 +144,7 @@ impl Cells {
         self & Cells(Cells::FIRST_ROW.0 << (BOARD_SIDE * row))
     }
 
-    pub fn has(self, cell: Cell) -> bool {
+    pub fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 != 0
     }
 

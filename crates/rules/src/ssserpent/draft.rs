@@ -99,6 +99,6 @@ pub(super) fn rows_with_cells(cells: Cells) -> impl Iterator<Item = usize> {
 fn ends_with_attack(position: &Position, path: &Path) -> bool {
     let mut before = *path;
     before.pop();
-    let attacks = |now: Position, to| now.snake(now.turn.other()).occupied().has(to);
+    let attacks = |now: Position, to| now.snake(now.turn.other()).occupied().contains(to);
     path.last().is_some_and(|&to| position.after_steps(&before).is_ok_and(|now| attacks(now, to)))
 }

@@ -40,7 +40,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
         // In eighths of a move.
         (8 * greedy_tour_len(head, food) / steps) as i32,
         (reach & position.snake(enemy).occupied()).len() as i32,
-        i32::from(Cells::BORDER.has(head)),
+        i32::from(Cells::BORDER.contains(head)),
         i32::from(position.turn == color),
     ]
 }

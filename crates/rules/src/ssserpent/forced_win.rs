@@ -11,7 +11,7 @@ pub struct Reply {
     pub replanted_cells: Vec<Cell>,
     pub position_after: Position,
     /// The number of moves that take the head after this reply.
-    pub winning_moves: usize,
+    pub winning_move_count: usize,
 }
 
 /// What a first move achieves.
@@ -43,9 +43,9 @@ pub fn judge_first_move(after: &Position) -> FirstMoveVerdict {
 pub fn best_reply(after: &Position) -> Option<Reply> {
     let counted = replies(after).map(|(reply, _)| {
         let wins = if reply.position_after.winner().is_some() { 0 } else { count_head_captures(&reply.position_after) };
-        Reply { winning_moves: wins, ..reply }
+        Reply { winning_move_count: wins, ..reply }
     });
-    counted.min_by_key(|reply| reply.winning_moves)
+    counted.min_by_key(|reply| reply.winning_move_count)
 }
 
 /// Returns the number of moves that take the head.
@@ -59,7 +59,7 @@ fn replies(after: &Position) -> impl Iterator<Item = (Reply, bool)> {
     after.each_move().flat_map(|(path, next)| {
         let listed = if next.lost == 1 { Cell::COUNT } else { 1 };
         let reply = move |first: Cell| {
-            let mut reply = Reply { path, replanted_cells: Vec::new(), position_after: next, winning_moves: 0 };
+            let mut reply = Reply { path, replanted_cells: Vec::new(), position_after: next, winning_move_count: 0 };
             let mut cell = Some(first);
             while let Some(placed) = cell.filter(|_| reply.position_after.lost > 0) {
                 let Ok(replanted) = reply.position_after.replant(placed) else { break };

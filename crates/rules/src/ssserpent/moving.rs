@@ -136,10 +136,10 @@ impl Position {
         let enemy = self.turn.other();
         let at_first = self.snake(enemy).occupied();
         let mut bitten = Cells::default();
-        for path in moves.iter().filter(|path| path.iter().any(|&cell| at_first.has(cell))) {
+        for path in moves.iter().filter(|path| path.iter().any(|&cell| at_first.contains(cell))) {
             let mut now = *self;
             for (index, &cell) in path.iter().enumerate() {
-                if index >= made && now.snake(enemy).occupied().has(cell) {
+                if index >= made && now.snake(enemy).occupied().contains(cell) {
                     bitten.insert(cell);
                 }
                 if now.step_to(cell).is_err() {
@@ -183,18 +183,18 @@ impl Position {
     fn step(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
         let me = self.turn as usize;
         let enemy = self.turn.other() as usize;
-        if self.snakes[me].occupied().has(to) {
+        if self.snakes[me].occupied().contains(to) {
             return Err(IllegalMove::Own);
         }
-        if self.apples[enemy].has(to) {
+        if self.apples[enemy].contains(to) {
             return Err(IllegalMove::EnemyApple);
         }
-        if self.apples[me].has(to) {
+        if self.apples[me].contains(to) {
             self.apples[me].remove(to);
             // « quand plus aucune pomme de sa couleur n'est présente sur la grille à un moment de la partie »
             self.adult[me] |= self.apples[me].is_empty();
             self.snakes[me].grow_to(to);
-        } else if self.blueberries.has(to) {
+        } else if self.blueberries.contains(to) {
             if !self.adult[me] {
                 return Err(IllegalMove::Young);
             }
@@ -202,7 +202,7 @@ impl Position {
             self.blueberries.remove(to);
             self.snakes[me].grow_to(to);
         } else {
-            if self.snakes[enemy].occupied().has(to) {
+            if self.snakes[enemy].occupied().contains(to) {
                 self.attack(to, direction)?;
             }
             self.snakes[me].move_head(to);
@@ -238,7 +238,7 @@ impl Position {
 
 /// Returns the length of the unbroken line of cells in the set that starts at `from`.
 pub(super) fn run_length(cells: Cells, from: Cell, direction: Direction) -> usize {
-    std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.has(cell)).count()
+    std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.contains(cell)).count()
 }
 
 impl Position {
@@ -262,11 +262,11 @@ impl Position {
 
     /// Returns the rule that forbids an apple on this cell.
     pub fn apple_refusal(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free_cells().has(cell) {
+        let reason = if !self.free_cells().contains(cell) {
             "ssserpent-refusal-occupied"
-        } else if Cells::BORDER.has(cell) {
+        } else if Cells::BORDER.contains(cell) {
             "ssserpent-refusal-border"
-        } else if self.all_apples().neighbours().has(cell) {
+        } else if self.all_apples().neighbours().contains(cell) {
             "ssserpent-refusal-beside-apple"
         } else {
             "ssserpent-refusal-beside-head"
@@ -276,9 +276,9 @@ impl Position {
 
     /// Returns the rule that forbids a head on this cell.
     pub fn head_refusal(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free_cells().has(cell) {
+        let reason = if !self.free_cells().contains(cell) {
             "ssserpent-refusal-occupied"
-        } else if !Cells::BORDER.has(cell) {
+        } else if !Cells::BORDER.contains(cell) {
             "ssserpent-refusal-inside"
         } else {
             "ssserpent-refusal-head-beside-apple"
@@ -294,7 +294,7 @@ impl Position {
         if self.lost == 0 {
             return Err(Refusal::new("ssserpent-refusal-order"));
         }
-        if !self.cells_for_apple().has(cell) {
+        if !self.cells_for_apple().contains(cell) {
             return Err(self.apple_refusal(cell));
         }
         let mut next = *self;

@@ -228,11 +228,11 @@ impl Position {
 
     /// Returns the letter for the piece on the cell, if any.
     fn piece_letter(&self, cell: Cell) -> Option<char> {
-        if self.blueberries.has(cell) {
+        if self.blueberries.contains(cell) {
             return Some('*');
         }
         SnakeColor::ALL.into_iter().find_map(|color| {
-            let letter = if self.apples(color).has(cell) {
+            let letter = if self.apples(color).contains(cell) {
                 'A'
             } else if self.snake(color).head() == Some(cell) {
                 'H'

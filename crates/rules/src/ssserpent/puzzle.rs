@@ -56,9 +56,9 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
             FirstMoveVerdict::Wins | FirstMoveVerdict::Unknown => return None,
         }
     }
-    let (key, after) = key.filter(|_| moves >= MIN_FIRST_MOVES)?;
+    let (winning_move, after) = key.filter(|_| moves >= MIN_FIRST_MOVES)?;
     let reply = best_reply(&after)?;
-    let chances = first_move_chances(&start, &key).and_then_solve(second_move_chances(&reply.position_after));
+    let chances = first_move_chances(&start, &winning_move).and_then_solve(second_move_chances(&reply.position_after));
     let info = PuzzleInfo {
         game: Ssserpent::INFO.name,
         task: Phrase::new(format!("puzzle-bite-task-{}", start.turn)),
@@ -68,11 +68,11 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         look: heads_look([start.turn, start.turn.other()].map(|color| start.snake(color).head().unwrap_or_default())),
         canonical: format!("{} {start}", Ssserpent::INFO.name),
         proof: vec![
-            format!("moves: {moves}, winning: 1 ({key})"),
-            format!("reply: {}, winning: {}", reply.path, reply.winning_moves),
+            format!("moves: {moves}, winning: 1 ({winning_move})"),
+            format!("reply: {}, winning: {}", reply.path, reply.winning_move_count),
         ],
     };
-    Some(Box::new(HeadPuzzle { start, winning_move: key, reply, info }))
+    Some(Box::new(HeadPuzzle { start, winning_move, reply, info }))
 }
 
 /// Encodes the cells of the two heads. Turned and mirrored boards have the same code.
@@ -175,7 +175,7 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
 struct Attempt {
     state: Ssserpent,
     /// The number of finished moves of the player.
-    first_move_count: usize,
+    finished_moves: usize,
     /// The steps of the unfinished move.
     path: Path,
 }
@@ -188,7 +188,7 @@ impl HeadPuzzle {
     /// Returns the try after these steps.
     fn attempt_after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
         let refusal = || Refusal::new("puzzle-refusal-move");
-        let mut now = Attempt { state: Ssserpent::in_play(self.start), first_move_count: 0, path: Path::default() };
+        let mut now = Attempt { state: Ssserpent::in_play(self.start), finished_moves: 0, path: Path::default() };
         for &code in codes {
             let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
             let direction = Direction::ALL.get(usize::from(code)).ok_or_else(refusal)?;
@@ -208,7 +208,7 @@ impl HeadPuzzle {
 
 impl Attempt {
     fn is_over(&self) -> bool {
-        self.first_move_count == SOLUTION_MOVES as usize || self.state.is_over()
+        self.finished_moves == SOLUTION_MOVES as usize || self.state.is_over()
     }
 
     /// Returns the legal moves that start with the entered steps.
@@ -223,7 +223,7 @@ impl Attempt {
     fn finish_move(&mut self) -> Result<(), Refusal> {
         let path = std::mem::take(&mut self.path);
         self.apply(StepKind::Move { path })?;
-        self.first_move_count += 1;
+        self.finished_moves += 1;
         if self.is_over() {
             return Ok(());
         }
@@ -288,11 +288,11 @@ impl Puzzle for HeadPuzzle {
             _ if !legal.is_empty() => {
                 let reply = here.snake(self.color().other()).head().map(|head| head.to_string());
                 Phrase::new("puzzle-bite-prompt")
-                    .with("move", now.first_move_count + 1)
+                    .with("move", now.finished_moves + 1)
                     .with("left", left)
                     .with("reply", reply.unwrap_or_default())
             }
-            Some(winner) if winner == self.color() => self.score_phrase(now.first_move_count as u32),
+            Some(winner) if winner == self.color() => self.score_phrase(now.finished_moves as u32),
             Some(_) => Phrase::new("puzzle-bite-lost"),
             None => Phrase::new("puzzle-bite-missed"),
         };
@@ -303,7 +303,7 @@ impl Puzzle for HeadPuzzle {
             Some(PuzzleMove { code: direction as u8, label, piece: None })
         });
         let offered: Vec<PuzzleMove> = offered.collect();
-        let end = PuzzleEnd { score: solved.then_some(now.first_move_count as u32), solved };
+        let end = PuzzleEnd { score: solved.then_some(now.finished_moves as u32), solved };
         Ok(PuzzlePosition {
             // After the last move, nobody puts pieces back or moves on, so nothing is marked.
             scene: match offered.is_empty() {

@@ -119,13 +119,13 @@ impl MoveEffects {
     pub fn new(before: &Position, after: &Position) -> MoveEffects {
         let me = before.turn;
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
-        let head = after.winner().is_some();
+        let took_head = after.winner().is_some();
         MoveEffects {
             apples_eaten: before.apples(me).len() - after.apples(me).len(),
             blueberries_eaten: before.blueberries.len() - after.blueberries.len(),
-            discs_lost: if head { 0 } else { enemy },
+            discs_lost: if took_head { 0 } else { enemy },
             became_adult: after.is_adult(me) && !before.is_adult(me),
-            took_head: head,
+            took_head,
         }
     }
 
@@ -281,7 +281,7 @@ impl Rules for Ssserpent {
             self.random_seats = self.random_seats.with(seat);
         }
         match &mut self.phase {
-            Phase::SetUp { steps_done: done, .. } => *done += 1,
+            Phase::SetUp { steps_done, .. } => *steps_done += 1,
             Phase::Play if self.position.lost == 0 => self.start_turn(),
             Phase::Start | Phase::Play => (),
         }
@@ -312,10 +312,10 @@ impl Ssserpent {
         }
         match self.phase {
             Phase::Start => None,
-            Phase::SetUp { first, steps_done: done } => {
-                let seat = placing_seat(first, done);
+            Phase::SetUp { first, steps_done } => {
+                let seat = placing_seat(first, steps_done);
                 let theirs = self.color(seat.left_neighbour(2)).unwrap_or(SnakeColor::Red);
-                let task = match done {
+                let task = match steps_done {
                     0..STEPS_BEFORE_COLOR => Task::Blueberry,
                     STEPS_BEFORE_COLOR => Task::TakeColor,
                     5..13 => Task::Apple(theirs),
@@ -342,8 +342,8 @@ impl Ssserpent {
     /// moves.
     fn placements_left(&self, seat: Seat) -> usize {
         match self.phase {
-            Phase::SetUp { first, steps_done: done } => {
-                (done..SET_UP_STEPS).filter(|&done| placing_seat(first, done) == seat).count()
+            Phase::SetUp { first, steps_done } => {
+                (steps_done..SET_UP_STEPS).filter(|&done| placing_seat(first, done) == seat).count()
             }
             _ => usize::from(self.position.lost),
         }
@@ -396,7 +396,7 @@ impl Ssserpent {
 
     fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
         match task {
-            _ if self.legal_cells(task).has(cell) => Ok(()),
+            _ if self.legal_cells(task).contains(cell) => Ok(()),
             Task::Head(_) => Err(self.position.head_refusal(cell)),
             _ => Err(self.position.apple_refusal(cell)),
         }

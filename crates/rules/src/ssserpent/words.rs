@@ -203,7 +203,7 @@ fn shortcut_buttons(position: &Position, path: &Path, moves: &[Path]) -> Vec<But
 /// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. The button plays
 /// a complete move immediately, unless the move ends with an attack.
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
-    let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
+    let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().contains(*cell));
     if moves.contains(&path) && !attacks {
         Button { style: Style::Success, ..Button::for_move(path, label) }
     } else {
@@ -224,11 +224,11 @@ pub(super) fn apple_emoji(color: SnakeColor) -> &'static str {
 
 /// Returns the emoji for the apple or piece that a step to the cell eats or attacks.
 pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
-    if position.blueberries.has(cell) {
+    if position.blueberries.contains(cell) {
         BLUEBERRY_EMOJI
-    } else if position.apples(position.turn).has(cell) {
+    } else if position.apples(position.turn).contains(cell) {
         apple_emoji(position.turn)
-    } else if position.snake(position.turn.other()).occupied().has(cell) {
+    } else if position.snake(position.turn.other()).occupied().contains(cell) {
         BITE_EMOJI
     } else {
         ""

@@ -237,10 +237,10 @@ impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
     pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
-        let whole = Window::around_snake(snake);
-        let cell = whole.cell_size_within((width, MAX_WHOLE_HEIGHT), MAX_LARGE_CELL);
-        if turn.is_none_or(|turn| cell >= min_lettered_cell(turn)) {
-            return Layout { whole_window: whole, cell_size: cell, end_windows: Vec::new() };
+        let whole_window = Window::around_snake(snake);
+        let cell_size = whole_window.cell_size_within((width, MAX_WHOLE_HEIGHT), MAX_LARGE_CELL);
+        if turn.is_none_or(|turn| cell_size >= min_lettered_cell(turn)) {
+            return Layout { whole_window, cell_size, end_windows: Vec::new() };
         }
         let end_windows = Window::around_ends(snake);
         let windows: Vec<Window> = end_windows.iter().map(|(window, _)| *window).collect();
@@ -366,10 +366,10 @@ pub(super) struct Viewport {
 impl Viewport {
     /// Centres the window in the space, with cells as large as possible up to `max`.
     pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
-        let cell = window.cell_size_within((space.width, space.height), max);
-        let x = space.x + (space.width - window.columns * cell) / 2;
-        let y = space.y + (space.height - window.rows * cell) / 2;
-        Viewport { window, x, y, cell_size: cell }
+        let cell_size = window.cell_size_within((space.width, space.height), max);
+        let x = space.x + (space.width - window.columns * cell_size) / 2;
+        let y = space.y + (space.height - window.rows * cell_size) / 2;
+        Viewport { window, x, y, cell_size }
     }
 
     /// Returns the top left corner of a cell.

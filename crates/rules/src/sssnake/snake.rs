@@ -289,7 +289,7 @@ impl Snake {
             return Ok(next);
         };
         // The other end moves only if the card fills its cell. The two ends cannot meet here: both would have run
-        // through the same parts, and the first `run` would have found that.
+        // through the same parts, and the first `run_through_free_parts` would have found that.
         let stayed = next.run_through_free_parts(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
         next.missing = next.shortest_path_len().ok_or(IllegalPlacement::CutOff)?;

@@ -148,8 +148,8 @@ fn rotation_count(card: Card) -> usize {
 }
 
 /// Returns the picture of a card in the color of this seat's snake.
-fn card_piece(card: Card, on: Seat, turn: Rotation) -> Piece {
-    Piece { art: card.art(), color: Color::Seat(on), rotation: turn }
+fn card_piece(card: Card, on: Seat, rotation: Rotation) -> Piece {
+    Piece { art: card.art(), color: Color::Seat(on), rotation }
 }
 
 /// Returns the last part of the keys about the task in a turn.

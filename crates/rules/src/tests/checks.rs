@@ -14,7 +14,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut RandomSource)
     for seat in Seat::all(setup.seats) {
         let moves = played.legal_moves(seat);
         assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a legal move is listed twice: {moves:?}");
-        assert!(moves.is_empty() || played.may_act().contains(seat), "only actors have legal moves");
+        assert!(moves.is_empty() || played.seats_to_act().contains(seat), "only actors have legal moves");
         for notation in &moves {
             assert!(
                 notation.len() <= 60 && notation.bytes().all(|b| b.is_ascii_alphanumeric() || b"-+.@,".contains(&b))
@@ -53,11 +53,13 @@ pub fn check_stopped(played: &dyn Match) {
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.clone_box();
     let applied = agreed.apply_agreement(&Seed([2; 32]), 0).is_ok();
-    assert_eq!(applied, !played.may_agree().is_empty());
-    assert!(agreed.may_agree().is_empty(), "nothing is left to agree on");
+    assert_eq!(applied, !played.seats_to_agree().is_empty());
+    assert!(agreed.seats_to_agree().is_empty(), "nothing is left to agree on");
     if applied && let Some(outcome) = agreed.outcome() {
         assert_eq!(outcome.why, "agreed");
-        assert!(!outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.may_agree().contains(seat)));
+        assert!(
+            !outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.seats_to_agree().contains(seat))
+        );
     }
 }
 
@@ -116,8 +118,8 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut
             );
         }
     }
-    if !played.may_act().contains(seat)
-        && let Some(other) = played.may_act().iter().next()
+    if !played.seats_to_act().contains(seat)
+        && let Some(other) = played.seats_to_act().iter().next()
     {
         let foreign = played.legal_moves(other);
         if let Some(notation) = random.pick(&foreign) {
@@ -141,7 +143,7 @@ fn check_controls(played: &dyn Match, random: &mut RandomSource) {
         for press in presses(&controls) {
             match press {
                 ControlAction::Move(notation) => {
-                    let legal = played.may_act().iter().any(|seat| played.check(seat, &notation).is_ok());
+                    let legal = played.seats_to_act().iter().any(|seat| played.check(seat, &notation).is_ok());
                     assert!(legal, "an illegal move can be pressed: {notation}");
                     reached.insert(notation);
                 }
@@ -155,7 +157,7 @@ fn check_controls(played: &dyn Match, random: &mut RandomSource) {
         }
     }
     if thorough {
-        for seat in played.may_act().iter() {
+        for seat in played.seats_to_act().iter() {
             for notation in played.legal_moves(seat).into_iter().filter(|notation| !notation.contains('@')) {
                 assert!(reached.contains(&notation), "{notation} is legal but cannot be pressed");
             }

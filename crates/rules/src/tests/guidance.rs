@@ -33,7 +33,7 @@ fn learners_are_told_what_to_do_in_every_state() {
         {
             play_one(*game, number, style, &mut |played, _, _| {
                 let guidance = played.guidance(None);
-                assert!(guidance.is_some() || !played.may_act().contains(Seat(0)), "no guidance");
+                assert!(guidance.is_some() || !played.seats_to_act().contains(Seat(0)), "no guidance");
                 phrases.extend(guidance);
             });
         }
@@ -69,7 +69,7 @@ fn advice_names_at_most_half_of_the_places() {
     let mut named = 0;
     for number in 430..436 {
         play_one(game, number, Style::Random, &mut |played, _, _| {
-            for seat in played.may_act().iter() {
+            for seat in played.seats_to_act().iter() {
                 if let Some(phrase) = played.guidance(None) {
                     let letters = phrase.args.iter().find_map(|(name, arg)| match arg {
                         Arg::Verbatim(letters) if *name == "letters" => Some(letters.split(" / ").count()),

@@ -212,7 +212,7 @@ fn with_the_same_seed_computers_plan_the_same_move() {
             if played.step_count() % 4 != 0 {
                 return;
             }
-            for (seat, level) in played.may_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
+            for (seat, level) in played.seats_to_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
                 let plan = |played: &dyn Match| {
                     let mut rng = Seed([3; 32]).computer_rng(played.step_count(), seat);
                     // A search without time is fast.
@@ -250,10 +250,10 @@ fn every_game_has_an_analysis_or_claims() {
         play_one(*game, 0, Style::Random, &mut |played, _, _| {
             let mut rng = Seed([1; 32]).external_rng(0);
             let mut search = SearchContext { out_of_time: &|| true, ..SearchContext::new(Level::Hard, &mut rng) };
-            for seat in played.may_act().iter() {
+            for seat in played.seats_to_act().iter() {
                 is_analyzed |= !played.judge_moves(seat, &mut search).is_empty();
             }
-            is_claimable |= played.claim_window() > 0;
+            is_claimable |= played.claim_window_number() > 0;
         });
         let is_real_time = game.info().real_time;
         assert_eq!((is_analyzed, is_claimable), (!is_real_time, is_real_time), "{}", game.info().name);

@@ -88,7 +88,7 @@ fn the_buttons_of_a_hint_play_its_move() {
         let mut followed = 0;
         for number in 600..604 {
             play_one(*game, number, Style::Random, &mut |played, _, _| {
-                for notation in played.may_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
+                for notation in played.seats_to_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
                     let pressed = say(Locale::En, &played.buttons_to_press(&notation, None), &[]);
                     if notation.starts_with("discard-") {
                         let mut buttons = played.controls(None).rows.into_iter().filter_map(|row| match row {

@@ -97,9 +97,9 @@ impl Sandbox {
 
         let router = router(&shared, Hosts::new(address, names));
         let server = Some(tokio::spawn(serve(listener, router, stop.clone())));
-        let last = CancellationToken::new();
-        let writer = store.map(|store| tokio::spawn(store.write_changes(shared, last.clone())));
-        Ok(RunningSandbox { address, token, stop, server, final_write: last, writer })
+        let final_write = CancellationToken::new();
+        let writer = store.map(|store| tokio::spawn(store.write_changes(shared, final_write.clone())));
+        Ok(RunningSandbox { address, token, stop, server, final_write, writer })
     }
 }
 

@@ -370,7 +370,7 @@ impl State {
         Ok(object)
     }
 
-    /// Edits a message that responded to an interaction, as [`State::response`] finds it.
+    /// Edits a message that responded to an interaction, as [`State::find_response`] finds it.
     pub fn edit_response(&mut self, token: &str, follow_up: Option<Id>, form: MessageForm) -> Result<Value, ApiError> {
         let (id, _) = self.interaction_for_token(token)?;
         let mut message = self.find_response(token, follow_up)?;

@@ -51,9 +51,9 @@ pub struct Packs {
 }
 
 impl Packs {
-    pub fn new(seats: usize, hidden: bool) -> Packs {
+    pub fn new(seats: usize, is_hidden: bool) -> Packs {
         Packs {
-            is_hidden: hidden,
+            is_hidden,
             picture_names: Vec::new(),
             pools: Vec::new(),
             reform_count: 0,
@@ -349,7 +349,7 @@ pub struct ClaimTimes {
 pub enum JudgedBy {
     /// The newest picture. If a wrong claim came `within_grace`, it must not fit the previous picture either.
     Newest { within_grace: bool },
-    /// The previous picture. If the claim was first judged against the newest picture (`asked_first`), it must not fit
+    /// The previous picture. If the claim was first judged against the newest picture (`was_newest`), it must not fit
     /// that picture.
     Previous { was_newest: bool },
 }

@@ -32,7 +32,7 @@ pub struct SlapVerifier {
     /// The correct reaction to the previous picture, and whether a claim decided that picture. The empty table after
     /// a won pile does not count as a picture.
     preceding: Option<(&'static str, bool)>,
-    /// The next value of [`SlapVerifier::before`]. A claim or a redeal sets it, and the next turn takes it.
+    /// The next value of [`SlapVerifier::preceding`]. A claim or a redeal sets it, and the next turn takes it.
     decided_newest: Option<Option<&'static str>>,
 }
 
@@ -125,7 +125,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Ends the match early. See [`Shared::end`].
+    /// Ends the match early. See [`CommonState::end_early`].
     fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
         let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.shared.packs.len(seat)).collect();
         self.shared.end_early(step, why, |seat| cards[seat.index()])
@@ -157,8 +157,8 @@ impl SlapVerifier {
         let before = self.preceding.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
         match (step.get("right")?, self.shared.times.judge(step)?) {
             (true, JudgedBy::Newest { .. }) => step.ensure(fits, "fault-slap-not-asked")?,
-            (true, JudgedBy::Previous { was_newest: asked_first }) => {
-                step.ensure(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
+            (true, JudgedBy::Previous { was_newest }) => {
+                step.ensure(before == Some(false) && !(was_newest && fits), "fault-slap-not-asked")?;
             }
             (false, JudgedBy::Newest { within_grace }) => {
                 step.ensure(!fits, "fault-slap-asked")?;

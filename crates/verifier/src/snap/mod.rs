@@ -132,7 +132,7 @@ impl SnapVerifier {
         self.shared.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
 
-    /// Ends the match early. See [`Shared::end`].
+    /// Ends the match early. See [`CommonState::end_early`].
     fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
         let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.cards_owned(seat)).collect();
         self.shared.end_early(step, why, |seat| cards[seat.index()])

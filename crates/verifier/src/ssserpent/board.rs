@@ -131,7 +131,7 @@ impl Board {
         }
         let mut next = self.clone();
         next.snakes[player].insert(0, cell);
-        let mut cut = 0;
+        let mut cut_pieces = 0;
         let ate = match self.apples.get(&cell) {
             Some(owner) if *owner == player => true,
             Some(&BLUE) if self.adult[player] => true,
@@ -149,10 +149,10 @@ impl Board {
             if self.line_length(player, head, backwards) <= self.line_length(enemy, cell, direction) {
                 return None;
             }
-            cut = self.snakes[enemy].len() - attacked;
+            cut_pieces = self.snakes[enemy].len() - attacked;
             next.snakes[enemy].truncate(attacked);
         }
-        Some(StepResult { board: next, cut_pieces: cut, ate })
+        Some(StepResult { board: next, cut_pieces, ate })
     }
 
     /// Returns how many of the player's pieces are in an unbroken straight line that starts at `from`.

@@ -60,7 +60,10 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
-pub async fn press(caller: &Caller, DailyButton { day, warm_up, action }: DailyButton) -> Result<Response, Error> {
+pub async fn handle_press(
+    caller: &Caller,
+    DailyButton { day, warm_up, action }: DailyButton,
+) -> Result<Response, Error> {
     match &action {
         DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
             return open_puzzle(caller, day).await.map(Response::Page);
@@ -154,8 +157,8 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
         solution.get(..shown).map(|moves| (moves.to_vec(), told_move))
     };
     let told = if may_see { run_blocking(puzzle, told).await? } else { None };
-    let (moves, told_move) = told.ok_or_else(unknown_button)?;
-    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, shown_move: told_move })
+    let (moves, shown_move) = told.ok_or_else(unknown_button)?;
+    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, shown_move })
 }
 
 /// Stores the report that a user typed.
@@ -220,7 +223,7 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
         _ => Default::default(),
     };
     let is_hinted = result.is_some_and(|result| result.hinted && result.solved_on.is_none());
-    let told_move = match told_move {
+    let shown_move = match told_move {
         None if is_hinted && moves.is_empty() => {
             run_blocking(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?
         }
@@ -230,15 +233,15 @@ async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Re
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::localize_scene(locale, position.scene.clone())).await;
     let is_today = day == today(bot);
-    let counts = counted_day(bot, day) == day;
+    let still_counts = counted_day(bot, day) == day;
     let progress = Progress {
         day,
         is_today,
-        still_counts: counts,
+        still_counts,
         warm_up,
         moves: &moves,
         is_solution,
-        shown_move: told_move,
+        shown_move,
         result,
         streak,
         hidden_from_solvers,

@@ -24,7 +24,7 @@ use text::{Locale, localize_scene, say};
 
 /// The maximum number of solvers in a message, and in the list that a user opens.
 const MAX_SOLVERS: usize = 10;
-const MAX_LISTED: usize = 200;
+const MAX_LISTED_SOLVERS: usize = 200;
 
 /// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
 pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
@@ -45,7 +45,7 @@ pub async fn list_solvers(caller: &Caller, day: Day) -> Result<Response, Error> 
     let guild = caller.needed_server()?;
     check_day_begun(bot, day)?;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
-    let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED).await?;
+    let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED_SOLVERS).await?;
     let lines = solver_lines(caller.user.locale, day, &solvers, all);
     Ok(Response::Messages(pages(&lines)))
 }

@@ -68,7 +68,7 @@ fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>
 
 fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progress<'_> {
     let is_hinted = moves.is_empty() && result.is_some_and(|result| result.hinted);
-    let told_move = is_hinted.then(|| Phrase::verbatim("Move 0"));
+    let shown_move = is_hinted.then(|| Phrase::verbatim("Move 0"));
     Progress {
         day: DAY,
         is_today: true,
@@ -76,7 +76,7 @@ fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progr
         warm_up: false,
         moves,
         is_solution: false,
-        shown_move: told_move,
+        shown_move,
         result,
         streak,
         hidden_from_solvers: false,

@@ -96,20 +96,14 @@ async fn load_boards(
         let board = bot.database.leaderboard(&query).await?;
         if one.is_some() || !board.lines.is_empty() {
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
-            let more = board.total.saturating_sub(shown);
+            let lines_after = board.total.saturating_sub(shown);
             // Rated users come first. On a later page, if any user is rated, the ten users above are rated, too.
             let third = if number == 0 { MIN_USERS_FOR_MEDALS - 1 } else { 0 };
-            let medals = match page.period {
+            let has_medals = match page.period {
                 Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
                 Period::Season | Period::Week => board.total >= MIN_USERS_FOR_MEDALS,
             };
-            boards.push(GameBoard {
-                game,
-                lines: board.lines,
-                total: board.total,
-                lines_after: more,
-                has_medals: medals,
-            });
+            boards.push(GameBoard { game, lines: board.lines, total: board.total, lines_after, has_medals });
         }
     }
     Ok(boards)

@@ -29,7 +29,7 @@ use text::{Locale, localize_scene, say};
 
 /// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists at all.
 const MAX_DESCRIBED: usize = 10;
-const MAX_LISTED: usize = 100;
+const MAX_LISTED_MATCHES: usize = 100;
 /// A limit above the number of open matches of any user.
 const MAX_OPEN_MATCHES: usize = 100_000;
 /// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
@@ -149,7 +149,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     let mut without_channel = Vec::new();
-    for (number, id) in matches.iter().take(MAX_LISTED).enumerate() {
+    for (number, id) in matches.iter().take(MAX_LISTED_MATCHES).enumerate() {
         let view = if number < MAX_DESCRIBED { bot.matches.match_view(*id).await.ok() } else { None };
         let meta = match view {
             Some(view) => {
@@ -167,7 +167,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
             |meta: &MatchMeta| is_without_channel(meta) && meta.location.joined_guild() == caller.joined_guild();
         without_channel.extend(meta.filter(is_here));
     }
-    let more = matches.len().saturating_sub(MAX_LISTED);
+    let more = matches.len().saturating_sub(MAX_LISTED_MATCHES);
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     let mut list = pages(&lines);
     list[0].components = continue_components(locale, &without_channel);
@@ -230,7 +230,7 @@ async fn hint_message(caller: &Caller, position: HintPosition) -> Result<Message
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
     let position = tokio::task::spawn_blocking(move || {
-        let best = review::best_move(&*position.game_state, position.seat, position.draft.as_deref());
+        let best = review::hinted_move(&*position.game_state, position.seat, position.draft.as_deref());
         (position, best)
     });
     let (HintPosition { meta, position, seat, game_state: played, draft }, best) = position.await.map_err(internal)?;
@@ -259,7 +259,7 @@ async fn hint_message(caller: &Caller, position: HintPosition) -> Result<Message
 }
 
 fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), answer: Answer) -> Response {
-    let (payload, lasts) = match answer {
+    let (payload, lifetime) = match answer {
         Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Message(phrase) => {
             // This message becomes wrong when the other players agree.
@@ -280,7 +280,7 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
         }
         Answer::NeedsAgreement(id) => (stop_question(locale, id), AnswerLifetime::Stage(id, Stage::Running)),
     };
-    Response::Page(MessagePayload { lifetime: lasts, ..payload })
+    Response::Page(MessagePayload { lifetime, ..payload })
 }
 
 /// Returns whether the match waits for its players to continue it in another channel of its server.

@@ -194,7 +194,7 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
         lines.push(runs);
     }
     if game.is_some_and(|info| info.default_ranking.is_some()) {
-        lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", format_signed(best))));
+        lines.extend(stats.best_score.map(|best| Phrase::new("discord-stats-best").with("best", format_signed(best))));
     }
     if let Some(share) = stats.claims.wrong_share() {
         let wrong = percent(share);
@@ -220,7 +220,7 @@ fn stats_chart(
     let places = if games.is_empty() { &stats.ranks[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
-    let more = [ratings_description(&ratings), places_description(places), claims_description(&claims_ms)];
+    let more = [ratings_description(&ratings), ranks_description(places), claims_description(&claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_description(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let description = picture_description(locale, &phrases.collect::<Vec<_>>(), &[]);
@@ -252,7 +252,7 @@ fn ratings_description(ratings: &[i64]) -> Option<Phrase> {
     Some(phrase)
 }
 
-fn places_description(places: &[Option<i64>]) -> Option<Phrase> {
+fn ranks_description(places: &[Option<i64>]) -> Option<Phrase> {
     let list: Vec<String> = places.iter().map(|place| place.map_or("=".to_owned(), |rank| rank.to_string())).collect();
     (!list.is_empty()).then(|| Phrase::new("discord-chart-places").with("places", list.join(", ")))
 }

@@ -55,7 +55,7 @@ struct PageData {
     settings: GuildSettings,
     /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not answer.
     mention_state: Option<MentionState>,
-    /// Whether the bot can give the roles for the winner and for the season. `None` as for `role`.
+    /// Whether the bot can give the roles for the winner and for the season. `None` as for `mention_state`.
     award_states: [Option<AwardState>; 2],
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
@@ -185,9 +185,9 @@ async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) ->
         _ => None,
     };
     let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
-    let (role, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
+    let (mention_state, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
     Ok(PageData {
-        mention_state: role,
+        mention_state,
         award_states: awards.into(),
         season_channel_is_hidden,
         next_puzzle: settings.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now())),

@@ -192,13 +192,9 @@ fn options(shown: &PageData, page_of: SettingsPage, id: &str) -> (Vec<String>, S
 
 #[test]
 fn no_server_can_keep_longer_than_the_operator() {
-    let keep = |days, operator| {
+    let keep = |days, operator_retention| {
         let settings = GuildSettings { keep_days: days, ..GuildSettings::default() };
-        options(
-            &PageData { operator_retention: operator, ..shown(settings) },
-            SettingsPage::Privacy,
-            "settings/privacy/keep",
-        )
+        options(&PageData { operator_retention, ..shown(settings) }, SettingsPage::Privacy, "settings/privacy/keep")
     };
     assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:3"]);
     let short = Retention { cancelled_lobbies_days: 1, reports_days: 3, left_servers_days: 30 };

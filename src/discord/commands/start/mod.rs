@@ -108,14 +108,14 @@ async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) -> Res
     if computers == 0 && caller.ephemeral_only {
         return Ok(offer_match_alone(caller, played));
     }
-    let reserved = reservations(caller, info, &choices.guests, computers)?;
+    let reservations = reservations(caller, info, &choices.guests, computers)?;
     caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
     let locale = caller.shared_language(settings.locale);
     let opening = NewMatch {
         locale,
         pace: choices.pace,
         computers: vec![choices.level.unwrap_or(Level::Normal); computers],
-        reservations: reserved,
+        reservations,
         shown_in_response: !in_thread,
         ..new_match(caller, played, choices.options)?
     };
@@ -170,8 +170,8 @@ fn reservations(
     computers: usize,
 ) -> Result<Vec<Reservation>, Error> {
     let mut reserved: Vec<Reservation> = Vec::new();
-    for Guest { user, name, is_bot: bot } in guests {
-        check_guest(interaction, *user, *bot)?;
+    for Guest { user, name, is_bot } in guests {
+        check_guest(interaction, *user, *is_bot)?;
         if reserved.iter().any(|reservation| reservation.user == *user) {
             return Err(user_error(Phrase::new("discord-with-twice").with("player", user.mention())));
         }

@@ -113,7 +113,7 @@ fn picture_name(bytes: &[u8]) -> &'static str {
 }
 
 /// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentioned_users`] and the
-/// members of [`MessagePayload::role`].
+/// members of [`MessagePayload::mentioned_role`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =

@@ -97,8 +97,8 @@ impl Transport {
     /// Sends through `http`, which was built with `client`.
     pub fn new(http: Arc<Http>, client: reqwest::Client, budget: RequestBudget) -> Transport {
         let invalid = InvalidRequests { window_start: Instant::now(), count: 0 };
-        let failed = Arc::new(Mutex::new(FailedRequests { count: 0, failing_until: Instant::now() }));
-        Transport { http, client, invalid_requests: Arc::new(Mutex::new(invalid)), failed_requests: failed, budget }
+        let failed_requests = Arc::new(Mutex::new(FailedRequests { count: 0, failing_until: Instant::now() }));
+        Transport { http, client, invalid_requests: Arc::new(Mutex::new(invalid)), failed_requests, budget }
     }
 
     /// Returns whether all requests fail, such as when Discord answers everything with 429. Then players see nothing.
@@ -350,7 +350,7 @@ fn pacing_pause(headers: &HeaderMap) -> Duration {
 /// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
 pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
-    let global = response.headers().contains_key("x-ratelimit-global");
+    let is_global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
     let header: Option<f64> = header.and_then(|seconds| seconds.parse().ok());
     let bytes = response.bytes().await.map_err(RequestError::from_reqwest)?;
@@ -369,7 +369,7 @@ pub async fn read_json(response: reqwest::Response, token: &str) -> Result<Value
         code: body["code"].as_u64().unwrap_or(0),
         message: message.replace(token, "[token]"),
         retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-        is_global: global || body["global"] == true,
+        is_global: is_global || body["global"] == true,
     })
 }
 

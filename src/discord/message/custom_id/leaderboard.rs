@@ -34,11 +34,11 @@ impl LeaderboardPage {
     /// Parses what [`Display`](fmt::Display) writes.
     pub fn parse(text: &str) -> Option<LeaderboardPage> {
         let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
-        let here = one_of(place, "here", "all")?;
+        let server_only = one_of(place, "here", "all")?;
         let game = (game != "*").then(|| game.to_owned());
         let season = period.parse().ok();
         let period = if season.is_some() { Period::Season } else { period.parse().ok()? };
-        Some(LeaderboardPage { game, server_only: here, period, season, page: page.parse().ok()? })
+        Some(LeaderboardPage { game, server_only, period, season, page: page.parse().ok()? })
     }
 
     /// Returns a moment within the period.

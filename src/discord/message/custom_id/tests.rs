@@ -232,8 +232,8 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
     assert_eq!(CustomId::parse("command/stop", &["zz".to_owned(), "zy".to_owned()]), None, "two values");
 }
 
-fn leaderboard(game: Option<&str>, here: bool) -> LeaderboardPage {
-    LeaderboardPage { game: game.map(str::to_owned), server_only: here, period: Period::Season, season: None, page: 31 }
+fn leaderboard(game: Option<&str>, server_only: bool) -> LeaderboardPage {
+    LeaderboardPage { game: game.map(str::to_owned), server_only, period: Period::Season, season: None, page: 31 }
 }
 
 #[test]

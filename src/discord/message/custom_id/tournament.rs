@@ -108,11 +108,11 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Round(round) => return write!(f, "round-{round}"),
             TournamentAction::OpenNext => "next",
             TournamentAction::Change(TournamentChange::ShareResult) => "share",
-            TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers: computers }) => {
-                return write!(f, "computer-{level}-{computers}");
+            TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers }) => {
+                return write!(f, "computer-{level}-{expected_computers}");
             }
-            TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: computers }) => {
-                return write!(f, "remove-{computers}");
+            TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers }) => {
+                return write!(f, "remove-{expected_computers}");
             }
         })
     }

@@ -47,12 +47,10 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
 #[test]
 fn users_leave_drawing_to_the_bot_and_take_it_back() {
     let draw = || contract::Button::for_move("draw", Phrase::verbatim("Draw".to_owned()));
-    let shown = |auto_draw| {
+    let shown = |auto_draw_offer| {
         let controls = Controls { rows: vec![Row::Buttons(vec![draw()])], ..Controls::default() };
         let running = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-        custom_ids(
-            &match_message(&View { auto_draw_offer: auto_draw, ..running }, ReactionMode::Reactions, None).components,
-        )
+        custom_ids(&match_message(&View { auto_draw_offer, ..running }, ReactionMode::Reactions, None).components)
     };
     let (on, off, rest) = ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "more/zz"]);
     assert_eq!(shown(None), ["match/zz/9/move:draw", rest[0], rest[1]]);
@@ -109,10 +107,9 @@ fn highlights_stay_in_the_news() {
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreed| {
-        let stop_agreement = VoteTally { key: "agree-stop", agreed, required: 2 };
-        let pause_agreement = VoteTally { key: "agree-pause", agreed, required: 2 };
-        let asked =
-            View { stop_tally: stop_agreement, pause_tally: pause_agreement, ..view(two(), Stage::Running, kind()) };
+        let stop_tally = VoteTally { key: "agree-stop", agreed, required: 2 };
+        let pause_tally = VoteTally { key: "agree-pause", agreed, required: 2 };
+        let asked = View { stop_tally, pause_tally, ..view(two(), Stage::Running, kind()) };
         let message = match_message(&asked, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())

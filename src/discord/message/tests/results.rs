@@ -10,8 +10,7 @@ use test_support::random_match::{Style, play_one};
 fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("cards", vec![-3, -9])] };
     let winners = outcome.winners;
-    let change =
-        |matches| RatingChange { seat: Seat(0), rated_matches: matches, rating_before: 1500, rating_after: 1512 };
+    let change = |rated_matches| RatingChange { seat: Seat(0), rated_matches, rating_before: 1500, rating_after: 1512 };
     let ratings = MatchEffects { changes: vec![change(4), change(5), change(6)], ..MatchEffects::default() };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };

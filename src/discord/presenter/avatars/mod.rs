@@ -76,10 +76,10 @@ pub struct Avatars {
 }
 
 impl Avatars {
-    pub fn new(client: reqwest::Client, base: String, database: Database) -> Avatars {
+    pub fn new(client: reqwest::Client, base_url: String, database: Database) -> Avatars {
         Avatars {
             client,
-            base_url: base,
+            base_url,
             database,
             hashes: Cache::new(MAX_USERS),
             images: Cache::builder().max_capacity(MAX_IMAGES).time_to_live(IMAGE_TTL).build(),

@@ -158,21 +158,17 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
                 organise,
             ]);
             if tournament.plan.format != Format::Duplicate {
-                let computers = tournament.computer_count();
+                let expected_computers = tournament.computer_count();
                 let option = |level: Level| {
-                    let action = TournamentAction::Change(TournamentChange::AddComputer {
-                        level,
-                        expected_computers: computers,
-                    });
+                    let action = TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers });
                     let add = Phrase::new("discord-add-computer").with("computer", names::computer_name(level));
                     let add = add.with("level", names::level_name(level)).with("words", computer_introduction(level));
                     (action.to_string(), say(locale, &add, &[]), None)
                 };
                 let remove =
-                    TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: computers })
-                        .to_string();
+                    TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers }).to_string();
                 let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
-                let options = Level::ALL.map(option).into_iter().chain((computers > 0).then_some(remove));
+                let options = Level::ALL.map(option).into_iter().chain((expected_computers > 0).then_some(remove));
                 let placeholder = say(locale, &Phrase::new("discord-select-computer"), &[]);
                 rows.add_select(format!("tournament/{}", id.to_short()), &placeholder, options);
             }

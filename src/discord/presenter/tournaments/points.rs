@@ -44,15 +44,15 @@ pub(super) fn format_points(points: Points) -> String {
     match points {
         Points::Pairings(standing) => format_half_points(standing.points.into()),
         Points::Matchpoints { max_points: 0, .. } => "–".to_owned(),
-        Points::Matchpoints { points, max_points: most } => format!("{} %", (200 * points + most) / (2 * most)),
+        Points::Matchpoints { points, max_points } => format!("{} %", (200 * points + max_points) / (2 * max_points)),
     }
 }
 
 /// Returns the first tie-break of the format, or the matchpoints behind a percentage.
 pub(super) fn format_tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
-        (_, Points::Matchpoints { points, max_points: most }) => {
-            Some(format!("{}/{}", format_half_points(points), format_half_points(most)))
+        (_, Points::Matchpoints { points, max_points }) => {
+            Some(format!("{}/{}", format_half_points(points), format_half_points(max_points)))
         }
         (Format::Swiss, Points::Pairings(standing)) => Some(format_half_points(standing.buchholz.into())),
         (Format::RoundRobin, Points::Pairings(standing)) => Some(format_quarter_points(standing.sonneborn_berger)),

@@ -150,14 +150,14 @@ const THREAD: NeededPermission =
 const WRITE_IN_THREADS: NeededPermission =
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post matches in threads");
 
-const CREATE_PRIVATE_THREADS: NeededPermission =
+const PRIVATE_THREADS: NeededPermission =
     (Permissions::CREATE_PRIVATE_THREADS, "Create Private Threads", "to deal the same cards at several tables");
 const EVENTS: NeededPermission = (Permissions::CREATE_EVENTS, "Create Events", "to announce tournaments as events");
 
 const NEEDED_IN_CHANNELS: [NeededPermission; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_IN_THREADS];
 const NEEDED_IN_THREADS: [NeededPermission; 5] = [SEE, WRITE_IN_THREADS, ATTACH, REACT, READ];
 /// The permissions that the bot can work without.
-const NEEDED_FOR_EXTRAS: [NeededPermission; 2] = [CREATE_PRIVATE_THREADS, EVENTS];
+const NEEDED_FOR_EXTRAS: [NeededPermission; 2] = [PRIVATE_THREADS, EVENTS];
 
 /// A channel, and the bot's membership in its server.
 pub struct ChannelContext<'a> {

@@ -10,7 +10,7 @@ use crate::timestamp::Timestamp;
 pub(super) const MAX_RETRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further retry.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_secs(1);
-/// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
+/// Pauses vary between matches by up to one part in this many, so that they do not all retry at once after an outage.
 const RETRY_SPREAD_DIVISOR: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
 const MAX_OWN_PAUSE: Duration = Duration::from_secs(64);

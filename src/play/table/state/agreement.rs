@@ -71,7 +71,7 @@ impl MatchState {
     }
 
     pub(super) fn possible_voters(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.may_agree())
+        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.seats_to_agree())
     }
 
     /// Returns the number of users who agree to the game's offer, and the number who must agree.

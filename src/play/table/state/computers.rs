@@ -87,7 +87,7 @@ impl MatchState {
                 self.with_search_context(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?,
             ))
         };
-        game_state.may_act().iter().filter(computer).filter_map(plan).collect()
+        game_state.seats_to_act().iter().filter(computer).filter_map(plan).collect()
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {

@@ -143,7 +143,7 @@ impl MatchState {
 
     /// Returns the seats that are neither out nor resigned. In the lobby, returns no seats.
     fn seats_still_in(&self) -> SeatSet {
-        let still_in = self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.still_in());
+        let still_in = self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.remaining_seats());
         still_in.iter().filter(|seat| !self.meta.seats_resigned_in_duplicate().contains(*seat)).collect()
     }
 
@@ -220,8 +220,8 @@ impl MatchState {
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
         let scores = info.default_ranking.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         let resigned = game_state.resigned_seats();
-        let (left, longest_snakes) = (self.meta.absent_seats(resigned), game_state.longest_snakes());
-        Some(MatchResult { ranks, absent: left, resigned, scores, longest_snakes })
+        let (absent, longest_snakes) = (self.meta.absent_seats(resigned), game_state.longest_snake_lengths());
+        Some(MatchResult { ranks, absent, resigned, scores, longest_snakes })
     }
 
     /// Returns whether the match counts even if it is stopped: at least two users began it, and no user is still in the

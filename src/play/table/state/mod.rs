@@ -381,12 +381,15 @@ impl MatchState {
 
     /// Returns the seats that the match is waiting for.
     pub fn awaited(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.awaited())
+        self.game_state.as_ref().map_or(SeatSet::EMPTY, |game_state| game_state.awaited_seats())
     }
 
-    /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window`].
+    /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window_number`].
     pub fn claim_window(&self) -> Option<usize> {
-        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
+        self.game_state
+            .as_ref()
+            .filter(|_| self.game.info().real_time)
+            .map(|game_state| game_state.claim_window_number())
     }
 
     /// Returns the seats whose users have resigned.

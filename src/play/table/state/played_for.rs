@@ -58,8 +58,8 @@ impl MatchState {
     /// Adds the news of a user's missed turns to an error.
     pub fn with_missed_turn_news(&self, seat: Seat, error: Error) -> Error {
         match (error, self.missed_turn_news().into_iter().find(|(other, _)| *other == seat)) {
-            (Error::User(error), Some((_, played))) => {
-                Error::User(UserError { missed_turn_news: played, seats: self.seats_with_signs(), ..error })
+            (Error::User(error), Some((_, missed_turn_news))) => {
+                Error::User(UserError { missed_turn_news, seats: self.seats_with_signs(), ..error })
             }
             (error, _) => error,
         }

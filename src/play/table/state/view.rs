@@ -41,7 +41,7 @@ impl MatchState {
         View {
             meta,
             game: self.game.info(),
-            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
+            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window_number()),
             expected_version: self.expected_version,
             news_step_count: self.news_step_count,
             resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),

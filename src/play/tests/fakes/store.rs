@@ -108,7 +108,7 @@ impl FakeStore {
 
     fn facts(&self, host: UserId, user: UserId, now: Timestamp) -> InvitationEligibility {
         let invitations = self.invitations.lock();
-        let recent = invitations
+        let recent_invitations = invitations
             .iter()
             .filter(|invitation| invitation.user == user && invitation.at > now - InvitationEligibility::RECENT_SPAN);
         InvitationEligibility {
@@ -119,7 +119,7 @@ impl FakeStore {
                 .map_or(InvitedBy::default(), |settings| settings.invited_by),
             blocked: self.blocked_hosts.lock().contains(&(user, host)),
             have_played: self.have_played(user, host),
-            recent_invitations: recent
+            recent_invitations: recent_invitations
                 .map(|invitation| (invitation, self.saved(invitation.id).meta))
                 .filter(|(invitation, meta)| meta.stage == Stage::Lobby || invitation.noticed)
                 .map(|(invitation, meta)| RecentInvitation {
@@ -385,16 +385,16 @@ impl Store for FakeStore {
         let mut of = ShardSet::empty(silence.shard_total);
         of.insert(silence.shard);
         let since = silence.since.unwrap_or(silence.until);
-        let mut prolonged = Vec::new();
+        let mut new_deadlines = Vec::new();
         for (id, saved) in &mut *self.matches.lock() {
             let guild = saved.meta.location.guild;
             let is_in_it = of.contains_guild(guild) && silence.guild.is_none_or(|silent| guild == Some(silent));
             if let Some(deadline) = saved.meta.deadline.as_mut().filter(|deadline| is_in_it && **deadline > since) {
                 *deadline = *deadline + (silence.until - since);
-                prolonged.push((*id, *deadline));
+                new_deadlines.push((*id, *deadline));
             }
         }
-        Ok(LostTime { duration: silence.until - since, new_deadlines: prolonged })
+        Ok(LostTime { duration: silence.until - since, new_deadlines })
     }
 
     async fn had_auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {

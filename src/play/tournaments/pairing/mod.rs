@@ -4,11 +4,11 @@
 //! rounds. Other modules store it, open its matches and record their results:
 //!
 //! 1. Collect the entrants in the order in which they sign up.
-//! 2. Append [`Tournament::next_round`] to the history and open its matches. Byes have their results already.
+//! 2. Append [`PairingTournament::next_round`] to the history and open its matches. Byes have their results already.
 //! 3. When each pairing of the round has a result, repeat step 2 until `next_round` returns `None`.
 //!
 //! An entrant can withdraw at any time: set [`EntrantRounds::left`] to the length of the history. Their current pairing
-//! still needs a result. New entrants can join while [`Tournament::accepts_late_joins`] returns `true`.
+//! still needs a result. New entrants can join while [`PairingTournament::accepts_late_joins`] returns `true`.
 
 mod knockout;
 mod model;

@@ -57,11 +57,11 @@ struct Place {
 
 impl SwissRound {
     fn new(tournament: &PairingTournament) -> SwissRound {
-        let (mut points, mut met) = (vec![0; tournament.entrants.len()], BTreeMap::new());
+        let (mut points, mut meeting_counts) = (vec![0; tournament.entrants.len()], BTreeMap::new());
         for (entrant, opponent, gained) in tournament.results() {
             points[entrant.index()] += gained;
             if opponent.is_none_or(|opponent| entrant < opponent) {
-                *met.entry((entrant, opponent)).or_default() += 1;
+                *meeting_counts.entry((entrant, opponent)).or_default() += 1;
             }
         }
         let points = |entrant: Entrant| points[entrant.index()];
@@ -86,7 +86,7 @@ impl SwissRound {
         if !entrants.len().is_multiple_of(2) {
             places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
-        SwissRound { places, meeting_counts: met }
+        SwissRound { places, meeting_counts }
     }
 
     /// Returns the cost of a pairing. Each criterion outweighs all later criteria together.

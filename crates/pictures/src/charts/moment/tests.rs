@@ -13,8 +13,8 @@ fn texts(scene: &Scene) -> Vec<String> {
     scene.items.iter().filter_map(text).collect()
 }
 
-fn caption(text: &str, number: usize, of: usize) -> Caption<'_> {
-    Caption { sign: Some(Sign::for_seat(Seat(1))), text, number, total: of }
+fn caption(text: &str, number: usize, total: usize) -> Caption<'_> {
+    Caption { sign: Some(Sign::for_seat(Seat(1))), text, number, total }
 }
 
 #[test]

@@ -33,10 +33,10 @@ pub fn claim_time_bars(claims_ms: &[i64]) -> Vec<ClaimTimeBar> {
     let longest = sorted.last().map_or(0, |ms| ms / width);
     let bars = longest.min(most - 1) + 1;
     let bar = |index: i64| {
-        let from = index * width;
-        let to = (index + 1 < bars || longest < most).then_some(from + width);
-        let count = sorted.iter().filter(|ms| **ms >= from && to.is_none_or(|to| **ms < to)).count();
-        ClaimTimeBar { from_ms: from, to_ms: to, count }
+        let from_ms = index * width;
+        let to_ms = (index + 1 < bars || longest < most).then_some(from_ms + width);
+        let count = sorted.iter().filter(|ms| **ms >= from_ms && to_ms.is_none_or(|to| **ms < to)).count();
+        ClaimTimeBar { from_ms, to_ms, count }
     };
     (0..bars).map(bar).collect()
 }

@@ -8,7 +8,7 @@ use contract::{Computer, Draw, Level, Registered, SearchContext};
 
 /// Returns the lengths of the snakes that each seat has taken.
 fn taken(state: &Hisss) -> Vec<Vec<usize>> {
-    state.taken_lengths.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
+    state.taken_snakes.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
 }
 
 /// Returns a snake of this many cards.
@@ -199,7 +199,7 @@ fn the_last_card_still_counts() {
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {
         let mut state = on_table(taken.len(), "red-blue", &["yellow-green"]);
-        state.taken_lengths =
+        state.taken_snakes =
             taken.iter().map(|snakes| snakes.iter().map(|&cards| snake_of(cards, true)).collect()).collect();
         resigned.map(Seat).into_iter().for_each(|seat| Rules::resign(&mut state, seat));
         draw(&mut state, "yellow-green");
@@ -227,7 +227,7 @@ fn with_an_option_the_most_complete_snakes_win() {
         let snakes = |(complete, snakes): &(usize, &[usize])| {
             snakes.iter().enumerate().map(|(number, &cards)| snake_of(cards, number < *complete)).collect()
         };
-        state.taken_lengths = taken.iter().map(snakes).collect();
+        state.taken_snakes = taken.iter().map(snakes).collect();
         draw(&mut state, "yellow-green");
         let outcome = state.outcome().expect("it is over");
         assert_eq!(outcome.why, "cards");

@@ -125,7 +125,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
     played.apply_forced_steps(&seed, 0);
     let mut last = Vec::new();
     while played.outcome().is_none() {
-        let seat = played.awaited().iter().next().expect("a seat in turn");
+        let seat = played.awaited_seats().iter().next().expect("a seat in turn");
         last = played.play(seat, "turn", &seed, 0).expect("a turn");
     }
     assert!((max + 1..max + 4).contains(&played.step_count()), "{} of {max} steps", played.step_count());

@@ -147,7 +147,7 @@ fn random_position(rng: &mut RandomSource) -> Position {
     let mut position = board("", "");
     for color in SnakeColor::ALL {
         let mut next = Cell::new(2 + rng.below(5), 2 + rng.below(5));
-        while let Some(cell) = next.filter(|&cell| position.free_cells().has(cell)) {
+        while let Some(cell) = next.filter(|&cell| position.free_cells().contains(cell)) {
             let snake = &mut position.snakes[color as usize];
             snake.grow_to(cell);
             next = cell.neighbour(Direction::ALL[rng.below(4)]).filter(|_| snake.len() < MAX_LENGTH);

@@ -148,7 +148,12 @@ fn the_second_example_of_an_attack() {
 /// Returns the opponent's cells that a move can attack with its first step.
 fn attackable(position: &Position) -> Cells {
     let enemy = position.snake(position.turn.other()).occupied();
-    position.legal_moves().iter().filter_map(|path| path.first().copied()).filter(|&cell| enemy.has(cell)).collect()
+    position
+        .legal_moves()
+        .iter()
+        .filter_map(|path| path.first().copied())
+        .filter(|&cell| enemy.contains(cell))
+        .collect()
 }
 
 /// « La ligne d'attaque est définie par la direction qu'a prise la tête pour attaquer : On compte alors le nombre de
