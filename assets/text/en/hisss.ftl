@@ -160,7 +160,10 @@ hisss-reason-open = { $cards ->
     [1] 1 card that is left fits this snake
    *[other] { $cards } cards that are left fit this snake
 }
-hisss-flaw = { $player } can then take a snake with any one of { $cards } cards (of { $fan } left)
+hisss-flaw = { $cards ->
+    [1] 1 of the { $fan } cards left then lets { $player } take a snake
+   *[other] { $cards } of the { $fan } cards left then let { $player } take a snake
+}
 
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }

@@ -302,6 +302,6 @@ fn flaws_are_clauses() {
             .map(|flaw| say(Locale::En, &flaw, &["Anna", "Ben"].map(str::to_owned)))
     };
     let risky = flaw("0-right-blue").expect("a flaw");
-    assert_eq!(risky, "Ben can then take a snake with 2 of the 5 cards left");
+    assert_eq!(risky, "2 of the 5 cards left then let Ben take a snake");
     assert_eq!(flaw("1-right-green"), None, "no other way is safer");
 }
