@@ -18,7 +18,7 @@ use crate::timestamp::Timestamp;
 use contract::{Day, Phrase};
 use text::{Locale, say};
 
-/// The maximum number of listed acts.
+/// The maximum number of listed actions.
 const MAX_ACTS: usize = 1_000;
 /// The maximum number of listed matches of a user.
 const MAX_MATCHES: usize = 50;

@@ -129,7 +129,7 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     let id = replay.strip_prefix("replay/").expect("a match").to_owned();
     for exit in exits(&id).iter().chain([&replay]) {
         let secret = text(&take_exit(&party, exit).await);
-        assert!(secret.starts_with("Other tables still play this deal."), "{exit}: {secret}");
+        assert!(secret.starts_with("Other tables are still playing this deal."), "{exit}: {secret}");
     }
     let exported = export(&party, &anna).await;
     assert!(exported["matches"][0]["deal"].is_string() && exported["matches"][0]["record"].is_null(), "{exported}");
@@ -171,8 +171,8 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
     shown.into_iter().filter(|shown| has_button(shown, "tournament/")).collect()
 }
 
-/// Returns the message of the tournament, once the bot has stored it. A message that was found to be deleted during a command
-/// can be posted twice in a row.
+/// Returns the message of the tournament, once the bot has stored it. A message that was found to be deleted during a
+/// command can be posted twice in a row.
 async fn stored_sign_up(party: &Party) -> Value {
     let pool = party.open_database().await;
     let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);

@@ -147,7 +147,7 @@ tournament-no-pause = A tournament match can’t be paused: others are waiting f
 tournament-no-stop = One player can’t stop a tournament match. You can give up.
 tournament-table-stranger = This table belongs to other players of the tournament.
 tournament-no-deals = In this game, the same deal cannot be played twice.
-tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.
+tournament-sealed = Other tables are still playing this deal. Its cards and dice are shown when the last one has ended.
 
 ## Planning and the host’s page
 # { $title } is the host’s own title, { $game } the game’s.
@@ -187,7 +187,7 @@ tournament-button-time = Give more time
 tournament-button-substitute = Join as substitute
 tournament-ask-player = What about { $player }? **Remove** takes them out from the next round on, and their results stay. With **Find a substitute**, somebody else can then take their place and points, at once if their match hasn’t begun.
 tournament-ask-player-early = What about { $player }? **Remove** takes them off the list.
-tournament-ask-time = Give { $players } the full time to arrive again?
+tournament-ask-time = Restart the time for { $players } to arrive?
 tournament-ask-end = End this round now? Players who haven’t arrived lose. Matches that have begun go on, but count as draws. In a knockout, draws are played once more.
 tournament-ask-result = { $result }. What is right? The standings change. Ratings and records stay.
 tournament-ask-result-later = { $result }. What is right? The standings change. The pairings of later rounds, ratings and records stay.

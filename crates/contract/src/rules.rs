@@ -142,7 +142,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// Returns whether chance or a rule decided this step, although the step names a seat. The step has just been
     /// applied.
-    fn is_unchosen(&self, _step: &Step<Self::StepKind>) -> bool {
+    fn is_automatic_step(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
 
@@ -174,8 +174,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Changes the state when the seat resigns. By default, nothing changes, and a computer takes over the seat.
     fn on_resign(&mut self, _seat: Seat) {}
 
-    /// Returns how the match ended by the game's own rules. [`Rules::match_ending`] adds two endings: a stop, and a win by the
-    /// last seat that has not resigned.
+    /// Returns how the match ended by the game's own rules. [`Rules::match_ending`] adds two endings: a stop, and a win
+    /// by the last seat that has not resigned.
     fn game_ending(&self) -> Option<Ending>;
 
     /// Returns the current values of the outcome's lists by seat, such as `totals`.

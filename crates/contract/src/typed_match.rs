@@ -72,7 +72,7 @@ impl<R: CompleteGame> TypedMatch<R> {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        let is_chosen = !forced && step.by.is_some() && !self.state.is_unchosen(step);
+        let is_chosen = !forced && step.by.is_some() && !self.state.is_automatic_step(step);
         if let Some(lesson) = &mut self.lesson {
             let state = &self.state;
             let is_turn = !state.is_over() && state.seats_to_act().contains(lesson.learner);

@@ -41,7 +41,7 @@ pub trait Verifier: Sized {
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
     /// Returns the current values of the outcome's lists by seat.
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
 }
@@ -90,7 +90,7 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
         true => Some(Ending { winners: SeatSet::EMPTY, why: "stop" }),
         false => ending(&verifier, playing),
     };
-    compare_outcome(record.outcome.as_ref(), ending, &verifier.lists())
+    compare_outcome(record.outcome.as_ref(), ending, &verifier.outcome_lists())
 }
 
 fn compare_outcome(

@@ -29,7 +29,7 @@ const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 /// Handles a button or a choice on the organiser's page.
 ///
 /// # Errors
-/// Fails if the user is not the organiser, or if the tournament's rules forbid the act.
+/// Fails if the user is not the organiser, or if the tournament's rules forbid the action.
 pub async fn handle_press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
     let tournament = caller.bot.tournaments.get(id, caller.channel).await?;
     tournament.check_organiser(caller.user.id, caller.is_moderator(), caller.bot.matches.now())?;

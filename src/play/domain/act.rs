@@ -1,16 +1,17 @@
-//! The audit log, for answering complaints: acts of managers, moderators and the operator, refused requests, and timeouts.
+//! The audit log, for answering complaints: actions of managers, moderators and the operator, refused requests, and
+//! timeouts.
 
 use strum::{Display, EnumString};
 
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
-/// An entry of the audit log: an act, or a request that a match refused.
+/// An entry of the audit log: an action, or a request that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// The interaction, which contains the time. An act of the operator has a generated ID with its time.
+    /// The interaction, which contains the time. An action of the operator has a generated ID with its time.
     pub id: InteractionId,
     pub kind: AuditEntryKind,
-    /// The server, if the act concerns one.
+    /// The server, if the action concerns one.
     pub guild: Option<GuildId>,
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.

@@ -123,7 +123,7 @@ pub trait Store: Send + Sync {
     /// Returns until when the user is away, if they are away, see [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 
-    /// Stores an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
+    /// Stores an action for 90 days, and at most 200 refused requests of a match. Ignores an action with a known ID.
     async fn store_audit_entry(&self, act: &AuditEntry) -> Result<(), StoreError>;
 
     /// Returns the host of a tournament, if there is such a tournament.

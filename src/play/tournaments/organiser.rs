@@ -1,4 +1,4 @@
-//! The acts of a tournament's organiser, who is its host, or a moderator. `outbox.rs` tells people about them.
+//! The actions of a tournament's organiser, who is its host, or a moderator. `outbox.rs` tells people about them.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ pub enum OrganiserAction {
     EndRound,
 }
 
-/// The state of the newest round's matches, as an act needs it.
+/// The state of the newest round's matches, as an action needs it.
 #[derive(Default)]
 pub(super) struct RoundState {
     /// Until when the players of the table of [`OrganiserAction::MoreTime`] can arrive.
@@ -82,10 +82,11 @@ impl Tournament {
         if is_open { Ok(()) } else { Err(Error::with_reason(Reason::TournamentOver)) }
     }
 
-    /// Carries out an act of the organiser. `acts` is the number of earlier acts. `found` is the state of the matches.
+    /// Carries out an action of the organiser. `acts` is the number of earlier actions. `found` is the state of the
+    /// matches.
     ///
     /// # Errors
-    /// Fails if another act came first, or if the rules forbid the act.
+    /// Fails if another action came first, or if the rules forbid the action.
     pub(super) fn apply_organiser_action(
         &mut self,
         act: &OrganiserAction,
@@ -377,11 +378,11 @@ impl Tournament {
 }
 
 impl Tournaments {
-    /// Carries out an act of the host or a moderator. `acts` is the number of acts that the organiser's page shows, so
-    /// that a repeated press does nothing.
+    /// Carries out an action of the host or a moderator. `acts` is the number of actions that the organiser's page
+    /// shows, so that a repeated press does nothing.
     ///
     /// # Errors
-    /// Fails if there is no such tournament in this channel, if its rules forbid the act, or if the store fails.
+    /// Fails if there is no such tournament in this channel, if its rules forbid the action, or if the store fails.
     pub async fn run_organiser_action(
         &self,
         (id, channel): (TournamentId, ChannelId),

@@ -1,5 +1,5 @@
-//! Posts news about the organiser's acts, and reminders before the start. Each message is stored before it is posted, and
-//! removed afterwards, so a restart neither forgets nor repeats it.
+//! Posts news about the organiser's actions, and reminders before the start. Each message is stored before it is
+//! posted, and removed afterwards, so a restart neither forgets nor repeats it.
 
 use super::Tournaments;
 use super::model::Tournament;
@@ -9,7 +9,7 @@ use crate::play::domain::{NoticePlace, StoreError, UpdateError, ok_unless_refuse
 use text::Locale;
 
 impl Tournaments {
-    /// Posts the news about the organiser's acts, oldest first.
+    /// Posts the news about the organiser's actions, oldest first.
     pub(super) async fn post_news(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         while let Some(news) = tournament.plan.organised.news.first().cloned() {
             // Users also find the news in the tournament's message.

@@ -28,7 +28,7 @@ pub struct OrganiserState {
     pub zone: Option<String>,
     /// Whether the server's event has an older title, description or time.
     pub event_outdated: bool,
-    /// The number of the organiser's acts. A press carries this number, so that the press takes effect only once.
+    /// The number of the organiser's actions. A press carries this number, so that the press takes effect only once.
     pub acts: usize,
     /// How many minutes before the start the latest reminder was due.
     pub reminded: Option<u64>,
@@ -66,7 +66,7 @@ impl OrganiserState {
         may
     }
 
-    /// Counts an act of the organiser, and adds its news for these users.
+    /// Counts an action of the organiser, and adds its news for these users.
     pub fn record_action(&mut self, news: impl IntoIterator<Item = (TournamentNewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
@@ -101,7 +101,7 @@ pub struct ArrivalExtension {
 /// Something that the bot tells users in a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TournamentNews {
-    /// The number of the act, so that the same news is not posted twice.
+    /// The number of the action, so that the same news is not posted twice.
     pub number: usize,
     pub kind: TournamentNewsKind,
     /// The users whom the message mentions.

@@ -110,7 +110,7 @@ pub trait TournamentSender: Send + Sync {
     /// Posts a reminder, unless an earlier try has posted it.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
 
-    /// Posts news about an act of the organiser. A repeated call within some minutes does not create a second message.
+    /// Posts news about an action of the organiser. A repeated call within some minutes does not create a second message.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError>;
 
     /// Deletes the tournament's event.

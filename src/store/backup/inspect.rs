@@ -94,7 +94,7 @@ pub struct ProcessCounts {
 
 from_row!(ProcessCounts { live, shards, held });
 
-/// A connection that only reads.
+/// A read-only connection.
 pub struct Inspector {
     connection: AnyConnection,
     dialect: Dialect,

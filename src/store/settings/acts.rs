@@ -8,10 +8,11 @@ use crate::store::database::row::from_row;
 use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 
-/// How long acts are kept.
+/// How long actions are kept.
 pub const ACTS_KEPT_FOR: Duration = Duration::from_secs(90 * 86_400);
 
-/// Inserts an act. A match keeps its first 200 refused requests, so that hammering on a button does not fill the table.
+/// Inserts an action. A match keeps its first 200 refused requests, so that hammering on a button does not fill the
+/// table.
 pub const INSERT_ACT: &str = "
     INSERT INTO acts (id, kind, guild, match_id, user_id, detail)
     SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS TEXT)
@@ -19,7 +20,7 @@ pub const INSERT_ACT: &str = "
         (SELECT COUNT(*) FROM acts WHERE match_id = CAST($4 AS BIGINT) AND kind = 'refused') < 200
     ON CONFLICT (id) DO NOTHING";
 
-/// Selects the newest acts of server `$1`; 0 selects all servers and the operator. Skips refusals and timeouts.
+/// Selects the newest actions of server `$1`; 0 selects all servers and the operator. Skips refusals and timeouts.
 pub const NEWEST_ACTS: &str = "
     SELECT id, kind, guild, match_id, user_id, detail FROM acts
     WHERE kind NOT IN ('refused', 'timeout') AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
@@ -36,7 +37,7 @@ pub const DELETE_OLD_ACTS: &str = "DELETE FROM acts WHERE id IN (SELECT id FROM 
 
 from_row!(AuditEntry { id, kind, guild, match_id, user: "user_id", detail });
 
-/// Returns the first ID of an act that is kept at `now`.
+/// Returns the first ID of an action that is kept at `now`.
 pub fn first_kept_act_id(now: Timestamp) -> InteractionId {
     InteractionId::first_at(now - ACTS_KEPT_FOR)
 }

@@ -332,7 +332,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
             && self.accepts_claims()
     }
 
-    fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
+    fn is_automatic_step(&self, step: &Step<StepKind>) -> bool {
         step.kind.is_forced()
     }
 

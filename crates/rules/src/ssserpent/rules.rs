@@ -59,7 +59,7 @@ pub enum Phase {
     Play,
 }
 
-/// The next task of a player. `Display` writes the word for keys.
+/// The next task of a player. `Display` writes the last part of the message keys about the task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Task {
@@ -198,7 +198,7 @@ impl Rules for Ssserpent {
         self.random_step(seat, task, rest, seed)
     }
 
-    fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
+    fn is_automatic_step(&self, step: &Step<StepKind>) -> bool {
         matches!(self.phase, Phase::SetUp { .. }) && step.by.is_some_and(|seat| self.random_seats.contains(seat))
     }
 

@@ -96,7 +96,7 @@ impl Prompts for Ssserpent {
             let phrase = Phrase::new(key).with("cell", cell.to_string());
             with_color(phrase, *color)
         };
-        let by_chance = self.is_unchosen(step);
+        let by_chance = self.is_automatic_step(step);
         let phrase = match &step.kind {
             StepKind::Setup { .. } if self.laid_by_chance => return None,
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),

@@ -247,7 +247,7 @@ impl Verifier for HisssVerifier {
         matches!(self.next, ExpectedStep::Nothing).then(|| Ending::highest_wins(playing, "cards", best))
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         let list = |which: usize| Seat::all(self.seats).map(|seat| self.taken_counts(seat)[which]).collect();
         ["cards", "longest", "snakes"].into_iter().zip([0, 1, 2].map(list)).collect()
     }

@@ -92,7 +92,7 @@ impl Verifier for SlapVerifier {
         self.shared.ending
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("cards", Seat::all(self.seats).map(|seat| self.shared.packs.len(seat) as i64).collect())]
     }
 }

@@ -112,7 +112,7 @@ impl Verifier for SnapVerifier {
         self.shared.ending
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("cards", Seat::all(self.seats).map(|seat| self.cards_owned(seat) as i64).collect())]
     }
 }

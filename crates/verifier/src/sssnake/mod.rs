@@ -103,7 +103,7 @@ impl Verifier for SssnakeVerifier {
             .then(|| Ending::highest_wins(playing, "rounds", |seat| self.totals[seat.index()]))
     }
 
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+    fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("totals", self.totals.clone())]
     }
 }

@@ -40,7 +40,7 @@ const MATCH_LIMITS: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The retention times of cancelled lobbies that the page offers, in days.
 const KEEP_DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum number of acts to read, to list, and to show on the page. With six acts, the page fits on a phone.
+/// The maximum number of actions to read, to list, and to show on the page. With six actions, the page fits on a phone.
 const MAX_ACTS: usize = 1_000;
 const MAX_LISTED_ACTS: usize = 200;
 const MAX_SHOWN_ACTS: usize = 6;
@@ -63,7 +63,7 @@ struct PageData {
     next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
     operator_retention: Retention,
-    /// The acts of managers and moderators, newest first.
+    /// The actions of managers and moderators, newest first.
     acts: Vec<AuditEntry>,
 }
 
@@ -145,7 +145,7 @@ async fn set(caller: &Caller, guild: GuildId, setting: &Setting) -> Result<(), E
     Ok(())
 }
 
-/// Lists the acts of the server's managers and moderators in ephemeral messages, at most [`MAX_LISTED_ACTS`].
+/// Lists the actions of the server's managers and moderators in ephemeral messages, at most [`MAX_LISTED_ACTS`].
 pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
     let shown = load_page_data(&caller.bot, managed_server(caller)?, SettingsPage::Privacy).await?;
     let lines = act_lines(caller.user.locale, shown.operator_retention, &shown.acts, MAX_LISTED_ACTS);
@@ -196,7 +196,7 @@ async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) ->
         acts: match page {
             SettingsPage::Privacy => {
                 let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
-                // Managers do not see the operator's acts.
+                // Managers do not see the operator's actions.
                 acts.retain(|act| act.kind != AuditEntryKind::Operator);
                 acts
             }
@@ -334,7 +334,7 @@ fn add_privacy_rows(rows: &mut PageRows, shown: &PageData) {
     rows.add_acts(&shown.acts);
 }
 
-/// Returns the heading, at most `max` acts, and the number of further acts.
+/// Returns the heading, at most `max` actions, and the number of further actions.
 fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usize) -> Vec<String> {
     let line = |act: &AuditEntry| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
@@ -351,7 +351,7 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[AuditEntry], max: usiz
     lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
 }
 
-/// Returns the changes of an act in the words of the pages. A change of a removed setting stays as it is stored.
+/// Returns the changes of an action in the words of the pages. A change of a removed setting stays as it is stored.
 fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {

@@ -1,4 +1,4 @@
-//! The bot's posts about a tournament: the organiser's acts, reminders, and corrected results.
+//! The bot's posts about a tournament: the organiser's actions, reminders, and corrected results.
 
 use super::DiscordPresenter;
 use super::players::{entrant_name, player_names, round_name, title};

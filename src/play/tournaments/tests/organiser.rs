@@ -1,4 +1,4 @@
-//! The acts of organisers: what they change, and what they refuse.
+//! The actions of organisers: what they change, and what they refuse.
 
 use super::*;
 

@@ -216,7 +216,7 @@ fn chance_lays_the_board() {
         assert_eq!(agreed, Some(step.clone()));
         by_hand.apply(&step).expect("a legal step");
         laid.apply(&step).expect("forced steps are legal");
-        assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
+        assert!(step.by.is_none() || laid.is_automatic_step(&step), "nobody has made a move");
         news.extend(laid.news(&step).map(|phrase| phrase.key));
     }
     assert_eq!((laid.history.len(), laid.position.all_apples().len()), (1, 12));
@@ -238,7 +238,7 @@ fn chance_picks_an_even_board() {
         while let Some(step) = laid.forced_step(&seed) {
             assert!(laid.seats_to_act().is_empty() && laid.seats_to_agree().is_empty() && laid.choice().is_none());
             laid.apply(&step).expect("forced steps are legal");
-            assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
+            assert!(step.by.is_none() || laid.is_automatic_step(&step), "nobody has made a move");
             steps.push(step);
         }
         assert_eq!((steps.len(), laid.history.len()), (17, 1));
