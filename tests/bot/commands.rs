@@ -29,7 +29,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     assert_says(&question, "You can’t stop this match alone");
     assert!(has_button(&question, "command/resign/"));
     let answer = party.ben.press(&question, "command/propose:stop/").update().await;
-    assert_says(&answer, "I asked everybody");
+    assert_says(&answer, "I’ve asked everybody");
     assert_no_buttons(&answer);
     let again = party.ben.command("game stop").answer_text().await;
     assert!(again.contains("You have asked") && again.contains("1 of 2 agree"), "{again}");

@@ -64,7 +64,7 @@ date-of = of { date-year }
 rules-away = If a computer plays for you at the end because you are away, that counts as giving up. 🏠
 news-resign = { $player } gave up.
 news-stop = The match was stopped.
-news-too-long = This match got too long, so it was stopped. It counts for nothing.
+news-too-long = This match got too long, so it was stopped. It doesn’t count.
 # A turn in the news: “⭐ rolled 3, laid 2, gave 💚 a straight”.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }

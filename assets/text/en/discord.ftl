@@ -165,8 +165,8 @@ discord-lobby-closes = -# Match #{ $match }. If nobody starts, the lobby closes:
 discord-lobby-number = -# Match #{ $match }.
 discord-lobby-waits = You can start as soon as somebody joins or you add a computer.
 discord-lobby-alone = Nobody has joined yet. Start now, alone against { $computer }?
-discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
-discord-match-older-rules = { $game }: this match began under older rules that are no longer supported, so it was stopped. It counts for nothing.
+discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It doesn’t count.
+discord-match-older-rules = { $game }: this match began under older rules that are no longer supported, so it was stopped. It doesn’t count.
 discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Add a computer …
@@ -303,10 +303,10 @@ discord-button-confirm-resign = Yes, give up
 discord-button-play-on = No, play on
 discord-plays-on = Good: nothing changes.
 discord-stop-question =
-    Do you really want to stop this match for everybody? Nobody wins, and it counts for nothing.
+    Do you really want to stop this match for everybody? Nobody wins, and it won’t count.
     { $match }
 discord-stop-question-alone =
-    Do you really want to stop this match? It counts for nothing.
+    Do you really want to stop this match? It won’t count.
     { $match }
 discord-end-question =
     Do you really want to end this match now? The player with the most cards wins.
@@ -407,7 +407,7 @@ discord-privacy-unlisted = Lists of who solved the daily puzzle don’t name you
 discord-privacy-policy = Privacy policy: { $address }
 discord-terms-of-service = Terms of service: { $address }
 discord-export = Here is everything that I keep about you.
-discord-export-cut = Here is what I keep about you. Not all your matches fit into one file on Discord: these are the newest { $matches }, without { $older } older ones. The operator of this bot can send you the rest.
+discord-export-cut = Here is what I keep about you. Discord limits the size of a file, so it has your newest matches ({ $matches }) but not the older ones ({ $older }). The operator of this bot can send you the rest.
 discord-export-pause = You just got your data. You can ask again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
@@ -432,7 +432,7 @@ discord-button-ask-to-stop = Ask everybody to stop
 discord-button-resign = Give up
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Step by step** shows it at your own speed. **Record** is a file with every step, so anybody can check it.
-discord-replay-alt = The whole match as an animation. The button “Step by step” shows the same pictures one by one, each with its words.
+discord-replay-alt = The whole match as an animation. The button “Step by step” shows the same pictures one by one, each with a caption.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = The players
 discord-step = Step { $step } of { $steps }
@@ -484,7 +484,7 @@ discord-scores-none = No match has been played here yet.
 discord-scores-running = Match #{ $match } · started · { $when }
 discord-scores-ended = Match #{ $match } · ended · { $when }
 discord-scores-drawn = Match #{ $match } · drawn · { $when }
-discord-scores-stopped = Match #{ $match } · stopped, counts for nothing · { $when }
+discord-scores-stopped = Match #{ $match } · stopped, doesn’t count · { $when }
 discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }, { $when }
 discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the first!

@@ -45,7 +45,7 @@ puzzle-bite-prompt = { $move ->
        *[other] { $left } more steps
     }.
 }
-puzzle-bite-result = the head taken with move { $moves }
+puzzle-bite-result = the head taken on move { $moves }
 puzzle-bite-lost = The other snake took your head.
 puzzle-bite-missed = The other head got away. A different first move is sure to catch it.
 puzzle-bite-threat = Your head at { $cell } is in danger: the other snake could take it now.

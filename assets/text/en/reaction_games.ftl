@@ -80,7 +80,7 @@ claims-refusal-last-turn = The last turn is over. Only reactions count now.
 claims-refusal-limit = The last turn is still to come.
 
 # The end, in both games’ rules.
-claims-rules-end = You play to the end, usually 10 to 25 minutes, or a short match of 120 turns, about five minutes. Alone against computers, a match is short unless you change it; a practice match has 60 turns. The host can choose another limit, and the picture counts the turns left. 🏠 All players still in can also agree to **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
+claims-rules-end = You play to the end, usually 10 to 25 minutes, or a short match of 120 turns, about five minutes. Alone against computers, a match is short unless you change it; a practice match has 60 turns. The host can choose another limit, and the picture counts the turns left. 🏠 All players still in can also agree to **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and doesn’t count. 🏠
 
 # The last page of both games’ rules.
 claims-rules-moment =

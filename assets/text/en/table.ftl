@@ -70,7 +70,7 @@ table-board-too-often = You asked for this match several times within a minute. 
     [one] in one second
    *[other] in { $seconds } seconds
 }.
-table-unreadable = This match can’t go on, so it was stopped. It counts for nothing.
+table-unreadable = This match can’t go on, so it was stopped. It doesn’t count.
 table-older-rules = This match began under older rules. They are no longer supported, so it can’t go on or be shown.
 table-elsewhere = I’m moving to another machine. Please try again in a few seconds.
 
@@ -95,19 +95,19 @@ agree-end-agreed = { $agreed ->
     [one] { $players } ended the match.
    *[other] { $players } agreed to end the match.
 }
-agree-end-void = Ended by agreement. A player who is away would have won, so the match counts for nothing.
+agree-end-void = Ended by agreement. A player who is away would have won, so the match doesn’t count.
 agree-end-withdrawn = { $player } wants to play on.
-agree-stop-agreed = Everybody agreed to stop the match, so it counts for nothing.
+agree-stop-agreed = Everybody agreed to stop the match, so it doesn’t count.
 agree-stop-button = Stop without a winner ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
+agree-stop-wanted = { $player } asks to stop the match. It stops when everybody agrees, and then it doesn’t count.
 agree-stop-withdrawn = { $player } wants to play on.
 agree-pause-agreed = Everybody agreed to pause.
 agree-pause-button = Pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } asks to pause the match. It pauses when everybody agrees.
 agree-pause-withdrawn = { $player } wants to play on.
-table-news-stopped = { $player } stopped the match, so it counts for nothing.
-table-news-stopped-by-moderator = { $moderator } stopped the match as a moderator, so it counts for nothing.
-table-news-forgotten = Nobody has pressed a button for seven days, so this match has ended. It counts for nothing.
+table-news-stopped = { $player } stopped the match, so it doesn’t count.
+table-news-stopped-by-moderator = { $moderator } stopped the match as a moderator, so it doesn’t count.
+table-news-forgotten = Nobody has pressed a button for seven days, so this match has ended. It doesn’t count.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
@@ -118,7 +118,7 @@ table-done-decline = Your seat is free for others now. If you change your mind, 
 table-done-resign = You gave up.
 table-done-stop = The match was stopped.
 table-done-agree = I’ve noted your answer.
-table-done-ask-to-stop = I asked everybody. The match stops when all press the button below the table.
+table-done-ask-to-stop = I’ve asked everybody. The match stops once everybody has pressed the button below the table.
 table-done-ask-to-pause = Noted. The match pauses as soon as all its players agree.
 table-done-pause = The match is paused. Press Continue to go on.
 table-done-resume = The match goes on.

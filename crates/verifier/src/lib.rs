@@ -97,7 +97,7 @@ pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
     if keys.get("format").and_then(Value::as_str) != Some(RECORD_FORMAT) {
         return Err(VerifyError::Unreadable(Phrase::new("record-no-format").with("format", RECORD_FORMAT.to_owned())));
     }
-    // `form` reports games that do not exist.
+    // `check_form` reports unknown games.
     if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(find_game) {
         match keys.get("rules").map_or(Some(1), Value::as_u64) {
             Some(rules) if rules == u64::from(game.rules_version) => (),

@@ -190,6 +190,6 @@ mod tests {
         assert_eq!((file.name, &**file.bytes), ("snakepit.json", &b"{}"[..]));
         assert!(whole.content.starts_with("Here is everything"), "{}", whole.content);
         let cut = export_message(Locale::En, export(12)).content;
-        assert!(cut.contains("the newest 7, without 12 older ones"), "{cut}");
+        assert!(cut.contains("your newest matches (7) but not the older ones (12)"), "{cut}");
     }
 }

@@ -32,7 +32,7 @@ struct LimitReport {
 }
 
 impl SessionStarts {
-    /// Creates the limit that Discord has just reported.
+    /// Creates the session starts with the limit that Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
         let newest = LimitReport { limit, reported_at: Instant::now() };
         SessionStarts { http, last_report: Mutex::new(newest), request_permit: Semaphore::new(1) }

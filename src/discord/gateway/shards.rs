@@ -58,7 +58,7 @@ pub struct GatewayShards {
     pub database: Database,
     pub total_shards: u32,
     pub leases: Arc<dyn Leases>,
-    /// The shards that wait for their session starts.
+    /// The shards that wait to start a session.
     pub identify_queue: IdentifyQueue,
     pub session_starts: SessionStarts,
     pub matches: Arc<MatchService>,

@@ -24,7 +24,8 @@ use contract::{
 const OWN_DISCS: usize = DISCS_PER_COLOR - BLUEBERRIES;
 /// The minimum number of legal first moves. With fewer moves, the puzzle is too easy.
 const MIN_FIRST_MOVES: usize = 3;
-/// The maximum number of draws of two cells for the heads. About one draw in 28 is in the wanted group.
+/// The maximum number of draws of two cells for the heads. One draw in [`GROUP_COUNT`](crate::solvers::GROUP_COUNT)
+/// or so is in the wanted group.
 const MAX_HEAD_DRAWS: usize = 1000;
 /// The number of the player's moves in a successful try.
 const SOLUTION_MOVES: u32 = 2;

@@ -39,7 +39,7 @@ pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePaylo
     Ok(MessagePayload { components, ephemeral: true, ..message })
 }
 
-/// Lists the first `MAX_LISTED` solvers of a day's puzzle in ephemeral messages.
+/// Lists the first [`MAX_LISTED_SOLVERS`] solvers of a day's puzzle in ephemeral messages.
 pub async fn list_solvers(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let guild = caller.needed_server()?;
