@@ -16,8 +16,7 @@ use super::reading::{check_next_host, load_away_users, load_state};
 use super::updater::{EndedCall, MessageUpdater, Show, ShownContent, UpdaterEvent};
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::domain::{
-    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage,
-    StoreError, View,
+    Error, GatewayEvent, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage, StoreError, View,
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{
@@ -161,11 +160,12 @@ impl LoadedMatch {
         request.check_tournament(meta)?;
         let properties = request.command.properties();
         let may_be_barred = request.refuses_barred_users(meta);
-        let settings = match may_be_barred || properties.needs_settings || meta.stage == Stage::Archived {
-            true => self.actors.settings(meta.location.joined_guild()).await?,
-            false => GuildSettings::default(),
-        };
-        if may_be_barred && self.actors.is_barred(request.user.id, meta.location.guild, &settings) {
+        let needs_settings = may_be_barred || properties.needs_settings || meta.stage == Stage::Archived;
+        let guild = meta.location.joined_guild();
+        let settings = if needs_settings { Some(self.actors.settings(guild).await?) } else { None };
+        if let Some(settings) = settings.as_ref().filter(|_| may_be_barred)
+            && self.actors.is_barred(request.user.id, meta.location.guild, settings)
+        {
             return Err(refused_error());
         }
         let timing = match request.command {
@@ -190,7 +190,7 @@ impl LoadedMatch {
             check_next_host(&self.actors, &next.meta).await?;
         }
         if let (Command::Invite { user, .. }, Some(guest)) = (&request.command, next.meta.reserved.last()) {
-            if self.actors.is_barred(*user, next.meta.location.guild, &context.settings) {
+            if self.actors.is_barred(*user, next.meta.location.guild, context.settings()?) {
                 return Err(refused_error());
             }
             let checked = self.actors.ports.store.check_lobby_limits(next.meta.host, None, slice::from_ref(guest), now);

@@ -1,8 +1,9 @@
 //! Carries out users' commands on a copy of a match.
 
 use super::answer::{Answer, HintPosition, match_duration};
-use super::command::{Command, Request};
+use super::command::Command;
 use super::lobby;
+use super::request::Request;
 use super::state::{MatchState, Proposal, StopCheck, TurnChange, check_proposal};
 use crate::ids::{ChannelId, UserId};
 use crate::play::domain::{Error, GuildSettings, MatchMeta, PracticeGuidance, Reason, Reservation, Stage, User};
@@ -14,12 +15,23 @@ pub struct CommandContext {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<ClaimTiming>,
-    /// The settings of the match's server, for commands that need them; otherwise the defaults.
-    pub settings: GuildSettings,
+    /// The settings of the match's server, if they were read.
+    pub settings: Option<GuildSettings>,
     /// Whether the user may stop others' matches: as a moderator, or as the host of the match's tournament.
     pub moderator: bool,
     /// Whether moves have to wait because some users have not seen the newest picture for long enough.
     pub too_early: bool,
+}
+
+impl CommandContext {
+    /// Returns the settings of the match's server.
+    ///
+    /// # Errors
+    /// Fails if the properties of the command do not say that it needs them.
+    pub fn settings(&self) -> Result<&GuildSettings, Error> {
+        let settings = self.settings.as_ref();
+        settings.ok_or_else(|| Error::Internal("a command without `needs_settings` reads the settings".to_owned()))
+    }
 }
 
 /// The effect of a command on the match.
@@ -144,7 +156,7 @@ pub fn execute_command(
             let proposes = || state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
             let wants = message.is_none() || !proposes();
             if wants {
-                check_proposal(*proposal, context.settings.stopping)?;
+                check_proposal(*proposal, context.settings()?.stopping)?;
             }
             state.propose(user.id, *proposal, wants)?;
             return Ok(CommandEffect::Changed(TurnChange::SameTurnNoStep));
@@ -171,7 +183,7 @@ pub fn execute_command(
             return Ok(CommandEffect::Replan);
         }
         Command::Stop | Command::ConfirmStop => {
-            match state.check_stop(user.id, context.moderator, context.settings.stopping)? {
+            match state.check_stop(user.id, context.moderator, context.settings()?.stopping)? {
                 StopCheck::NeedsAgreement => return Ok(CommandEffect::Answer(Answer::NeedsAgreement(meta.id))),
                 StopCheck::Allowed if state.is_last_user(user.id) => {
                     return Ok(CommandEffect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
@@ -226,7 +238,7 @@ fn resume(
     channel: Option<ChannelId>,
     context: &CommandContext,
 ) -> Result<CommandEffect, Error> {
-    state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
+    state.resume_match(user.id, context.settings()?.matches_per_channel, channel)?;
     Ok(CommandEffect::Replan)
 }
 

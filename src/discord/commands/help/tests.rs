@@ -173,7 +173,11 @@ fn the_help_links_every_command_once_and_ten_lines_first() {
         let subs = command.subcommands.iter().map(|sub| format!("{name} {}", sub.name));
         let names: Vec<String> = if command.subcommands.is_empty() { vec![name.to_string()] } else { subs.collect() };
         for name in names {
-            assert_eq!(both.matches(&format!("</{name}:{}>", u64::MAX)).count(), 1, "{name}: {both}");
+            assert_eq!(
+                both.matches(&format!("</{name}:{}>", u64::MAX)).count(),
+                1,
+                "{name} stands once in COMMAND_GROUPS: {both}"
+            );
         }
     }
     let unregistered =

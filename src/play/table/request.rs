@@ -1,0 +1,74 @@
+//! A user's command with its origin, and the checks that depend only on these and the match.
+
+use super::command::Command;
+use crate::ids::{ChannelId, MessageId};
+use crate::play::domain::{Error, GatewayEvent, InteractionToken, MatchMeta, Stage, User};
+
+/// A user's command to a match.
+#[derive(Clone, Debug)]
+pub struct Request {
+    pub user: User,
+    /// The channel in which the user sent it; `None` if the bot sends it for the user.
+    pub channel: Option<ChannelId>,
+    /// Whether the user may manage messages in the channel.
+    pub moderator: bool,
+    pub command: Command,
+    pub token: InteractionToken,
+    /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
+    pub message: Option<MessageId>,
+    /// The gateway event with the press, if any.
+    pub gateway_event: Option<GatewayEvent>,
+}
+
+impl Request {
+    /// Creates a request from a user who is not a moderator. The caller responds to it.
+    pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
+        Request { user, channel: None, moderator: false, command, token, message: None, gateway_event: None }
+    }
+
+    /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
+    /// answered elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
+    /// anywhere.
+    ///
+    /// # Errors
+    /// Fails if the request comes from another channel.
+    pub fn check_channel(&self, meta: &MatchMeta) -> Result<(), Error> {
+        let may_be_elsewhere = match self.command {
+            Command::Decline | Command::ResumeIn(_) => true,
+            // Only the button of an invitation sends this without the match's own message.
+            Command::Join => self.message.is_none(),
+            Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
+            _ => false,
+        };
+        if self.is_from_match_channel(meta) || may_be_elsewhere {
+            Ok(())
+        } else {
+            Err(Error::user("discord-unknown-button"))
+        }
+    }
+
+    /// Returns whether the request comes from the match's channel, or from the bot.
+    pub fn is_from_match_channel(&self, meta: &MatchMeta) -> bool {
+        self.channel.is_none_or(|channel| channel == meta.location.channel)
+    }
+
+    /// Returns whether barred users may not send this request: they may only finish matches that have begun, and leave.
+    pub fn refuses_barred_users(&self, meta: &MatchMeta) -> bool {
+        let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
+        !plays && !self.command.properties().for_barred
+    }
+
+    /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
+    /// arrive. [`MatchState::check_stop`](super::state::MatchState::check_stop) says who can cancel it.
+    ///
+    /// # Errors
+    /// Fails if the tournament decides this.
+    pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
+        let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
+        if is_fixed && !self.command.properties().in_tournament_lobby {
+            Err(Error::user("tournament-table-fixed"))
+        } else {
+            Ok(())
+        }
+    }
+}
