@@ -8,7 +8,7 @@
 //! let seed = Seed([7; 32]);
 //! let mut played = game.new_match(&game.info().default_setup(2));
 //! played.apply_forced_steps(&seed, 0);
-//! while let Some(seat) = played.may_act().iter().next() {
+//! while let Some(seat) = played.seats_to_act().iter().next() {
 //!     let moves = played.legal_moves(seat);
 //!     played.play(seat, &moves[0], &seed, 0).expect("a listed move is legal");
 //! }

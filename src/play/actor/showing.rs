@@ -116,7 +116,7 @@ impl LoadedMatch {
         self.replace_state(moved);
     }
 
-    /// Starts a presenter call as a task. [`next_event`] reports its end.
+    /// Starts a presenter call as a task. [`LoadedMatch::next_event`] reports its end.
     fn start_call(&mut self, number: u64, mut call: PresenterCall) {
         let ready = match &mut call {
             PresenterCall::Respond { view, .. } | PresenterCall::Edit(view) => {

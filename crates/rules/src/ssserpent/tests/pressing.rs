@@ -113,7 +113,7 @@ fn closed_arrows_have_reasons() {
     let said = |words: &str| Some(format!("Closed arrows: {words}."));
     assert_eq!(closed(board("D4", "H9"), "I9"), None);
     let border = closed(board("D1", "E1 F1"), "D2");
-    let weak = "➡️ too few pieces in a row to bite (1 against 2)";
+    let weak = "➡️ too few pieces in line to bite (1 against 2)";
     assert_eq!(border, said(&format!("⬆️ apple of the other colour, ⬇️ border and {weak}")));
     let mut blue = board("D4 D3 D2 D1", "I8");
     blue.blueberries = cells("E4");
