@@ -81,7 +81,10 @@ async fn an_interaction_with_an_odd_field_is_answered() {
             }
         };
         for odd in odd_forms("INTERACTION_CREATE", &whole) {
-            if ADDRESS.contains(&odd["pointer"].as_str().expect("a pointer")) {
+            let pointer = odd["pointer"].as_str().expect("a pointer");
+            // With all flags, the lobby would be an ephemeral message, which the response replaces.
+            let is_ephemeral = pointer == "/message/flags" && odd["value"].is_u64();
+            if ADDRESS.contains(&pointer) || is_ephemeral {
                 continue;
             }
             count += 1;
