@@ -9,7 +9,7 @@ use regex::Regex;
 use crate::sources::all_rust_files;
 
 /// Links may also name these: what macros and `derive` generate, and what the standard library defines.
-const ALWAYS_KNOWN: &str = "default SettingName f64 fmt i64 std tokio";
+const ALWAYS_KNOWN: &str = "SettingName default f64 fmt i64";
 
 type Pattern = LazyLock<Regex>;
 

@@ -58,7 +58,8 @@ pub fn deal_alone() -> Scene {
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
     let best_others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
     let own_result = deal_row(2, "Anna", "−3", 15);
-    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own_result, best_others, other_count: 8, max_matchpoints: 9 };
+    let seat =
+        DealSeat { sign: Sign::for_seat(Seat(1)), own_result, best_others, other_result_count: 8, max_matchpoints: 9 };
     with_podium(&[seat])
 }
 
@@ -69,7 +70,7 @@ pub fn deal_four() -> Scene {
         sign: Sign::for_seat(Seat(index as u8)),
         own_result: deal_row(rank, NAMES[index], score, points),
         best_others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
-        other_count: 1,
+        other_result_count: 1,
         max_matchpoints: 20 + index,
     };
     with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())

@@ -33,7 +33,7 @@ pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) ->
                 .take(MAX_OTHER_RESULTS)
                 .map(|result| row(comparison, result))
                 .collect(),
-            other_count: comparison.other_count(),
+            other_result_count: comparison.other_result_count(),
             max_matchpoints: comparison.max_matchpoints(),
         })
     };
@@ -57,7 +57,9 @@ pub fn result_sentences(view: &View, ratings: &MatchEffects, format: TextFormat,
             about("discord-deal-other", result).with("player", name).with("rank", comparison.rank(result))
         }));
         let shown = comparison.max_matchpoints().min(max);
-        sentences.extend((comparison.other_count() > shown).then(|| and_more(comparison.other_count() - shown)));
+        sentences.extend(
+            (comparison.other_result_count() > shown).then(|| and_more(comparison.other_result_count() - shown)),
+        );
     }
     sentences
 }

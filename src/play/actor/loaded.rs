@@ -163,9 +163,8 @@ impl LoadedMatch {
         let needs_settings = may_be_barred || properties.needs_settings || meta.stage == Stage::Archived;
         let guild = meta.location.joined_guild();
         let settings = if needs_settings { Some(self.actors.settings(guild).await?) } else { None };
-        if let Some(settings) = settings.as_ref().filter(|_| may_be_barred)
-            && self.actors.is_barred(request.user.id, meta.location.guild, settings)
-        {
+        let is_barred = |settings| self.actors.is_barred(request.user.id, meta.location.guild, settings);
+        if may_be_barred && settings.as_ref().is_some_and(is_barred) {
             return Err(refused_error());
         }
         let timing = match request.command {

@@ -95,7 +95,7 @@ impl DealComparison {
     }
 
     /// Returns the number of other results, including results that are not compared.
-    pub fn other_count(&self) -> usize {
+    pub fn other_result_count(&self) -> usize {
         self.max_matchpoints() + self.older_result_count
     }
 }

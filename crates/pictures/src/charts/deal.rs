@@ -16,7 +16,7 @@ pub struct DealSeat {
     /// The best results in other matches, best first.
     pub best_others: Vec<DealRow>,
     /// The number of results in other matches.
-    pub other_count: usize,
+    pub other_result_count: usize,
     /// The maximum matchpoints of a result.
     pub max_matchpoints: usize,
 }
@@ -75,7 +75,7 @@ fn max_others_shown(seats: usize) -> usize {
 
 fn deal_chart(seats: &[DealSeat]) -> Scene {
     let shown = |seat: &DealSeat| seat.best_others.len().min(max_others_shown(seats.len()));
-    let more = |seat: &DealSeat| seat.other_count.saturating_sub(shown(seat));
+    let more = |seat: &DealSeat| seat.other_result_count.saturating_sub(shown(seat));
     let rows: i16 = seats.iter().map(|seat| 1 + shown(seat) as i16).sum();
     let notes = seats.iter().filter(|seat| more(seat) > 0).count() as i16;
     let mut scene =

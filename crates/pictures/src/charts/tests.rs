@@ -176,7 +176,8 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     };
     let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
-    let seat = DealSeat { sign, own_result: row(0), best_others: others, other_count: 1_000, max_matchpoints: 1_000 };
+    let seat =
+        DealSeat { sign, own_result: row(0), best_others: others, other_result_count: 1_000, max_matchpoints: 1_000 };
     // No game with deals has more seats.
     for seats in 1..=5 {
         let chart = append_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
@@ -184,7 +185,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         assert_fits(&chart);
     }
     let words = |seat: &DealSeat| append_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);
-    let short = DealSeat { best_others: vec![row(1)], other_count: 1, ..seat.clone() };
+    let short = DealSeat { best_others: vec![row(1)], other_result_count: 1, ..seat.clone() };
     assert!(words(&seat) && !words(&short), "the rest is counted");
     let low = append_deal(Scene::new(500), std::slice::from_ref(&short));
     let high = append_deal(Scene::new(1_000), std::slice::from_ref(&short));

@@ -116,7 +116,7 @@ fn a_result_says_how_many_others_it_does_not_name() {
     let pages = description_message(&ended, Locale::En, None).content;
     assert!(pages.contains("N12x") && pages.ends_with("… and 5 more."), "{pages}");
     let seat = &deal_message::deal_seats(&ended, &ratings, &|_| None)[0];
-    assert_eq!((seat.best_others.len(), seat.other_count), (8, 17));
+    assert_eq!((seat.best_others.len(), seat.other_result_count), (8, 17));
 }
 
 #[test]
