@@ -96,7 +96,7 @@ param-format = How the players meet
 param-format-name = format
 param-rounds = How many rounds of a Swiss tournament
 param-rounds-name = rounds
-param-tables = The most tables; there are only as many as the players fill
+param-tables = The maximum number of tables; fewer if too few players join
 param-tables-name = tables
 param-deals = How many deals, one after the other
 param-deals-name = deals
@@ -407,7 +407,7 @@ discord-privacy-unlisted = Lists of who solved the daily puzzle don’t name you
 discord-privacy-policy = Privacy policy: { $address }
 discord-terms-of-service = Terms of service: { $address }
 discord-export = Here is everything that I keep about you.
-discord-export-cut = Here is what I keep about you. Discord limits the size of a file, so it has your newest matches ({ $matches }) but not the older ones ({ $older }). The operator of this bot can send you the rest.
+discord-export-cut = Here is what I keep about you. Discord limits the size of a file, so the file contains your newest matches ({ $matches }) but not the older ones ({ $older }). The operator of this bot can send you the rest.
 discord-export-pause = You just got your data. You can ask again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
@@ -439,7 +439,7 @@ discord-step = Step { $step } of { $steps }
 discord-at-step = Step { $step }
 discord-step-end = The end
 discord-select-step = Go to a step …
-discord-record = The record of match #{ $number } has its chance and every step. `snakepit verify record.json` checks it.
+discord-record = The record of match #{ $number } contains every random event and every step. `snakepit verify record.json` checks it.
 discord-record-check = Check it in your browser: { $address }
 discord-replay-none = No match has finished in this channel yet.
 discord-replay-elsewhere = I can’t show this match here: it isn’t over, or it was played in another channel.

@@ -168,7 +168,7 @@ hisss-flaw = { $cards ->
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }
 
-hisss-refusal-notation = This is not a move of Hisss.
+hisss-refusal-notation = That isn’t a valid Hisss move.
 hisss-refusal-card = There is no such card.
 hisss-refusal-order = This step does not belong here.
 hisss-refusal-first = Another seat begins.
@@ -197,6 +197,6 @@ fault-hisss-fits = The card fits somewhere, so it must be added there.
 fault-hisss-places = “places” must have zero, one or two entries with “snake”, “end” and “touch”.
 fault-hisss-snake = There is no snake with this number on the table.
 fault-hisss-touch = The card does not fit at this end with this colour.
-fault-hisss-same = A card joins two different snakes.
+fault-hisss-same = A card must join two different snakes.
 fault-hisss-two-heads = A snake has at most one head and one tail.
 fault-hisss-claim = Another snake must be taken.

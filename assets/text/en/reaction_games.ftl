@@ -65,7 +65,7 @@ claims-news-agree = The player with the most cards wins.
 claims-news-limit = That was the last turn. The player with the most cards wins.
 
 
-claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
+claims-refusal-unreadable = That isn’t a turn or a reaction in this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.
 claims-refusal-out = You are out of this match.
 claims-refusal-not-dealt = The cards are not dealt yet.

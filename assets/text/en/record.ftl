@@ -5,7 +5,7 @@ record-valid = valid: { $game }, { $seats } seats, { $steps ->
    *[other] { $steps } steps
 }
 record-valid-times = { $valid }. Not checked: how long each card was shown (`at` against `show_ms`)
-record-valid-running = { $valid }. The match is not over, so its chance cannot be checked yet.
+record-valid-running = { $valid }. The match is not over, so its random events cannot be checked yet.
 record-valid-former = { $valid }. A player’s data was deleted, so nobody can check whether the secret gives this seed.
 record-broken-step = broken: step { $index } (the first is 0): { $why }
     { $step }
@@ -57,7 +57,7 @@ fault-deal-other = This deal code is for { $game } under rules { $rules }, but t
 fault-deal-and-contributions = A match of a deal has no “contributions”: the code of the deal stands in their place.
 fault-deal-seed = In a match of a deal, the seed must be the secret.
 fault-chance-first = The seed lets another player begin.
-fault-chance-die = The seed gives another die.
+fault-chance-die = The seed gives a different roll.
 fault-chance-draw = The seed gives other cards.
 fault-chance-shuffle = The seed gives another order of the cards.
 fault-chance-placement = The seed gives another cell or colour.

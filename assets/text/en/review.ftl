@@ -37,7 +37,7 @@ review-luck = { $summary } { $luck ->
     [bad] unluckiest moment
    *[good] luckiest moment
 }, turn { $turn }: { $before } → { $after }.
-review-board = { $summary } Chance to win that the board gave: { $chance }.
+review-board = { $summary } Chance to win with this board: { $chance }.
 review-set-up = { $summary } Chance lost in the set-up: { $loss }.
 review-resigned = { $summary } Chance to win just before giving up: { $chance }.
 review-move = Turn { $turn }{ $grade ->

@@ -44,7 +44,7 @@ ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body 
 ssserpent-rules-7 =
     {"**"}After the move** you put the pieces that you bit off back one by one, as apples of the other colour, by the placing rules. 🏠 Their owner may eat them again.
 
-    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or bites for 120 moves in all, counting both players. But if you have no complete move, you lose. 🏠
+    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or bites for 120 moves in a row, counting both players. But if you have no complete move, you lose. 🏠
 
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -221,9 +221,9 @@ ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in a 
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = the snake takes the head
-ssserpent-reason-no-move = it leaves the other snake no complete move
+ssserpent-reason-no-move = the other snake has no complete move left
 ssserpent-reason-wins = the snake wins in { $moves } moves
-ssserpent-reason-head-safe = it brings the head to safety
+ssserpent-reason-head-safe = the move brings the head to safety
 ssserpent-reason-bites = { $count ->
     [one] the snake bites off one piece
    *[other] the snake bites off { $count } pieces
@@ -238,7 +238,7 @@ ssserpent-reason-blue = { $count ->
    *[other] the snake eats { $count } blueberries
 }
 ssserpent-reason-threatens-head = the snake threatens to take the head
-ssserpent-reason-body-safe = it brings the body to safety
+ssserpent-reason-body-safe = the move brings the body to safety
 ssserpent-reason-threatens = the snake threatens to bite
 ssserpent-reason-food = the snake gets closer to food
 ssserpent-reason-out-of-reach = the snake stays out of the other one’s reach
@@ -261,12 +261,12 @@ ssserpent-why-repetition = The same position came up for the third time.
 ssserpent-why-no-progress = Nobody ate or bit for 120 moves in a row.
 
 ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4. A path is up to five cells, such as E2-E3.
-ssserpent-refusal-position = This is not a position of Ssserpent.
+ssserpent-refusal-position = That isn’t a valid Ssserpent position.
 ssserpent-refusal-order = Another step comes first.
 ssserpent-refusal-not-yours = It is { $player }’s turn.
 ssserpent-refusal-task = The match waits for something else now.
 ssserpent-refusal-one-cell = A piece goes on exactly one cell.
-ssserpent-refusal-last = This is the last one: nothing else is left to place.
+ssserpent-refusal-last = This is the last piece: nothing else is left to place.
 ssserpent-refusal-first = Only one of the two players can begin.
 ssserpent-refusal-occupied = This cell is not free.
 ssserpent-refusal-border = An apple may not lie on the border.

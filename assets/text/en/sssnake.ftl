@@ -130,7 +130,7 @@ sssnake-describe-round = Round { $round } of { $rounds }, { $pile ->
 sssnake-describe-roll = The die shows { $die }. Drawn: { $cards }.
 sssnake-describe-none = none
 sssnake-describe-ends = Open ends of { $player }’s snake: the neck enters { $neck } { $neck-heading }, the tail enters { $tail } { $tail-heading }.
-sssnake-describe-cells = Cells are column/row, counted to the right and down. The large card covers 0/0 to 1/1; the neck leaves 0/0 leftwards, the tail leaves 1/1 rightwards.
+sssnake-describe-cells = A cell is named column/row: columns count to the right, rows down. The large card covers 0/0 to 1/1; the neck leaves it from 0/0 to the left, the tail from 1/1 to the right.
 sssnake-describe-body = { $player }’s snake, cell by cell from the large card: neck { $neck }; tail { $tail }.
 sssnake-describe-body-complete = { $player }’s complete snake, cell by cell from neck to tail: { $neck }.
 sssnake-describe-run = straight from { $first } to { $last }
@@ -248,7 +248,7 @@ sssnake-reason-longer = { $player }’s snake then needs { $missing ->
 sssnake-reason-no-help = other moves would help { $player }’s snake more
 sssnake-reason-closed = fewer cards in the pile can help { $player }’s snake next
 
-sssnake-refusal-notation = This is not a move of Sssnake.
+sssnake-refusal-notation = That isn’t a valid Sssnake move.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.
 sssnake-refusal-not-yours = It is { $player }’s turn to choose.
 sssnake-refusal-no-card = There is no { sssnake-card } in hand.

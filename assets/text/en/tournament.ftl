@@ -169,7 +169,7 @@ tournament-text-long = That’s too long: at most { $most } characters.
 tournament-text-empty = Write something.
 tournament-text-mentions = Leave out mentions: they notify nobody here.
 tournament-button-organise = Organise
-tournament-organise = Only you see this page. I tell those concerned what you change.
+tournament-organise = Only you see this page. I tell the people concerned what you change.
 tournament-organised = ✅ Done.
 tournament-organise-players = A player: remove, replace …
 tournament-player-withdrew = { $player } · withdrawn
@@ -207,6 +207,6 @@ tournament-told-end = { $round } ends now. Players who haven’t arrived lose. M
 tournament-told-host = You are now the host of **{ $title }**.
 # The results are such as “1 : 0”.
 tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }).
-tournament-not-waiting = This table doesn’t wait for its players.
+tournament-not-waiting = This table isn’t waiting for anybody.
 tournament-not-substitute = You’ve already played in this tournament, so you can’t be a substitute.
 tournament-correct-knockout = The next round depends on this result and can’t be paired again, so the result stays.
