@@ -88,9 +88,9 @@ claims-rules-moment =
 
     {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 claims-rules-look =
-    {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was correct there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
+    {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the previous picture. It wins if it was correct there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
 
-    {"**"}Time to look.** Every card stays for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 For 400 milliseconds after a new card, a reaction that fits only the card before still counts for that card. 🏠
+    {"**"}Time to look.** Every card stays for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 For 400 milliseconds after a new card, a reaction that fits only the previous card still counts for that card. 🏠
 
 ## Faults of a record
 
@@ -105,7 +105,7 @@ fault-claims-top = This is not the top card of the pack.
 fault-claims-floor = The reaction came too early for this picture.
 fault-claims-before = Only a correct reaction can count for the previous picture.
 fault-claims-late = The reaction came too late to count for the previous picture.
-fault-claims-grace = This reaction fits the picture before, so it costs nothing.
+fault-claims-grace = This reaction fits the previous picture, so it costs nothing.
 fault-claims-agree = The match can’t end by agreement here: another step comes first.
 fault-claims-took = { $cards ->
     [one] The right number is one card.

@@ -259,7 +259,7 @@ sssnake-refusal-cut-off = With a { sssnake-card } there, head and tail could nev
 sssnake-refusal-fits = The { sssnake-card } fits, so you must add it.
 sssnake-refusal-other-fits = The { sssnake-card } fits nowhere. Choose the card that fits.
 sssnake-refusal-order = This step does not belong here.
-sssnake-refusal-first = Another seat begins the round.
+sssnake-refusal-first = A different seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
 
 # The daily puzzle

@@ -285,7 +285,7 @@ fn reasons_are_clauses() {
             "green-blue",
             "1-right-green"
         ),
-        "Ben can then take a snake with only 1 of the 5 cards left"
+        "Ben can then take a snake only with 1 of the 5 cards left"
     );
     let state = on_table(2, "red-blue", &["yellow-green"]);
     assert_eq!(state.reason(Seat(0), &Move::Draw), None, "there is nothing else to do");
