@@ -329,7 +329,7 @@ discord-mine-own-turn = { $match }: **your turn** · ⏳ { $deadline }
 discord-mine-turn = { $match }: { $players } to play · ⏳ { $deadline }
 discord-mine-paused = { $match }: paused
 discord-mine-channel-gone = { $match }: paused, because its channel was deleted. Continue it with /{ name-game } { name-continue } in another channel of the server.
-discord-history-heading = **Your latest matches here** · at most { $most } that counted
+discord-history-heading = **Your latest matches here** · up to { $most } that count
 discord-history-none = You have no finished match here that counts. `/{ name-help }` shows how to start one.
 discord-history-select = Watch one again …
 discord-history-won = 🏆 won
@@ -396,7 +396,7 @@ discord-privacy =
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
     - Your tries at daily puzzles, and what you report about them: for your streak, the results of your server, and corrections.
-    - Which milestones you have seen: so that each is new only once.
+    - Which milestones you have seen: so that each is shown as new only once.
     - Your own choices: notices, avatar and the days you are away.
     - Invitations of the last day, and the hosts whom you blocked: so that nobody bothers you.
     - Reactions that look too fast for a person: for those who manage the server.

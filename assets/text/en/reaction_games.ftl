@@ -108,6 +108,6 @@ fault-claims-late = The reaction came too late to count for the previous picture
 fault-claims-grace = This reaction fits the previous picture, so it costs nothing.
 fault-claims-agree = The match can’t end by agreement here: another step comes first.
 fault-claims-took = { $cards ->
-    [one] The right number is one card.
-   *[other] The right number is { $cards } cards.
+    [one] The correct number is one card.
+   *[other] The correct number is { $cards } cards.
 }

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } at the start{ $board ->
     [none] {""}
    *[other] , { $resigned } by giving up
 }, { $others } by weaker moves of others, { $error } by errors of the analysis = { $result }
-review-legend = All numbers are parts of the chance to win, and a win is 100%. A weaker move or giving up loses chance, and the others gain it. Every turn counts, so a part can be far more than 100%. Luck: what dice, cards and the draw for the first turn changed. Errors of the analysis: what it judged wrongly before it knew more.
+review-legend = All numbers are parts of the chance to win, and a win is 100%. A weaker move or giving up costs part of this chance, and the others gain it. Every turn counts, so a part can be far more than 100%. Luck: what dice, cards and the draw for the first turn changed. Errors of the analysis: what it judged wrongly before it knew more.
 review-incomplete = The analysis did not reach the end of the match. The rest counts as an error of the analysis.
 review-button-move = Costliest move { $number }
 review-button-own-move = Your costliest move { $number }
