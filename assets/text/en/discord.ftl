@@ -261,7 +261,7 @@ discord-lost = Playing to the end takes heart, { $players }. In a rematch, every
 discord-why-turn-limit = The last turn was played.
 discord-why-agreed = The match was ended early, so the most cards win.
 discord-list = { $label }: { $values }
-# Labels as well as values: Cards (longest snake): 12 (7).
+# For labels and for values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
 discord-button-all = Show all
 discord-and-more = … and { $count } more

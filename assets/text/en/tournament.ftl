@@ -205,7 +205,7 @@ tournament-told-seated = Now at this table: { $players }. Press **I’m here** i
 tournament-told-time = You have more time to arrive. Press **I’m here** in time: { $when }
 tournament-told-end = { $round } ends now. Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
 tournament-told-host = You are now the host of **{ $title }**.
-# The results are such as “1 : 0”.
+# The results look like “1 : 0”.
 tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }).
 tournament-not-waiting = This table isn’t waiting for anybody.
 tournament-not-substitute = You’ve already played in this tournament, so you can’t be a substitute.
