@@ -28,7 +28,7 @@ fn is_notice(message: &Value) -> bool {
     text(message).contains("your turn in **Sssnake**")
 }
 
-/// Returns the choices on the page that are in force: its green buttons.
+/// Returns the current choices on the page: the green buttons.
 pub fn chosen(page: &Value) -> Vec<&str> {
     let green = components(page).into_iter().filter(|component| component["style"] == 3);
     green.map(|component| component["custom_id"].as_str().expect("an id")).collect()

@@ -84,7 +84,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     party.shown_with_text("begins at another time: <t:").await;
     party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 1).await;
 
-    // Nine minutes before the begin.
+    // Now it is nine minutes before the start.
     party.bot = None;
     let pool = party.open_database().await;
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;

@@ -190,7 +190,7 @@ impl Party {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
-    /// Plays until two users have moved: only then they are rated.
+    /// Plays until two users have moved, because only then are they rated.
     pub async fn play_until_both_have_moved(&mut self, mut table: Value) {
         let mut movers = BTreeSet::new();
         while movers.len() < 2 {
@@ -245,7 +245,8 @@ impl Party {
         self.begin_with(self.anna.command(&format!("{game} start")), 0).await
     }
 
-    /// Opens a game with this command of Anna, seats Ben and these computers, and starts. Returns the match's message.
+    /// Opens a game with this command by Anna, seats Ben and these computers, and starts the match. Returns the match's
+    /// message.
     pub async fn begin_with(&mut self, command: Action, computers: usize) -> Value {
         command.await;
         // A previous match may be shown again first.

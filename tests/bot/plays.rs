@@ -178,7 +178,7 @@ async fn the_rules_are_read_page_by_page() {
             page = party.anna.press(&page, &next).update().await;
         }
     }
-    // Another page from a command or a public message replaces it, so that pages do not pile up below a match.
+    // Another page from a command or a public message replaces this page, so that pages do not pile up below a match.
     let mut live = party.anna.live().await;
     party.anna.command("help").await;
     live.until("message_delete", |deleted| deleted["id"] == page["id"]).await;

@@ -40,7 +40,7 @@ impl TestSandbox {
         Self::start_in_memory(&[]).await
     }
 
-    /// Starts a sandbox that clients can take for Discord, behind a TLS proxy.
+    /// Starts a sandbox behind a TLS proxy, so that clients can use it like Discord.
     pub async fn start_behind_tls() -> Self {
         let sandbox = Self::start_in_memory(&DISCORD).await;
         let proxy = TlsProxy::start(sandbox.running.address()).await;

@@ -231,7 +231,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
     }
 
-    // One process plays, so no answer waits for another one.
+    // Only one process is running, so no answer waits for another process.
     async fn store_invitation_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
         Ok(false)
     }

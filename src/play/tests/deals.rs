@@ -12,7 +12,7 @@ const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
 impl TestTable {
-    /// Plays the first moves that can be pressed until the match is over.
+    /// Always plays the first move that is offered, until the match is over.
     async fn finish(&self, id: MatchId) {
         while self.store.saved(id).meta.stage == Stage::Running {
             let (user, play) = self.next_move(id).await;

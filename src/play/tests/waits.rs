@@ -1,4 +1,5 @@
-//! Simulates slow matches with faults: every due wait gets exactly one notice and at most one reminder.
+//! Simulates slow matches with faults: each time that a match waits for a user, they get exactly one notice once it is
+//! due, and at most one reminder.
 //!
 //! Each world has its own service, store and Discord. Its matches have two users each, and two share a channel. Users
 //! move, pause, continue, or let the time run out. Calls fail before or after they take effect, and processes are
@@ -179,7 +180,7 @@ impl World {
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
             let play = Command::Move { expected_version: view.expected_version, notation };
-            // A user who was away only presses to come back, and must press again to move.
+            // For a user who was away, a press only ends the absence. They must press again to move.
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
@@ -237,8 +238,8 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults, then checks that each due wait has its notice. A few minutes are enough,
-    /// because the channel's other match sends at most two messages first: a failed notice and a reminder.
+    /// Runs for a few minutes without faults, then checks that each due notice was sent. This time is enough, because
+    /// the channel's other match sends at most two messages first: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

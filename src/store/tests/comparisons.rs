@@ -34,7 +34,7 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     story.meta.ended_at = Some(Timestamp(at));
     let resigned: SeatSet = resigned.iter().map(|&seat| Seat(seat)).collect();
     let ratings = story.end_with("resign", MatchResult { absent: resigned, resigned, ..result(ranks) }).await;
-    // Personal bests are told once.
+    // Personal bests are announced only once.
     let stored = MatchEffects { has_milestone: false, personal_bests: Vec::new(), ..ratings };
     assert_eq!(story.loaded().await.ratings, stored, "the same when they are loaded later");
     stored

@@ -50,7 +50,7 @@ fn refused(result: Result<MatchId, StoreError>) -> Vec<UserId> {
     }
 }
 
-/// Plays a match between two users, which began.
+/// Plays a match between two users from its start to its end.
 async fn play_together(database: &Database, host: UserId, other: UserId) {
     let seats = vec![person(host), person(other)];
     let mut story = Story::begin(database, MatchMeta { host, ..lobby("sssnake", seats) }).await;

@@ -49,7 +49,7 @@ async fn end(story: &mut Story<'_>) {
     story.commit(&[step(1)], None).await.unwrap();
 }
 
-/// Returns everything that the store gives out about a match, for whom it was played.
+/// Returns everything that the store gives out about a match, including this player's export of their data.
 async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
     let (database, meta) = (story.database, &story.meta);
     let text = |record: Result<_, StoreError>| match record {

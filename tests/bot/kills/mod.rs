@@ -348,8 +348,8 @@ impl Town {
         self.orders.send_modify(|orders| orders.last = true);
     }
 
-    /// Waits until no match is open. Then checks the store once more. Several matches in real time can be open in a
-    /// channel, and they are played one after another, so only a time without any change is too long.
+    /// Waits until no match is open. Then checks the store once more. Several real-time matches can be open in a
+    /// channel, and they are played one after another. So the time limit is only for periods without any change.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let mut open = self.open_matches().await;

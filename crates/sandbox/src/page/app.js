@@ -50,7 +50,7 @@ let loads = 0;
 async function loadMessages() {
   const mine = (loads += 1);
   held ||= [];
-  // While it is busy, an empty list does not show the "no messages" hint.
+  // While the list is busy, it does not show the "no messages" hint.
   byId("messages").setAttribute("aria-busy", "true");
   const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
   if (mine !== loads) return;

@@ -101,7 +101,7 @@ function menuOf(user) {
 
 export function paintBot() {
   const online = state.world.bot.online;
-  // While the sandbox itself is unreachable, the page only says so.
+  // While the sandbox itself is unreachable, the page shows only that.
   byId("bot-away").hidden = online || !byId("reconnecting").hidden;
   byId("bot-state").className = online ? "online" : "away";
   byId("bot-state").textContent = `${displayName(state.world.bot)}: ${t(online ? "bot-online" : "bot-offline")}`;

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::errors::PageError;
 
-/// A header sent by browsers. It says whether a request comes from the same origin, from another origin, or from the
+/// A header sent by browsers. It shows whether a request comes from the same origin, from another origin, or from the
 /// user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 

@@ -145,7 +145,7 @@ async fn the_limiter_remembers_no_interaction() {
     }
 }
 
-/// A proxy can repeat the token that it got.
+/// A proxy can repeat the token in its response.
 #[tokio::test]
 async fn an_error_hides_the_token() {
     let refuse = |headers: HeaderMap| async move {

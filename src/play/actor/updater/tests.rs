@@ -345,7 +345,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     }
 }
 
-/// The answer to an outdated press shows the same state as the response before it, and can arrive after the next
+/// The response to an outdated press shows the same state as the previous response, and can arrive after the next
 /// response.
 #[test]
 fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows_it() {

@@ -1,4 +1,4 @@
-//! What pictures and messages tell of a tournament: seeds, places, cross-tables, score sheets, and who shares a result.
+//! What pictures and messages show of a tournament: seeds, places, cross-tables, score sheets, and who shares a result.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Tests of the chances to win and of the reasons, with an exact solver for positions with forced wins.
+//! Tests of the chances to win and of the reasons for moves. An exact solver checks positions with forced wins.
 
 use super::*;
 use crate::direction::Direction;
@@ -8,7 +8,7 @@ use contract::{Analysis, Computer, Day, JudgedMove, Level, Phrase, RandomSource,
 use std::cell::Cell as Counter;
 use text::{Locale, say};
 
-/// Returns what `analyze` returns with a search that ends after this many checks of the clock.
+/// Calls `analyze` with a search that runs out of time at this many checks of the clock.
 fn limited<T>(checks: usize, analyze: impl FnOnce(&mut SearchContext) -> T) -> T {
     let made = Counter::new(0);
     let out_of_time = || made.replace(made.get() + 1) >= checks;

@@ -206,7 +206,7 @@ impl Naive {
         found
     }
 
-    /// Returns the moves after which the most moves would take the head, if the opponent did not move.
+    /// Returns the moves after which this side would have the most ways to take the head, if the opponent did not move.
     pub fn greedy(&self) -> Vec<Vec<u8>> {
         let takes = |after: Naive| {
             let again = Naive { turn: self.turn, ..after };

@@ -22,8 +22,8 @@ fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
     best
 }
 
-/// Returns whether placements that always leave the ends nearest to each other can end with exactly this number of
-/// cards.
+/// Returns whether greedy placements, each of which leaves the ends as near to each other as possible, can complete the
+/// snake with exactly this number of cards.
 fn greedy_solves(snake: &Naive, hand: &[Card], cards: usize) -> bool {
     if snake.complete || cards == 0 {
         return snake.complete && cards == 0;
