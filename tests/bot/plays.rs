@@ -185,8 +185,8 @@ async fn the_rules_are_read_page_by_page() {
     check_requests(&party.sandbox).await;
 }
 
-/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot takes the sandbox for discord.com, with its own limiter on.
-/// The sandbox enforces Discord's limits, and the bot never reaches one.
+/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot uses the sandbox as discord.com, with its own limiter on. The
+/// sandbox enforces Discord's limits, and the bot never reaches one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     let sandbox = TestSandbox::start_behind_tls().await;

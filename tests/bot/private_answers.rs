@@ -10,7 +10,7 @@ use crate::people::{Party, a_move, assert_says, has_button, is_ephemeral, text};
 use crate::person::Person;
 use crate::test_sandbox::PATIENCE;
 
-/// The route on which a response is deleted.
+/// The route that deletes a response.
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 /// Returns the private answers that this user sees in #games, without the pages that `old` names.

@@ -41,7 +41,8 @@ async fn set_up(party: &mut Party) -> String {
     lounge
 }
 
-/// Opens the puzzle from the post, skips the warm-up, begins this many tries in vain, and solves it. Returns the last page.
+/// Opens the puzzle from the post, skips the warm-up, begins this many tries without solving it, and then solves it.
+/// Returns the last page.
 async fn solve(post: &Value, person: &Person, in_vain: usize) -> Value {
     let solution = for_day(DAY).expect("a puzzle").solution();
     let mut page = loop {

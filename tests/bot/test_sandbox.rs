@@ -63,8 +63,8 @@ impl TestSandbox {
         self.proxy.as_ref().expect("a sandbox behind TLS")
     }
 
-    /// Returns the settings with which the bot takes the sandbox for Discord, with its own limiter on. Writes the
-    /// certificate of the proxy's authority into the folder.
+    /// Returns settings that make the bot use the sandbox as Discord, with its own limiter on. Writes the certificate
+    /// of the proxy's authority into the folder.
     pub fn as_discord(&self, folder: &Path) -> [(&'static str, String); 2] {
         let file = folder.join("authority.pem");
         std::fs::write(&file, &self.proxy().authority).expect("it is written");

@@ -52,7 +52,7 @@ fn language(index: usize) -> Locale {
     Locale::ALL[index / CHUNK % Locale::ALL.len()]
 }
 
-/// Returns valid records: those of people, and random matches of all games.
+/// Returns valid records: of matches between people, and of random matches of all games.
 fn good_records(count: usize) -> Vec<Vec<u8>> {
     let by_people = REGISTRY.iter().flat_map(|game| {
         let folder = root().join("tests/data/records").join(game.info().name);

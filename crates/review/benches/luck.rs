@@ -1,8 +1,8 @@
 //! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which
 //! must be 0 within three standard errors. It also prints the median and the 90 % quantile of the estimate error's size
 //! over all seats, and the mean time of a review. Two more tables show whether the values are true. One groups turns by
-//! the chance to win (0 to 10 %, 10 to 20 % and so on), and has the mean chance and the share of wins in each group.
-//! The other has the mean accuracy of random players and of each level of computers.
+//! the chance to win: 0 to 10 %, 10 to 20 % and so on. It has the mean chance and the share of wins in each group. The
+//! other has the mean accuracy of random players and of each level of computers.
 //!
 //! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
 //! after each 1,000. The numbers of the matches are their seeds. `--first N` starts with match N and leaves out the

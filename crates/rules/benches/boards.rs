@@ -2,19 +2,19 @@
 //! advantage.
 //!
 //! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and
-//! 1,000 between normal ones, each on a board of the table, turned or mirrored at random. It prints how often the same
-//! color wins both matches of a pair, how often the side that moves first wins, and how often an attack is possible
-//! before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
+//! 1,000 between normal ones. Each pair uses a board of the table, turned or mirrored at random. It prints how often
+//! the same color wins both matches of a pair, how often the side that moves first wins, and how often an attack is
+//! possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
 //! `-- --search 24` searches for boards for 24 hours on one thread, and prints each board as a line of the table.
 //! `--seed 7` tries other boards. `--from FILE` begins with the positions of a file and varies them.
 //!
 //! On most boards, the same side wins every match between hard computers. So most candidates are variations of a board
-//! on which both sides won. A sequential test checks the share of wins of the side that moves first: it must be between
-//! 42 and 58 % for normal computers, and between 45 and 55 % for hard computers. The test looks at the share after
-//! certain numbers of matches. It rejects a board if the 80 % interval of the share is outside these limits. It accepts
-//! a board if the interval is within them and at least 40 matches were played. After 400 matches, the share alone
-//! decides.
+//! on which both sides won. A sequential test checks the share of matches that the side that moves first wins. The
+//! share must be between 42 and 58 % for normal computers, and between 45 and 55 % for hard computers. The test looks
+//! at the share after certain numbers of matches. It rejects a board if the 80 % interval of the share is outside these
+//! limits. It accepts a board if the interval is within them and at least 40 matches were played. After 400 matches,
+//! the share alone decides.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -276,7 +276,7 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
     unreachable!("the last look decides")
 }
 
-/// Returns a board that keeps the rules of placing. Red moves first.
+/// Returns a random board that follows the placement rules. Red moves first.
 fn candidate(chance: &mut RandomSource) -> Option<Board> {
     let mut board = [' '; CELLS];
     "HhAAAAaaaa****".chars().all(|piece| put(&mut board, piece, chance)).then_some(board).filter(is_open)

@@ -76,8 +76,8 @@ fn in_threads<T: Send, I: IntoIterator<Item = T>>(matches: usize, samples: impl 
     })
 }
 
-/// Prints the mean prediction and the mean result for predictions of 0 to 10 %, 10 to 20 % and so on, the squared
-/// error, and quantiles of the estimate error.
+/// Prints the mean prediction and the mean result for predictions of 0 to 10 %, 10 to 20 % and so on. Also prints the
+/// squared error, and quantiles of the estimate error.
 fn calibrate(samples: &[Predicted]) {
     println!("{:>9}{:>12}{:>10}", "positions", "predicted", "result");
     for tenth in 0..10 {

@@ -182,7 +182,7 @@ async fn only_matches_alone_without_claims_have_hints() {
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Lets a minute pass while the service looks for due matches.
+/// Lets a minute pass while the service checks for matches whose deadline has passed.
 async fn a_minute_later(test: &TestTable) {
     test.advance_quietly(MINUTE + Duration::from_secs(4), Duration::from_secs(4)).await;
 }

@@ -17,8 +17,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Starts a match of this many users at this pace. All of them want to hear that they are next, unless they choose
-    /// otherwise.
+    /// Starts a match of this many users at this pace. `wanted` says whether they want a notice when they are next.
     async fn new(users: u64, computers: usize, pace: Pace, wanted: bool) -> Waiting {
         let test = TestTable::new();
         let change = |new: &mut NewMatch| {

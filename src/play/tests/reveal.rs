@@ -8,7 +8,7 @@ use contract::Options;
 
 const SLAP: &str = "👋";
 
-/// Opens a match between Anna and Ben in which cards stay for a while, then shows its first picture.
+/// Opens a match between Anna and Ben in which cards stay on the table for a while, then shows its first picture.
 async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     let set = |new_match: &mut NewMatch| {
         new_match.options = Options::defaults(new_match.game.info().options);

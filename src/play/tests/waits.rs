@@ -1,4 +1,4 @@
-//! Simulates slow matches with faults: each time that a match waits for a user, they get exactly one notice once it is
+//! Simulates slow matches with faults. Whenever a match waits for a user, the user gets exactly one notice once it is
 //! due, and at most one reminder.
 //!
 //! Each world has its own service, store and Discord. Its matches have two users each, and two share a channel. Users
@@ -40,7 +40,7 @@ struct World {
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The waits for which a notice was due and could be sent, by their deadlines.
+    /// The turns for which a notice was due and could be sent, each with its match and its deadline.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }

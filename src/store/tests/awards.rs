@@ -51,7 +51,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     assert!(due(&database).await.contains(&kept));
 }
 
-/// Returns a tournament in which a computer won, and Ben and Anna share the second place.
+/// Returns a tournament in which a computer won, and Ben and Anna share second place.
 fn last_round() -> Tournament {
     let entrant =
         |user| TournamentEntrant { user: Some(user), level: None, name: "?".to_owned(), joined: 0, left: None };

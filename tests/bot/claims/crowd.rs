@@ -212,7 +212,7 @@ impl Crowd {
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Makes these people react. These are so many reactions that the test discards the frames about them unread.
+    /// Makes these people react. There are so many reactions that the test discards the frames about them unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.people[0].live().await;

@@ -63,8 +63,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.shown().await;
 }
 
-/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard was heard. Also
-/// returns the database.
+/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard last received
+/// events. Also returns the database.
 async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
     party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;

@@ -248,7 +248,7 @@ impl Town {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
                 self.sandbox.faults(json!({"next": [fault]})).await;
                 let met = self.sandbox.counters_with(|counters| counters["faults"] == 0);
-                // Edits are rare. If the bot sends none in time, kill it at whatever it is doing.
+                // Edits are rare. If the bot sends none in time, kill the bot no matter what it is doing.
                 let _ = timeout(WAITED_FOR, met).await;
             }
         }

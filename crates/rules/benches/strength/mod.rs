@@ -102,7 +102,7 @@ fn duel_with<R: Registered + Computer>(
     played
 }
 
-/// Returns the positions of a match of Ssserpent: the features for the side to move, and its share of the win at the end.
+/// Returns the positions of a Ssserpent match: the features for the side to move, and that side's share of the win.
 pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
     let mut samples = Vec::new();
     let end = play::<Ssserpent>(
@@ -157,8 +157,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions before the rolls of a Sssnake match: the features that the estimate uses, each seat's chance
-/// according to a search of the turn, and its share of the win at the end.
+/// Returns the positions of a Sssnake match before each roll. Each has the features that the estimate uses, the seats'
+/// chances from a search of the turn, and the seats' shares of the win.
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {

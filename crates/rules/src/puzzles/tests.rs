@@ -95,8 +95,8 @@ fn the_tree_of_all_tries_agrees_with_the_solver() {
     }
 }
 
-/// Returns the score of each try that starts with these moves, and whether all its further moves are greedy: each takes
-/// as many cards at once as possible.
+/// Returns the score of each try that starts with these moves, and whether all its further moves are greedy. A greedy
+/// move takes as many cards at once as possible.
 fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
     let position = puzzle.position(moves).expect("a legal try");
     if let Some(end) = position.end {

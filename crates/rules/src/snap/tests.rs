@@ -53,8 +53,8 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
 }
 
 /// "Le premier joueur à dire « SNAP » ramasse toutes les cartes des piles où se trouve l'image identique. Il place ces
-/// cartes, faces retournées, sous son propre paquet." Ruling: in seat order from the caller's left, the caller's own
-/// pile last. In each pile, the oldest card is on top. A call never changes whose turn is next.
+/// cartes, faces retournées, sous son propre paquet." Ruling: the piles are taken in seat order from the caller's left,
+/// with the caller's own pile last. In each pile, the oldest card is on top. A call never changes whose turn is next.
 #[test]
 fn the_first_caller_takes_the_piles_that_show_the_picture() {
     let mut test = four(["owl crab", "cat snail", "bee crab", "frog crab"]);

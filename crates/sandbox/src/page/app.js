@@ -214,7 +214,7 @@ async function start() {
   await loadServer("");
   state.me = currentUser(state.world.users);
   await chooseLanguage();
-  // Chromium would go on showing boxes for the emojis that it has painted before this font is loaded.
+  // Otherwise, Chromium would keep showing boxes for emojis that it painted before this font was loaded.
   await document.fonts.load('1em "Sandbox Emoji"', "🐍").catch(() => {});
   const reply = replyTo;
   Object.assign(page, { openChannel, redraw, chooseCommand, commandLabel, reply, focusNewest, stickToEnd, keepEnd });

@@ -17,7 +17,7 @@ use crate::errors::PageError;
 /// user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The hosts by which clients may address the sandbox, such as `127.0.0.1:8733`.
+/// The hosts that clients may name in requests to the sandbox, such as `127.0.0.1:8733`.
 #[derive(Clone)]
 pub struct Hosts(Arc<[String]>);
 

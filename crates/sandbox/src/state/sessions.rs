@@ -350,7 +350,7 @@ pub struct SessionStartLimit {
     pub max_concurrency: u64,
     pub remaining: u64,
     pub refused: u64,
-    /// The start of each key's last window.
+    /// The start of each key's last window. A shard's key is its number modulo `max_concurrency`.
     begun_ms: HashMap<u64, u64>,
 }
 

@@ -48,8 +48,8 @@ fn judged(state: &Hisss, number: usize, out_of_time: &dyn Fn() -> bool) -> (WinC
     (chances, state.active_seat().map(|seat| state.judge_moves(seat, &mut search)).unwrap_or_default())
 }
 
-/// The copy has the same ways as the match, in the same order. They take the same number of cards and lead to the same
-/// table, and the same seats win.
+/// `CompactMatch` lists the same ways to lay a card as the match, in the same order. Each way takes the same number of
+/// cards and leads to the same table, and the same seats win.
 #[test]
 fn the_compact_copy_follows_the_rules() {
     let mut compared = 0;

@@ -213,8 +213,9 @@ fn playing(tournament: &PairingTournament) -> Vec<Entrant> {
 
 type Pairs = Vec<[Option<Entrant>; 2]>;
 
-/// Returns what is bad about a round, the worst first: repeated pairings, repeated byes, the points of the entrant with the
-/// bye, the squared differences of points, and the squares of the preferences that are not granted.
+/// Returns numbers that measure how bad a round is, the worst fault first: repeated pairings, repeated byes, the points
+/// of the entrant with the bye, the squared differences of points, and the squares of the preferences that are not
+/// granted.
 fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
     let history = || tournament.history.iter().flatten();
     let points = |entrant: Entrant| -> usize {
