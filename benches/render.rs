@@ -30,8 +30,8 @@ use text::Locale;
 const STEPS: usize = 60;
 /// The number of measurements of each renderer. The two renderers alternate.
 const TURNS: usize = 41;
-/// How many pictures of each kind our renderer draws in its turn. Together they take about as long as one picture with
-/// resvg.
+/// How many pictures of each kind our renderer draws in its turn. Together, these pictures take about as long as one
+/// picture with resvg.
 const PICTURES: usize = 10;
 /// The number of matches of each game from which replays are chosen.
 const MATCHES: usize = 20;

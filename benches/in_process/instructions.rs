@@ -81,7 +81,7 @@ fn group_commits() {
     });
 }
 
-/// Creates a database, whose cost grows with each migration.
+/// Creates a database. Each migration adds to the cost.
 fn opening() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("opening.db");

@@ -29,7 +29,7 @@ use stub::{Callback, Stub};
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// How often each side is measured. The two sides alternate.
+/// The number of measurements of the bot, and of the bare handler. The two alternate.
 const TURNS: usize = 6;
 /// The number of presses in each measurement.
 const PRESSES: usize = 300;

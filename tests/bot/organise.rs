@@ -32,7 +32,7 @@ fn is_of_tournament(shown: &Value) -> bool {
     has_button(shown, "/organise")
 }
 
-/// Opens a tournament as Anna that is refused. Returns the reason.
+/// Tries to open a tournament as Anna, which the bot refuses. Returns the reason.
 async fn refused(party: &Party, wanted: &[(&str, Value)]) -> String {
     let wanted = [&[("game", json!("hisss")), ("format", json!("swiss"))], wanted].concat();
     party.anna.command("tournament start").with_options(options(&wanted)).answer_text().await
@@ -106,7 +106,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     check_requests(&party.sandbox).await;
 }
 
-/// Waits until a live connection of Anna shows a message with this text.
+/// Waits until Anna's live connection shows a message with this text.
 async fn shown_live(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Value {
     let mut others = Vec::new();
     let found = async {

@@ -68,7 +68,8 @@ async fn a_user_has_one_private_answer_about_a_match() {
     assert!(text(&first).contains("💡") && step(&text(&first)) == step(&text(&table)), "{}", text(&first));
     let second = party.anna.press(&table, "command/hint/").answer().await;
     answers_with(&anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == second["id"]).await;
-    // Somebody may be listening to a description, so it is rewritten in place, and only a newer one replaces it.
+    // A screen reader may be reading a description, so it is updated in place, and only a newer description replaces
+    // it.
     party.anna.press(&table, "describe/").answer().await;
     let described = party.anna.press(&table, "describe/").answer().await;
     assert_says(&described, "\n-# Kept up to date until <t:");

@@ -171,8 +171,8 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
     shown.into_iter().filter(|shown| has_button(shown, "tournament/")).collect()
 }
 
-/// Returns the message of the tournament, once the bot has stored it. A message that was found to be deleted during a
-/// command can be posted twice in a row.
+/// Returns the message of the tournament, once the bot has stored it. If a command finds that the message was deleted,
+/// the message can be posted twice in a row.
 async fn stored_sign_up(party: &Party) -> Value {
     let pool = party.open_database().await;
     let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);

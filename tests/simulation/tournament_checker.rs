@@ -258,7 +258,7 @@ impl TournamentChecker {
             }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
-                // A correction can leave only computers at a table that waits.
+                // A correction can leave only computers at a waiting table.
                 let is_cancelled = |checked: &MatchChecker| checked.meta.stage != Stage::Over;
                 let had_no_match = known.is_none_or(|id| self.matches.with_checker(id, is_cancelled) == Some(true));
                 had_no_match && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()

@@ -178,7 +178,7 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns the event without the field, and with every unexpected value in it.
+/// Returns the event without the field, and with each unexpected value in the field.
 fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     let mut without = data.clone();
     let (parent, key) = pointer.rsplit_once('/').expect("a pointer");

@@ -1,4 +1,4 @@
-//! Tests that a bite or a taken snake remains visible before a computer plays on.
+//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows it is a *moment*.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
     Some(())
 }
 
-/// What a user has achieved stays in the news until their next move, even while the bot draws for them.
+/// A user's achievement stays in the news until their next move, even while the bot draws for them.
 #[tokio::test]
 async fn an_achievement_stays_in_the_news_until_the_next_move() {
     for _ in 0..50 {

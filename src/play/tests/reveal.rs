@@ -147,8 +147,8 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.actors.message_index.match_shown_in(old), None);
 }
 
-/// A user moves the match, and could delete the former message before anybody else looks at the new message. So the new
-/// message accepts claims only after the card's full time.
+/// A user moves the match to a new message, and could delete the former message before anybody else looks at the new
+/// message. So the new message accepts claims only after the card's full time.
 #[tokio::test]
 async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     let test = TestTable::new();

@@ -1,9 +1,9 @@
 //! Simulates slow matches with faults. Whenever a match waits for a user, the user gets exactly one notice once it is
 //! due, and at most one reminder.
 //!
-//! Each world has its own service, store and Discord. Its matches have two users each, and two share a channel. Users
-//! move, pause, continue, or let the time run out. Calls fail before or after they take effect, and processes are
-//! killed at any point.
+//! Each world has its own service, store and Discord. Its matches have two users each, and each channel has two
+//! matches. Users move, pause, continue, or let the time run out. Calls fail before or after they take effect, and
+//! processes are killed at any point.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::pin::pin;
@@ -227,7 +227,8 @@ impl World {
             }
             let saved = self.test.store.saved(*id);
             if (saved.meta.stage, saved.meta.deadline) != (Stage::Running, Some(*deadline)) {
-                // A notice that is withdrawn is posted again to find its message. If the deletion fails, it stays.
+                // A withdrawn notice may be posted again to find its message. If the deletion then fails, the message
+                // stays.
                 assert!(self.figures.faults > 0, "nobody waits");
                 continue;
             }
@@ -265,7 +266,7 @@ impl World {
         }
     }
 
-    /// Checks that no wait got two notices or two reminders.
+    /// Checks that no turn got two notices or two reminders.
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {

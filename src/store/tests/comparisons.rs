@@ -28,7 +28,7 @@ on_both![
 
 const DAY: i64 = 86_400_000;
 
-/// Plays a match that ends at `at`. `resigned` are seats.
+/// Plays a match that ends at `at`. `resigned` lists the seats that resigned.
 async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize], resigned: &[u8]) -> MatchEffects {
     let mut story = Story::begin(database, lobby("sssnake", seats.to_vec())).await;
     story.meta.ended_at = Some(Timestamp(at));

@@ -1,4 +1,4 @@
-//! Tests that invitations, lobbies and blocks are counted in the database as the rules need them.
+//! Tests that invitations, lobbies and blocks are counted in the database as the rules require.
 
 on_both![
     strangers_invite_a_user_three_times_a_day,

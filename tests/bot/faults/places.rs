@@ -111,7 +111,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The bot is removed from the server while it is not running. It notices this at its next start.
+/// The bot is removed from the server while it is not running. The bot notices this at its next start.
 #[tokio::test]
 async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     let mut table = Table::lay().await;

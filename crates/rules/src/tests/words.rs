@@ -14,7 +14,7 @@ use text::{Locale, say};
 /// The number of drafts that are shown in one state.
 const MAX_DRAFTS: usize = 30;
 
-/// Returns every draft that the buttons lead to, and no draft.
+/// Returns `None` for no draft, and the drafts that the buttons lead to.
 fn drafts(played: &dyn Match) -> Vec<Option<String>> {
     let mut found: Vec<Option<String>> = vec![None];
     let mut next = 0;

@@ -21,7 +21,7 @@ export function currentUser(users) {
 }
 
 /**
- * Sets the language: the chosen one, failing that the user's own if it is not the default, and otherwise the browser's.
+ * Sets the language: the chosen one, or else the user's own unless that is the default, or else the browser's.
  * The sandbox stores the language, because the bot responds in it.
  */
 export async function chooseLanguage() {

@@ -110,7 +110,7 @@ async fn discord_counts_as_failing_while_it_answers_nothing_but_429() {
     assert!(!transport.is_failing(), "nothing was asked for a minute");
 }
 
-/// After a 429 for all requests, nothing is sent for the time that Discord asks for.
+/// After a global 429, nothing is sent for the time that Discord asks for.
 #[tokio::test]
 async fn a_global_limit_stops_all_requests() {
     let refuse =

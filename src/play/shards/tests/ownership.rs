@@ -1,4 +1,4 @@
-//! Tests which shards and servers a process owns and hears.
+//! Tests which shards a process owns, and from which shards and servers it receives events.
 
 use super::*;
 use crate::ids::GuildId;

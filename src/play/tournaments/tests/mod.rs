@@ -35,7 +35,7 @@ fn tournament(format: Format) -> Tournament {
     }
 }
 
-/// Returns a tournament that these many users have joined, the host first.
+/// Returns a tournament that this many users have joined, the host first.
 fn joined(format: Format, users: u64) -> Tournament {
     let mut joined = tournament(format);
     for user in 1..=users {

@@ -183,7 +183,7 @@ async fn a_bad_deal_cannot_be_dropped() {
         test.press(user, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     }
     assert_eq!((meta(&test, id).stage, scores(&test, id, 2)), (Stage::Over, vec![Some(i64::MIN); 2]));
-    // A moderator who does not sit there stops it, although one player wants that.
+    // A moderator without a seat stops the match, although one player has proposed that.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");

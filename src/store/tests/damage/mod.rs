@@ -47,7 +47,7 @@ thread_local! {
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes panics from now on. Each test has a thread of its own.
+/// Records panics from now on. Each test has a thread of its own.
 fn note_panics() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

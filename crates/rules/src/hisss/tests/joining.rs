@@ -3,8 +3,8 @@
 use super::*;
 
 /// Hisss: « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets ». Rainbow
-/// Snake: « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may also lay it
-/// elsewhere.
+/// Snake: « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may also lay the
+/// card elsewhere.
 #[test]
 fn a_drawn_body_may_join_two_snakes() {
     let two = table("red-blue, orange-green");

@@ -116,7 +116,7 @@ fn the_chances_add_up_and_can_be_repeated() {
     }
 }
 
-/// The number of checks of the clock in the searches that are compared with the solver.
+/// The number of clock checks after which a search runs out of time. These searches are compared with the solver.
 const CHECKS: usize = 80;
 /// The maximum length of the snakes in these positions, for the speed of the solver.
 const MAX_LENGTH: usize = 4;
@@ -138,7 +138,7 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     if moves == 0 {
         return !own && !position.can_move();
     }
-    // The side looks for a move that wins, and the other side for a move after which it does not win.
+    // This side looks for a move that wins. The other side looks for a move after which this side does not win.
     position.each_move().any(|(_, next)| wins(&next, side, moves - u32::from(own)) == own) == own
 }
 
