@@ -1,10 +1,10 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
 //! Pictures are measured from the scene to the bytes of the PNG, on one thread. For *new* pictures, the tiles are
-//! cached, but the bands are not. For *next* pictures, the renderer has just drawn the match's previous picture, as it
-//! has when a user presses a button. For comparison, resvg draws the same scene from an SVG and encodes it with its
-//! default settings. The ratios between the times hardly depend on the machine. Each game has a picture from the middle
-//! of a match with the usual number of players, and one with the maximum.
+//! cached, but the bands are not. For *next* pictures, as for a press, the renderer has just drawn the match's previous
+//! picture. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
+//! between the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual
+//! number of players, and one with the maximum.
 //!
 //! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is for a
 //! hundred frames on all cores.

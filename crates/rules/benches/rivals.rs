@@ -111,7 +111,7 @@ fn share_of(played: &dyn Match, seat: Seat) -> f64 {
 }
 
 /// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
-/// the victory.
+/// the win.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let computer = Seat((number % seats as u64) as u8);
@@ -151,7 +151,7 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
     share_of(played.as_ref(), computer)
 }
 
-/// Plays a short match. One user toggles the game's first reaction blindly. Returns this user's share of the victory.
+/// Plays a short match. One user toggles the game's first reaction blindly. Returns this user's share of the win.
 ///
 /// A person carries out a claim planned for an earlier picture if it is still right, or if it is too late to stop.
 fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number: u64) -> f64 {
