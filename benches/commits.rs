@@ -1,7 +1,9 @@
-//! `cargo bench --bench commits` compares storing a move with a transaction that inserts one row with plain sqlx.
+//! `cargo bench --bench commits` compares the time to store a move with the time of a plain sqlx transaction that
+//! inserts one row.
 //!
 //! It measures one writer, then 64 writers at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
-//! PostgreSQL. Compare the ratios: the two sides alternate, so other load slows both equally.
+//! PostgreSQL. The two kinds of transaction alternate, so other load slows both equally. Compare the ratios, not the
+//! times.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +20,7 @@ use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 use text::Locale;
 
-/// How often each side is measured. The two sides alternate.
+/// The number of measurements of each kind of transaction. The two kinds alternate.
 const TURNS: usize = 9;
 /// The number of moves and of rows stored one at a time in each measurement.
 const MOVES: usize = 20;

@@ -1,8 +1,8 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
 //! Pictures are measured from the scene to the bytes of the PNG, on one thread. For *new* pictures, the tiles are
-//! cached, but the bands are not. For *next* pictures, the renderer has just drawn the match's previous picture, as for
-//! a press. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
+//! cached, but the bands are not. For *next* pictures, as for a press, the renderer has just drawn the match's previous
+//! picture. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
 //! between the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual
 //! number of players, and one with the maximum.
 //!
@@ -26,12 +26,12 @@ use rules::REGISTRY;
 use snakepit::cli::records::{self, Simulation};
 use text::Locale;
 
-/// The number of steps in a match before the picture.
+/// The number of steps in a match before its picture is drawn.
 const STEPS: usize = 60;
-/// How often each renderer is measured. The two renderers alternate.
+/// The number of measurements of each renderer. The two renderers alternate.
 const TURNS: usize = 41;
-/// How many pictures of each kind our renderer draws in its turn. Together they take about as long as one picture with
-/// resvg.
+/// How many pictures of each kind our renderer draws in its turn. Together, these pictures take about as long as one
+/// picture with resvg.
 const PICTURES: usize = 10;
 /// The number of matches of each game from which replays are chosen.
 const MATCHES: usize = 20;

@@ -47,7 +47,8 @@ fn list() {
     const ONLY_COUNT: &str = "--toggle-collect=instructions::count*";
     (0..REGISTRY.len()).for_each(|game| println!("picture.{game} {ONLY_COUNT}"));
     println!("ssserpent_perft {ONLY_COUNT}\nsssnake_perft {ONLY_COUNT}");
-    // SQLite runs on its own thread, so callgrind counts all threads. `scripts/instructions` subtracts the opening.
+    // SQLite runs on its own thread, so callgrind counts all threads. `scripts/instructions` subtracts the cost of
+    // opening a database.
     println!("presses\ngroup_commits\nopening");
 }
 
@@ -80,7 +81,7 @@ fn group_commits() {
     });
 }
 
-/// Creates a database, whose cost grows with each migration.
+/// Creates a database. Each migration adds to the cost.
 fn opening() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("opening.db");

@@ -23,8 +23,8 @@ const FIRST: i64 = 10;
 /// The number of matches counted.
 const COUNTED: i64 = 150;
 
-/// The matches have the maximum number of users and have started. Their pictures, text and controls are already
-/// dropped.
+/// The matches have the maximum number of users and have started. Their pictures, text and controls have already been
+/// dropped from memory.
 #[test]
 fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {

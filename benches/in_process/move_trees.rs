@@ -1,4 +1,4 @@
-//! The perft files of the tests, which contain starting positions with the number of leaves at each depth.
+//! The tests' perft files. Each line has a starting position and the number of leaves of its move tree at each depth.
 
 /// The positions for [`rules::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");

@@ -11,7 +11,7 @@ use contract::{Game, Options, RandomSource, Seed, Setup};
 use rules::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
-/// The minimum time spent on each figure.
+/// The minimum time spent measuring each number.
 const MIN: Duration = Duration::from_secs(2);
 
 fn main() {

@@ -6,8 +6,8 @@
 //! single presses, and the processor time with several concurrent matches. Every press needs a new picture. Options
 //! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (a different build of the bot).
 //!
-//! With `--reviews`, it compares the latency of single presses alone with that while the bot computes reviews, in five runs
-//! that take turns.
+//! With `--reviews`, it measures the latency of single presses with and without reviews that the bot computes
+//! meanwhile. The two kinds of run alternate, five times each.
 
 mod bare;
 mod players;
@@ -29,11 +29,11 @@ use stub::{Callback, Stub};
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// How often each side is measured. The two sides alternate.
+/// The number of measurements of the bot, and of the bare handler. The two alternate.
 const TURNS: usize = 6;
 /// The number of presses in each measurement.
 const PRESSES: usize = 300;
-/// The number of matches played concurrently.
+/// The number of runs with reviews, and of runs without.
 const MATCHES: u64 = 16;
 /// The runs with and without reviews.
 const RUNS: usize = 5;
@@ -88,7 +88,7 @@ fn p99(mut times: Vec<Duration>) -> Duration {
     times[times.len() * 99 / 100]
 }
 
-/// One thread is enough, and leaves the other cores to the measured processes.
+/// One thread is enough for this process, and leaves the other cores to the measured processes.
 #[tokio::main(flavor = "current_thread")]
 async fn measure(program: &str, games: &[&'static str], presses: usize) {
     println!(
@@ -129,9 +129,9 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
 
 #[derive(Default)]
 struct Figures {
-    /// The response times of presses made one at a time.
+    /// The response times of presses, with one press at a time.
     alone: Vec<Duration>,
-    /// The costs of presses made in several concurrent matches.
+    /// The costs of presses, with several matches at a time.
     together: Run,
 }
 
@@ -141,7 +141,7 @@ struct Run {
     times: Vec<Duration>,
     cpu: Duration,
     bytes: usize,
-    /// The total number of presses, including those in lobbies.
+    /// The total number of presses, including the presses in lobbies.
     all: u32,
 }
 
@@ -221,7 +221,7 @@ impl Side {
     async fn ready(mut self, wanted: &'static str) -> Side {
         let mut lines = BufReader::new(self.process.stderr.take().expect("a pipe")).lines();
         let (ready, found) = oneshot::channel();
-        // The thread reads the whole log, so that the pipe never fills up.
+        // The thread reads the whole log, because a full pipe would block the process.
         std::thread::spawn(move || {
             let found = lines.any(|line| line.is_ok_and(|line| line.contains(wanted)));
             ready.send(found).expect("the receiver waits");
@@ -232,7 +232,7 @@ impl Side {
     }
 
     /// Plays in these channels, with `at_once` presses at a time, until `presses` new pictures have arrived. Adds the
-    /// presses to `taken`.
+    /// sent presses to `taken`.
     async fn play(&mut self, channels: &mut [Channel], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
@@ -276,8 +276,8 @@ impl Side {
         run
     }
 
-    /// Returns whether the callback belongs to the review that the bot computes. The bot defers the response, and later
-    /// edits it.
+    /// Returns whether the callback belongs to the requested review. The bot first defers the response, and edits it
+    /// once the review is computed. The edit ends the review.
     fn ends_review(&mut self, callback: &Callback) -> bool {
         if self.review != Some(callback.interaction) {
             return false;

@@ -35,8 +35,8 @@ impl Channel {
         Channel { game, number, random, message: Value::Null, joined: false, reviews: Vec::new() }
     }
 
-    /// Returns the next interaction, with this ID. It is a random move or, if no move is possible, a press or command
-    /// that leads to one.
+    /// Returns the next interaction, with this ID. This is a random move or, if no move is possible, a press or command
+    /// towards the next match.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
@@ -85,13 +85,13 @@ impl Channel {
             .extend(pressable(&self.message).into_iter().map(|(id, _)| id).filter(|id| id.starts_with("review/")));
     }
 
-    /// Returns the interaction that asks for the review of a finished match, if there is one without a review.
+    /// Returns the interaction that requests a review, if a finished match has not been reviewed yet.
     pub fn review(&mut self, id: u64) -> Option<Value> {
         let button = self.reviews.pop()?;
         Some(self.press(id, USERS + 2 * self.number, &(button, None)))
     }
 
-    /// Returns whether the next press is a move, which means that the response has a new picture.
+    /// Returns whether the next press is a move. The response to a move has a new picture.
     pub fn plays(&self) -> bool {
         pressable(&self.message).iter().any(|(id, value)| plays(value.as_ref().unwrap_or(id)))
     }

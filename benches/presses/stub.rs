@@ -69,7 +69,7 @@ pub struct Stub {
 struct Shared {
     address: SocketAddr,
     callbacks: UnboundedSender<Callback>,
-    /// The sender of gateway frames to the bot; `None` before the bot connects.
+    /// Sends gateway frames to the bot; `None` before the bot connects.
     frames: Mutex<Option<UnboundedSender<String>>>,
     connected: Notify,
     sequence: AtomicU64,
@@ -95,7 +95,7 @@ impl Stub {
             .fallback(request)
             .layer(DefaultBodyLimit::max(LARGEST))
             .with_state(Arc::clone(&shared));
-        // Otherwise, an event could wait 40 ms for the acknowledgement of the one before.
+        // Without this, an event could wait 40 ms for the acknowledgement of the previous event.
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("a TCP stream"));
         tokio::spawn(async move { serve(listener, app).await.expect("the server runs") });
         Stub { address, callbacks, shared }
@@ -135,7 +135,7 @@ async fn request(State(shared): State<Arc<Shared>>, method: Method, uri: Uri, bo
             }
             StatusCode::NO_CONTENT.into_response()
         }
-        // The end of a deferred response.
+        // An edit that completes a deferred response.
         ("PATCH", ["webhooks", _, token, ..]) => {
             let interaction = token.trim_start_matches("token-").parse().expect("the number of an interaction");
             shared.callbacks.send(Callback { at, interaction, message: 0, body }).expect("the bench listens");

@@ -107,7 +107,8 @@ impl Gateway {
         (0..self.shared.size.shards).filter(shard_is_ready).count()
     }
 
-    /// Sends reactions by users to messages that are no match, evenly over all shards. Returns how many were sent.
+    /// Sends reactions by users, evenly over all shards. The messages do not belong to matches. Returns how many were
+    /// sent.
     pub async fn react(&self, per_second: u64, time: Duration) -> u64 {
         let began = Instant::now();
         let mut sent = 0;
@@ -218,8 +219,8 @@ async fn session(shared: &Arc<Shared>, socket: WebSocket) -> Option<()> {
     Some(())
 }
 
-/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`. A session that
-/// is resumed after an event gets only what is missing.
+/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`. A session
+/// that resumes after an event gets only the events after it.
 async fn write(
     shared: Arc<Shared>,
     shard: u64,

@@ -1,10 +1,10 @@
 //! `scripts/postgres cargo bench --bench shards` starts a bot with very many servers, as several processes on one
 //! PostgreSQL database, against a simulated gateway on loopback.
 //!
-//! Each shard gets READY and a GUILD_CREATE for every server. It is ready when its reply to a heartbeat request shows that it
-//! has read all of them. Then users react to messages that are no matches. Options after `--`: `--shards N`, `--servers N`,
-//! `--processes N`, `--max-concurrency N`, `--events N` (reactions a second, over all shards), `--seconds N` (of
-//! reactions), `--program FILE` (a different build of the bot).
+//! Each shard gets READY and a GUILD_CREATE for each of its servers. The shard is ready when its reply to a heartbeat
+//! request shows that it has read all these events. Then users react to messages that do not belong to matches. Options
+//! after `--`: `--shards N`, `--servers N`, `--processes N`, `--max-concurrency N`, `--events N` (reactions a second,
+//! over all shards), `--seconds N` (of reactions), `--program FILE` (a different build of the bot).
 
 mod gateway;
 mod server;
@@ -19,7 +19,7 @@ use test_support::process;
 
 use gateway::{Gateway, Size};
 
-/// The pause between two looks at the number of ready shards.
+/// The pause between two checks of the number of ready shards.
 const LOOK: Duration = Duration::from_millis(200);
 const MIB: f64 = (1 << 20) as f64;
 

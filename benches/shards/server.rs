@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use serenity::all::{GuildCreateEvent, ReactionAddEvent};
 
-/// Stands for the ID of the server in the template.
+/// The placeholder for the server's ID in the template.
 const ID: u64 = 999_999_999_999_999_999;
-/// Stands for the number of the event in the template.
+/// The placeholder for the event's number in the template.
 const NUMBER: u64 = 888_888_888;
 
 /// The fields that are null.
@@ -75,7 +75,7 @@ impl GuildCreate {
     }
 }
 
-/// Returns a reaction by a user in this server, to a message that is no match.
+/// Returns a user's reaction in this server, to a message that does not belong to a match.
 pub fn reaction(guild: u64, user: u64, number: u64) -> String {
     let user = 700_000_000_000_000_000 + user;
     let data = json!({

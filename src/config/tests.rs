@@ -109,7 +109,7 @@ fn unknown_names_are_reported_with_the_nearest_setting() {
     assert_eq!(Config::load(file, |_| None).expect("right settings").warnings, wanted);
 }
 
-/// The environment overrides the file, and must be text.
+/// Environment variables override the file, and must be text.
 #[test]
 fn settings_come_from_the_environment_or_the_file() {
     let shards = |file: &[u8], environment: Option<&'static [u8]>| {
@@ -175,7 +175,7 @@ const VALUES: [&str; 22] = [
     "/proc/S3CR3T",
 ];
 
-/// The parsed settings, their warnings and the errors contain no secret, whatever is wrong with it.
+/// The parsed settings, their warnings and the errors contain no secret, whatever is wrong with the setting.
 #[test]
 fn no_sentence_contains_the_value_of_a_setting() {
     let check = |name: &str, form: &str, file: &[u8], variable: Option<&[u8]>| {

@@ -41,7 +41,7 @@ const RULES: &[Rule] = &[
         "ids play timestamp",
         "rules text async_trait futures_util hex include_dir rand reqwest sha2 skillratings sqlx tempfile tokio tracing",
     ),
-    // It does not use SQL and uses only the registry of the rules.
+    // Does not use SQL, and uses only the registry of the rules.
     rule(
         "discord",
         "config ids play store telemetry timestamp",

@@ -72,7 +72,7 @@ async fn barred_and_blocked_users_neither_start_nor_join_anything() {
     while press_forged(&party, &party.ben, "contribute/zz").await.answer_text().await != REFUSED {}
     for person in [party.ben.clone(), party.chloe.clone()] {
         for (name, options) in &commands {
-            // A replay may be for everybody, and only managers have settings.
+            // Some open commands are not checked: a replay may be for everybody, and only managers have settings.
             if is_closed(name) {
                 let text = person.command(name).with_options(options.clone()).answer_text().await;
                 assert_eq!(text, REFUSED, "/{name}");

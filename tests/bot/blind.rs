@@ -94,7 +94,7 @@ async fn play_blind(
         for Play { label, .. } in &plays {
             assert!(can_be_told(label, &words), "{label} is not explained:\n{words}");
         }
-        // In the middle of a path too, the picture's description has the same steps.
+        // Even in the middle of a path, the picture's description has the same steps.
         if let Some(steps) = words.lines().nth(1).filter(|line| line.starts_with("Possible next steps: ")) {
             let alt_text = message["attachments"][0]["description"].as_str().expect("a picture");
             assert!(alt_text.contains(steps), "{alt_text}\n{words}");
@@ -158,7 +158,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words alone tell which gestures are correct.
+            // The words alone show which gestures are correct.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();

@@ -1,4 +1,4 @@
-//! What tournaments tell: the bracket of a knockout with its pages, cross-tables, and what follows the end.
+//! What tournaments show: the bracket of a knockout with its pages, cross-tables, and what follows the end.
 
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ async fn begin(party: &mut Party, options: Value, computers: usize) {
     party.anna.press(&sign_up, "/begin").await;
 }
 
-/// Returns a message in the channel, once there is such a one. The tables of the next round are opened before it.
+/// Waits for a message in the channel that meets the condition. The tables of the next round are opened before it.
 async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
     let mut message = None;
     until(async || {

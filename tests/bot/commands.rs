@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, assert_no_buttons, assert_says, channel_of, has_button, id_of, text};
 
-/// Opens a game as Ben, who is not a moderator, and seats Anna. Returns the lobby.
+/// Opens a game as Ben, who is not a moderator, and lets Anna join. Returns the lobby.
 async fn lobby_of_ben(party: &mut Party) -> Value {
     party.ben.command("sssnake start").await;
     let lobby = party.shown_with_button("/join").await;

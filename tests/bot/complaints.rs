@@ -2,7 +2,7 @@
 
 use crate::people::{Party, a_move, id_of};
 
-/// Runs a command beside the bot. Returns what it printed.
+/// Runs a command while the bot is running. Returns what it printed.
 async fn report(party: &Party, arguments: &[&str]) -> String {
     let (code, said) = party.run(arguments).await;
     assert_eq!(code, Some(0), "{arguments:?}: {said}");

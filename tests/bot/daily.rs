@@ -12,19 +12,19 @@ use crate::people::{Party, assert_says, channel_of, components, custom_id, find_
 use crate::person::{Action, Person};
 use crate::test_sandbox::until;
 
-/// A day some weeks after the first puzzle, so that there are earlier ones.
+/// A day a few weeks after the first puzzle, so there are earlier puzzles.
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const YESTERDAY: &str = "2026-11-18";
 
-/// Starts a bot that takes this date for today.
+/// Starts a bot for which today is this date.
 async fn party(date: &str) -> Party {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
     wake_on(&mut party, date).await;
     party
 }
 
-/// Starts a bot that takes this date for today, instead of the running one.
+/// Replaces the running bot with a bot for which today is this date.
 pub async fn wake_on(party: &mut Party, date: &str) {
     if let Some(mut bot) = party.bot.take() {
         // A killed bot would handle its last events again.
@@ -35,7 +35,7 @@ pub async fn wake_on(party: &mut Party, date: &str) {
     party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
 }
 
-/// What the bot says if a puzzle takes long to find on a busy machine. It keeps the puzzle for the next try.
+/// What the bot says if a puzzle takes long to find on a busy machine. The bot keeps the puzzle for the next attempt.
 pub const BUSY: &str = "longer than usual";
 
 /// Opens a puzzle as Anna, and skips the warm-up. On a busy machine, the bot may ask her to try again.
@@ -135,7 +135,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     let id = id_of(&shared);
     assert!(refused.contains("You have already shared it here") && refused.contains(id), "{refused}");
 
-    // Everybody can open the puzzle from there. A bot that starts anew has forgotten no result.
+    // Everybody can open the puzzle from there. A restarted bot has not forgotten any result.
     wake_on(&mut party, DATE).await;
     let button = format!("daily/play/{}/", DAY.0);
     let bens = loop {
@@ -168,7 +168,7 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     let mut page = open(&party, None).await;
     let pool = party.open_database().await;
     for tried in [1, 5, 10] {
-        // The limit of pictures would slow more tries down.
+        // More tries would be slow because of the limit on pictures, so the test changes their number in the database.
         let before = sqlx::query("UPDATE puzzle_results SET tries = $1").bind(tried - 1);
         before.execute(&pool).await.expect("it is writable");
         let begun = play_move(&party.anna, &page, DAY, &wrong[..1]).update().await;
@@ -193,7 +193,7 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     check_requests(&party.sandbox).await;
 }
 
-/// A user types when they want a direct message about each new puzzle. It has a button to play.
+/// A user types when they want a direct message about each new puzzle. The message has a button to play the puzzle.
 #[tokio::test]
 async fn a_new_puzzle_is_told_by_direct_message_once() {
     let party = party(DATE).await;
@@ -220,7 +220,8 @@ async fn a_new_puzzle_is_told_by_direct_message_once() {
     assert_ne!(notice["channel_id"], json!(party.channel()));
     assert_says(&notice, "Switch it off with /game notices");
 
-    // As if the bot had been killed before it stored that the message is posted. It finds the message.
+    // This simulates that the bot was killed after it posted the message, but before it stored that. The bot finds the
+    // message.
     let ended = async || {
         let ended = "SELECT COUNT(*) FROM puzzle_notices WHERE next_at > 0";
         until(async || sqlx::query_scalar::<_, i64>(ended).fetch_one(&pool).await.expect("readable") > 0).await;
@@ -336,7 +337,7 @@ async fn the_command_line_draws_and_proves_any_day() {
     assert!(code == Some(2) && said.contains("there is no date"), "{said}");
 }
 
-/// The buttons fit into a message in each language, and no word on them is missing.
+/// The buttons fit into a message in each language, and none of their labels lacks a word.
 #[tokio::test]
 async fn the_page_is_in_the_language_of_the_user() {
     let party = party(DATE).await;

@@ -34,7 +34,7 @@ async fn a_broken_tournament_is_named_and_cancelled_while_everybody_plays_on() {
     database.close().await.expect("it is closed");
 
     party.wake().await;
-    // The presses that Discord repeats may name them before the bot is connected.
+    // Because of presses that Discord repeats, the log may name these tournaments before the bot is connected.
     let log = party.folder.path().join("bot.log");
     for (tournament, entrant) in [("tournament 1", "entrant 0,"), ("tournament 2", "entrant 99,")] {
         let is_named = |line: &str| {

@@ -36,7 +36,7 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     party.sandbox.faults(json!({"rate_limits": true})).await;
     let (began, before) = (Instant::now(), party.sandbox.count(EDIT).await);
     party.wake_within_limits().await;
-    // A user who is not concerned gets a response meanwhile.
+    // Meanwhile, users still get responses.
     let mut slowest = Duration::ZERO;
     while party.sandbox.count(EDIT).await < before + MATCHES {
         let asked = Instant::now();
@@ -58,8 +58,9 @@ async fn an_outage_of_a_former_process_stops_the_time_of_its_server() {
     an_outage_lasts(true).await;
 }
 
-/// Restarts the bot during an outage. `resumes` says whether the bot resumes its session, in which Discord does not report
-/// the outage again. A lobby in another server, whose time is over too, shows that the bot looks for deadlines.
+/// Restarts the bot during an outage. `resumes` says whether the bot resumes its session, in which Discord does not
+/// report the outage again. Another server has a lobby whose time is over too. What happens to it shows that the bot
+/// checks deadlines.
 async fn an_outage_lasts(resumes: bool) {
     let mut party = Party::start().await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();

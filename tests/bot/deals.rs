@@ -16,7 +16,7 @@ async fn rolls(party: &Party, match_number: i64) -> Vec<(Value, Value)> {
     steps.filter(|step| step["do"] == "roll").map(|step| (step["die"].clone(), step["draw"].clone())).collect()
 }
 
-/// Plays the first moves that can be pressed until the match is over. `mover` returns who presses.
+/// Always plays the first move that is offered, until the match is over. `mover` returns who presses.
 async fn finish(party: &mut Party, mut message: Value, mover: impl Fn(&Party, &Value) -> Person) -> Value {
     while !text(&message).contains('🏁') {
         match a_move(&message) {

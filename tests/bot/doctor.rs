@@ -16,7 +16,7 @@ struct Installation {
 
 impl Installation {
     async fn new() -> Installation {
-        // Not in memory, because the doctor finds fault with that.
+        // The folder is not in memory, because the doctor reports that as a problem.
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a temporary folder");
         Installation { sandbox: TestSandbox::start().await, folder }
     }

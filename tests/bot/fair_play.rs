@@ -70,7 +70,7 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// After an update, the database may have a running match under rules 1.
+/// After an update, the database may have a running match under version 1 of the rules.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

@@ -121,7 +121,7 @@ async fn one_person_plays_every_game_against_every_level() {
         for level in levels.take(count("LEVELS", 1, 3)) {
             let mut dice = Seed([number as u8; 32]).external_rng(1);
             start(&party.anna, info).with("computers", 1).with("level", level).await;
-            // The match before may be shown again in between.
+            // The previous match may be shown again in between.
             let lobby = party.shown_with_button("/start").await;
             party.anna.press(&lobby, "/start").await;
             let message = party.shown_with(|shown| shown["id"] == lobby["id"]).await;

@@ -17,7 +17,7 @@ async fn learn(party: &mut Party, info: &GameInfo) -> Value {
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
 }
 
-/// Returns whether the guidance stands right below the prompt, so that a phone shows it with the buttons.
+/// Returns whether the guidance is right below the prompt, where a phone shows it together with the buttons.
 fn is_guided(message: &Value) -> bool {
     let texts = components(message).into_iter().filter_map(|component| component["content"].as_str());
     texts
@@ -73,7 +73,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         }
         assert!(has_hints, "{}: no hints", info.name);
         message = until_her_turn(&mut party, message).await;
-        // A match may happen to end this early.
+        // A match may end this early by chance.
         if is_over(&message) {
             continue;
         }

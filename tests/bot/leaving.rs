@@ -46,7 +46,8 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// In Snap, a press of *Turn* waits until everybody has seen the card, for longer in gentle matches. Restarts forget none.
+/// In Snap, a press of *Turn* waits until everybody has seen the card, for longer in gentle matches. Restarts forget no
+/// such press.
 #[tokio::test]
 async fn early_turns_outlive_orderly_restarts() {
     early_turns_outlive("1500", Duration::ZERO).await;
@@ -64,7 +65,7 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     let url = party.sandbox.url();
     let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
     party.wake_with(&settings).await;
-    // A forgotten turn would be played by the bot after ten minutes.
+    // If a press were forgotten, the bot would play the turn only after ten minutes.
     let mut message = party.begin_with(party.anna.command("snap start").with("pace", "relaxed"), 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");

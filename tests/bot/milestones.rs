@@ -20,7 +20,7 @@ async fn a_first_win_is_told_once_in_private_and_can_be_shared() {
     let again = party.anna.command("stats").with("game", "sssnake").answer().await;
     assert!(text(&again).contains("🏅 Sssnake · first win: ") && !text(&again).contains("🆕"), "{}", text(&again));
 
-    // The newer page has taken the first one away.
+    // The newer page has replaced the first page.
     party.anna.choose(&again, MENU, "sssnake/first-win").await;
     let shared = |shown: &Value| text(shown).starts_with("🏅 **Anna** · Sssnake · first win: ");
     party.shown_with(shared).await;

@@ -54,11 +54,11 @@ async fn requests_of_a_match(names: [&str; 4]) -> Value {
     party.sandbox.get("/requests?after=0").await
 }
 
-/// Names that are written from right to left, and one that shows nothing.
+/// Names that are written from right to left, and a name without visible characters.
 const FOREIGN: [&str; 4] = ["דניאל", "علي 7", "\u{1D159}\u{FE0F}", "Gil"];
 
-/// In every text that the bot sends, names from right to left are isolated, so that the digits and names beside them stay in
-/// their places. A name that shows nothing has a substitute.
+/// In every text that the bot sends, names from right to left are isolated, so that the digits and names beside them
+/// stay in their places. A name without visible characters has a substitute.
 #[tokio::test]
 async fn names_from_right_to_left_are_isolated_in_every_text() {
     let sent = requests_of_a_match(FOREIGN).await;

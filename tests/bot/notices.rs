@@ -9,7 +9,7 @@ use crate::people::{Party, a_move, assert_says, components, has_button, text};
 
 /// The time for a turn at the pace “relaxed”, in milliseconds.
 const TURN: i64 = 600_000;
-/// How long others wait before they are notified, in milliseconds.
+/// The time after which the player to move is notified, in milliseconds.
 const LONG: i64 = 61_000;
 
 /// Kills the bot and starts it again after this part of the turn.
@@ -28,7 +28,7 @@ fn is_notice(message: &Value) -> bool {
     text(message).contains("your turn in **Sssnake**")
 }
 
-/// Returns the choices on the page that are in force: its green buttons.
+/// Returns the current choices on the page: the green buttons.
 pub fn chosen(page: &Value) -> Vec<&str> {
     let green = components(page).into_iter().filter(|component| component["style"] == 3);
     green.map(|component| component["custom_id"].as_str().expect("an id")).collect()

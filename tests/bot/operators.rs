@@ -1,4 +1,4 @@
-//! The commands for operators beside a running bot: `status`, `announce` and scheduled backups; and `forget --resign`.
+//! The operators' commands while a bot is running: `status`, `announce` and scheduled backups; and `forget --resign`.
 
 use serde_json::Value;
 

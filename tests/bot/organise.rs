@@ -32,7 +32,7 @@ fn is_of_tournament(shown: &Value) -> bool {
     has_button(shown, "/organise")
 }
 
-/// Opens a tournament as Anna that is refused. Returns the reason.
+/// Tries to open a tournament as Anna, which the bot refuses. Returns the reason.
 async fn refused(party: &Party, wanted: &[(&str, Value)]) -> String {
     let wanted = [&[("game", json!("hisss")), ("format", json!("swiss"))], wanted].concat();
     party.anna.command("tournament start").with_options(options(&wanted)).answer_text().await
@@ -84,7 +84,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     party.shown_with_text("begins at another time: <t:").await;
     party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 1).await;
 
-    // Nine minutes before the begin.
+    // Now it is nine minutes before the start.
     party.bot = None;
     let pool = party.open_database().await;
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;
@@ -106,7 +106,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     check_requests(&party.sandbox).await;
 }
 
-/// Waits until a live connection of Anna shows a message with this text.
+/// Waits until Anna's live connection shows a message with this text.
 async fn shown_live(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Value {
     let mut others = Vec::new();
     let found = async {

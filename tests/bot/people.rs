@@ -108,7 +108,7 @@ impl Party {
         self.bot.as_mut().expect("the bot runs").logs(|line| line.contains(part)).await
     }
 
-    /// Runs a command of the program beside the bot. Returns its exit code and what it printed.
+    /// Runs a command of the program while the bot may be running. Returns its exit code and what it printed.
     pub async fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
         let output = run_command(self.folder.path(), arguments, &[("LC_ALL", "en")]).await;
         (output.status.code(), printed(&output))
@@ -132,7 +132,7 @@ impl Party {
         self.wake_with(&[("DISCORD_API_URL", url), ("DISCORD_CDN_URL", &cdn)]).await;
     }
 
-    /// Starts the bot so that it takes the sandbox, which is behind TLS, for Discord. The bot's own limiter is on.
+    /// Starts the bot so that it uses the sandbox, which is behind TLS, as Discord. The bot's own limiter is on.
     pub async fn wake_behind_tls(&mut self) {
         let way = self.sandbox.as_discord(self.folder.path());
         self.wake_with(&way.each_ref().map(|(name, value)| (*name, value.as_str()))).await;
@@ -190,7 +190,7 @@ impl Party {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
-    /// Plays until two users have moved: only then they are rated.
+    /// Plays until two users have moved, because only then are they rated.
     pub async fn play_until_both_have_moved(&mut self, mut table: Value) {
         let mut movers = BTreeSet::new();
         while movers.len() < 2 {
@@ -245,7 +245,8 @@ impl Party {
         self.begin_with(self.anna.command(&format!("{game} start")), 0).await
     }
 
-    /// Opens a game with this command of Anna, seats Ben and these computers, and starts. Returns the match's message.
+    /// Opens a game with this command by Anna, seats Ben and these computers, and starts the match. Returns the match's
+    /// message.
     pub async fn begin_with(&mut self, command: Action, computers: usize) -> Value {
         command.await;
         // A previous match may be shown again first.
@@ -276,7 +277,7 @@ impl Party {
         if is_turn_of("Anna", message) { &self.anna } else { &self.ben }
     }
 
-    /// Returns the player who is not to move.
+    /// Returns the player whose turn it is not.
     pub fn waiter(&self, message: &Value) -> &Person {
         if is_turn_of("Anna", message) { &self.ben } else { &self.anna }
     }
@@ -307,8 +308,8 @@ pub fn buttons(message: &Value) -> Vec<(&str, &str)> {
     enabled(message).map(|part| (text_at(part, "custom_id"), text_at(part, "label"))).collect()
 }
 
-/// Returns the custom ID of the button or menu with this custom ID or label, or else of the first one whose custom ID
-/// contains `what`.
+/// Returns the custom ID of the button or menu with this custom ID or label. If there is none, returns the first custom
+/// ID that contains `what`.
 pub fn find_button(message: &Value, what: &str) -> Option<String> {
     find(enabled(message).collect(), what)
 }

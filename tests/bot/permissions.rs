@@ -1,4 +1,4 @@
-//! Members do not borrow the bot's permissions, and nothing is left of what was cancelled.
+//! Members cannot use the bot to do what their own permissions forbid. Cancelled tournaments leave nothing behind.
 
 use serde_json::{Value, json};
 
@@ -88,7 +88,7 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
     party.add_channel("others").await;
     party.anna.command("hisss start").await;
     let mention = party.shown_with_text("is looking for players").await;
-    // Ben's would have come first.
+    // A mention for Ben's lobby would have come first.
     assert!(text(&mention).contains("Anna is looking") && mention["mention_roles"] == json!([role]), "{mention}");
     assert_eq!(party.sandbox.count(EVENTS).await, 1, "only Anna's");
     assert_eq!(party.sandbox.get("/world").await["events"].as_array().map(Vec::len), Some(1));

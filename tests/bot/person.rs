@@ -176,7 +176,7 @@ impl Action {
         self
     }
 
-    /// Returns the new private message that the user gets. Skips none of what `Party::shown` returns.
+    /// Returns the new private message that the user gets. `Party::shown` still returns all its messages afterwards.
     pub async fn answer(self) -> Value {
         let mut live = self.person.live().await;
         self.await;
@@ -188,14 +188,14 @@ impl Action {
         text(&self.answer().await)
     }
 
-    /// Returns the private message of the user that changes.
+    /// Returns the user's private message that changes.
     pub async fn update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;
         live.until("message_update", is_ephemeral).await
     }
 
-    /// Returns the private message of the user that is new or changes, and has a text.
+    /// Returns the user's private message that is new or changes, and has a text.
     pub async fn answer_or_update(self) -> Value {
         let mut live = self.person.live().await;
         self.await;

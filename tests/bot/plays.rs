@@ -178,15 +178,15 @@ async fn the_rules_are_read_page_by_page() {
             page = party.anna.press(&page, &next).update().await;
         }
     }
-    // Another page from a command or a public message replaces it, so that pages do not pile up below a match.
+    // Another page from a command or a public message replaces this page, so that pages do not pile up below a match.
     let mut live = party.anna.live().await;
     party.anna.command("help").await;
     live.until("message_delete", |deleted| deleted["id"] == page["id"]).await;
     check_requests(&party.sandbox).await;
 }
 
-/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot takes the sandbox for discord.com, with its own limiter on.
-/// The sandbox enforces Discord's limits, and the bot never reaches one.
+/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot uses the sandbox as discord.com, with its own limiter on. The
+/// sandbox enforces Discord's limits, and the bot never reaches one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     let sandbox = TestSandbox::start_behind_tls().await;

@@ -1,5 +1,5 @@
-//! Private answers about a match: each user has one, which goes when it is no longer true, and *More*, which opens from
-//! the table.
+//! Private answers about a match. Each user has one, which disappears when it is no longer true. Also tests *More*,
+//! which opens from the match's message.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::people::{Party, a_move, assert_says, has_button, is_ephemeral, text};
 use crate::person::Person;
 use crate::test_sandbox::PATIENCE;
 
-/// The route on which a response is deleted.
+/// The route that deletes a response.
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
 /// Returns the private answers that this user sees in #games, without the pages that `old` names.
@@ -68,7 +68,8 @@ async fn a_user_has_one_private_answer_about_a_match() {
     assert!(text(&first).contains("💡") && step(&text(&first)) == step(&text(&table)), "{}", text(&first));
     let second = party.anna.press(&table, "command/hint/").answer().await;
     answers_with(&anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == second["id"]).await;
-    // Somebody may be listening to a description, so it is rewritten in place, and only a newer one replaces it.
+    // A screen reader may be reading a description, so it is updated in place, and only a newer description replaces
+    // it.
     party.anna.press(&table, "describe/").answer().await;
     let described = party.anna.press(&table, "describe/").answer().await;
     assert_says(&described, "\n-# Kept up to date until <t:");
@@ -79,12 +80,12 @@ async fn a_user_has_one_private_answer_about_a_match() {
     assert!(now > step(&text(&described)).expect("a step"), "{}", text(&described));
     let same = |seen: &[Value]| seen[0]["id"] == described["id"] && step(&text(&seen[0])) == Some(now);
     answers_with(&anna, &old, |seen| seen.len() == 1 && same(seen)).await;
-    // A hint goes with its turn. What replaces it is seen where the user looks.
+    // A hint disappears when its turn ends. A new hint is a new message, where the user is looking.
     let hint = party.anna.press(&table, "command/hint/").answer().await;
     answers_with(&anna, &old, |seen| ids(seen) == [described["id"].clone(), hint["id"].clone()]).await;
     let table = play(&mut party, &table).await;
     answers_with(&anna, &old, |seen| ids(seen) == [described["id"].clone()]).await;
-    // A page stays when the match goes on, and its pages replace each other in place.
+    // The rules stay open when the match goes on, and their pages replace each other in place.
     let more = party.anna.press(&table, "more/").answer().await;
     for (page, words) in [("rules/", "rules 1/"), ("rules/", "rules 2/")] {
         let shown = answers(&anna, &old).await;
@@ -98,7 +99,7 @@ async fn a_user_has_one_private_answer_about_a_match() {
     check_requests(&party.sandbox).await;
 }
 
-/// Returns the last button whose custom id starts so.
+/// Returns the last button whose custom id starts with `start`.
 fn components_last(message: &Value, start: &str) -> String {
     let all = crate::people::components(message);
     let found = all.iter().rev().filter_map(|one| one["custom_id"].as_str()).find(|id| id.starts_with(start));
@@ -111,7 +112,7 @@ async fn refusals_go_when_they_are_no_longer_true() {
     let table = party.begin("sssnake").await;
     let mover = party.mover(&table).clone();
     let other = party.waiter(&table).clone();
-    // Neither the player who is not in turn nor a stranger has more than one refusal.
+    // Neither the player who is not in turn nor a stranger sees more than one refusal.
     for person in [&other, &other, &party.chloe] {
         let refusal = person.play(&table).answer_text().await;
         assert!(!refusal.is_empty());
@@ -126,7 +127,8 @@ async fn refusals_go_when_they_are_no_longer_true() {
     }
 }
 
-/// Discord fails, limits or no longer knows what is deleted. No press waits for it, and nothing is lost.
+/// Discord fails to delete a message, limits the request, or no longer knows the message. No press waits for this, and
+/// nothing is lost.
 #[tokio::test]
 async fn deletions_that_fail_delay_no_press() {
     for (status, goes) in [(500, true), (429, true), (404, false), (401, false)] {
@@ -143,7 +145,7 @@ async fn deletions_that_fail_delay_no_press() {
         }
         party.sandbox.counted(&format!("DELETE {ORIGINAL}"), deleted).await;
         let table = play(&mut party, &table).await;
-        // The first hint stays if Discord does not delete it for good.
+        // The first hint stays if Discord never deletes it.
         answers_with(&anna, &old, |seen| seen.len() == usize::from(!goes)).await;
         play(&mut party, &table).await;
     }

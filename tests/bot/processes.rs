@@ -144,7 +144,7 @@ async fn who_has_no_shard_stands_by_in_good_health() {
     takes(&mut second, 1).await;
     healthy(&address, (200, "ok")).await;
 
-    // A third process takes the shard over. Then the second one's metrics no longer show the shard.
+    // A third process takes the shard over. Then the second process's metrics no longer show the shard.
     let connected = get(&address, "/metrics").await.1;
     assert!(connected.contains("snakepit_shard_connected{shard=\"0\"} 1"), "{connected}");
     let mut third = fleet.start();

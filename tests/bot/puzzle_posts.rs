@@ -41,7 +41,8 @@ async fn set_up(party: &mut Party) -> String {
     lounge
 }
 
-/// Opens the puzzle from the post, skips the warm-up, begins this many tries in vain, and solves it. Returns the last page.
+/// Opens the puzzle from the post, skips the warm-up, begins this many tries without solving it, and then solves it.
+/// Returns the last page.
 async fn solve(post: &Value, person: &Person, in_vain: usize) -> Value {
     let solution = for_day(DAY).expect("a puzzle").solution();
     let mut page = loop {
@@ -122,7 +123,7 @@ async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
     let pool = party.open_database().await;
     for (number, date) in SUMMER_WEEK.into_iter().enumerate() {
         let before = party.sandbox.count(POST).await;
-        // Killed before Discord has the message, or after that but before the bot stores it.
+        // The bot is killed before Discord has the message, or after that but before the bot stores it.
         let applied = number % 2 == 1;
         let path = "/channels/{channel_id}/messages";
         let fault = json!({"count": 1, "do": "hang", "applied": applied, "method": "POST", "path": path});
@@ -167,13 +168,13 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     assert_says(&page, "8:30 Europe/Berlin");
 
     party.go_to(&games);
-    // The bot learns it when it posts.
+    // The bot learns of the deletion when it posts.
     drop(party.bot.take());
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
     wake_on(&mut party, DATE).await;
     let lost = |page: &Value| text(page).contains("I no longer post the daily puzzle");
     until(async || lost(&party.settings("settings/play/none").await)).await;
-    // It is told once: the bot forgets it after the answer.
+    // The page says this only once: after the response, the bot forgets the deletion.
     until(async || !lost(&party.settings("settings/play/none").await)).await;
     let page = party.settings("settings/puzzle").await;
     assert_says(&page, "Choose a channel and a time");

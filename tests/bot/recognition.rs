@@ -70,7 +70,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     let first = text(messages.iter().min_by_key(id).expect("a message"));
     assert!(first.contains("Final, table 1") && first.contains("The winner wins the tournament."), "{first}");
     party.bot = None;
-    // Discord gives the role, but the bot is killed again before it gets the answer.
+    // Discord gives the role, but the bot is killed again before it gets the response.
     let (method, path) = GIVE.split_once(' ').expect("a route");
     let hang = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": true});
     party.sandbox.faults(json!({"next": [hang]})).await;
@@ -86,7 +86,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
 
     play(&mut party, &ben).await;
     party.restart().await;
-    // The bot is killed while it gives and takes.
+    // The bot is killed while it gives and removes roles.
     party.sandbox.counted(TAKE, 0).await;
     party.restart().await;
     until(async || has(&party, &anna.id, &champion).await).await;
@@ -95,7 +95,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 1).await;
     assert!(party.sandbox.count(GIVE).await > given);
 
-    // Of a deleted role, nothing is left to do.
+    // If a role was deleted, nothing is left to do for it.
     party.sandbox.ask("DELETE", &format!("/roles/{champion}"), Value::Null).await;
     play(&mut party, &anna).await;
     party.restart().await;

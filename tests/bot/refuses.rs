@@ -40,7 +40,7 @@ async fn too_few_too_many_and_twice() {
     );
 }
 
-/// A refused press deletes the private answer to the one before, so that answers do not pile up below the match.
+/// A refused press deletes the private answer to the previous press, so answers do not pile up below the match.
 #[tokio::test]
 async fn a_refusal_replaces_the_one_before() {
     let mut party = Party::start().await;
@@ -67,8 +67,8 @@ async fn commands_without_a_match() {
     }
 }
 
-/// A second process on the same file must not open a sandbox, or the program would print the address of one that never
-/// starts.
+/// A second process on the same file must not open a sandbox. Otherwise, the program would print the address of a
+/// sandbox that never starts.
 #[test]
 fn a_second_process_on_the_same_file_opens_no_sandbox() {
     let folder = tempfile::TempDir::new().expect("a temporary folder");

@@ -142,8 +142,8 @@ async fn every_step_is_done_and_nothing_is_left() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(1)));
 }
 
-/// Each answer in turn is a refusal. The rehearsal names it, ends, and leaves nothing behind except what it may not
-/// delete.
+/// Each response in turn is a refusal. The rehearsal names the refusal, ends, and leaves nothing behind except what it
+/// may not delete.
 #[tokio::test]
 async fn each_refused_answer_is_named() {
     let stage = Stage::new().await;
@@ -217,8 +217,8 @@ async fn wrong_input_gets_one_sentence() {
     has(&said, "! gateway", "3 more session starts");
 }
 
-/// While one rehearsal waits for presses, a second one refuses to start. The first one is killed, and the next one
-/// removes what it left. Ctrl-C is not a kill.
+/// While one rehearsal waits for presses, a second one refuses to start. The first rehearsal is killed, and the next
+/// one removes what was left. After Ctrl-C, a rehearsal still cleans up itself.
 #[tokio::test]
 async fn a_killed_run_is_cleaned_up_by_the_next() {
     let stage = Stage::new().await;
@@ -273,7 +273,7 @@ async fn leftovers_are_found_behind_newer_things() {
     }
 }
 
-/// Discord fails once where nothing is created. The rehearsal asks again.
+/// A request that creates nothing fails once. The rehearsal repeats it.
 #[tokio::test]
 async fn one_failure_leaves_nothing_behind() {
     const CHANNEL: &str = "/channels/{channel_id}";

@@ -12,7 +12,7 @@ async fn review_page(party: &Party, message: &Value, button: &str) -> Value {
     live.until("message_update", |page| is_ephemeral(page) && text(page).contains("**Review**")).await
 }
 
-/// Starts a match of Ssserpent of Anna against a computer. Returns its message when she can move.
+/// Starts a Ssserpent match between Anna and a computer. Returns its message when she can move.
 async fn alone(party: &mut Party) -> Value {
     party.anna.command("ssserpent start").with("computers", 1).await;
     let lobby = party.shown().await;

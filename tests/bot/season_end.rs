@@ -18,7 +18,7 @@ const MENU: &str = "settings/channels/season";
 /// The first moment of the season from October to December 2026, in milliseconds.
 const SEASON: i64 = 1_790_812_800_000;
 const SHARDS: usize = 2;
-/// Stores what these users won in the season, from the best on.
+/// Stores what these users won in the season. The best user is first.
 async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&Person]) {
     let guild = party.sandbox.guild().await.parse::<i64>().expect("a server");
     for (user, won) in users.iter().zip([7, 5, 1]) {
@@ -37,7 +37,7 @@ async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users:
     }
 }
 
-/// Ends the bot, and starts one that takes this date for today.
+/// Replaces the bot with a bot for which today is this date.
 async fn wake_on(party: &mut Party, date: &str) {
     let mut bot = party.bot.take().expect("a bot");
     bot.ask_to_end();
@@ -91,7 +91,7 @@ async fn the_podium_of_a_season_is_posted_once() {
     assert_eq!(party.sandbox.count(POST).await, 1);
     until(async || has(&party, &ben.id, &first).await).await;
 
-    // As if the bot had been killed after Discord got the message.
+    // This simulates that the bot was killed after Discord got the message.
     let forgotten = sqlx::query("UPDATE season_posts SET done = 0").execute(&pool).await.expect("it is writable");
     assert_eq!(forgotten.rows_affected(), 1);
     wake_on(&mut party, "2027-01-05").await;

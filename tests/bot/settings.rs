@@ -88,7 +88,7 @@ async fn a_line_about_a_press_names_its_match_and_server() {
     let message = party.begin_with(party.anna.command("sssnake start"), 1).await;
     let mover = party.mover(&message).clone();
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
-    // Discord fails once, so the response is tried again, which the log says.
+    // Discord fails once, so the bot repeats the response, and logs that.
     party.sandbox.faults(json!({"next": [{"path": callback, "count": 1, "do": "status", "status": 500}]})).await;
     mover.play(&message).await;
     let bot = party.bot.as_mut().expect("it runs");

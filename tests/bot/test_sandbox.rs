@@ -40,7 +40,7 @@ impl TestSandbox {
         Self::start_in_memory(&[]).await
     }
 
-    /// Starts a sandbox that clients can take for Discord, behind a TLS proxy.
+    /// Starts a sandbox behind a TLS proxy, so that clients can use it like Discord.
     pub async fn start_behind_tls() -> Self {
         let sandbox = Self::start_in_memory(&DISCORD).await;
         let proxy = TlsProxy::start(sandbox.running.address()).await;
@@ -63,8 +63,8 @@ impl TestSandbox {
         self.proxy.as_ref().expect("a sandbox behind TLS")
     }
 
-    /// Returns the settings with which the bot takes the sandbox for Discord, with its own limiter on. Writes the
-    /// certificate of the proxy's authority into the folder.
+    /// Returns settings that make the bot use the sandbox as Discord, with its own limiter on. Writes the certificate
+    /// of the proxy's authority into the folder.
     pub fn as_discord(&self, folder: &Path) -> [(&'static str, String); 2] {
         let file = folder.join("authority.pem");
         std::fs::write(&file, &self.proxy().authority).expect("it is written");

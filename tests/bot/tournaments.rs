@@ -15,7 +15,7 @@ pub fn options(all: &[(&str, Value)]) -> Value {
     all.iter().map(|(name, value)| json!({"name": name, "type": kind(value), "value": value})).collect()
 }
 
-/// Returns the custom id of the button that this match's players press when they are there.
+/// Returns the custom id of the button that this match's players press to show that they have arrived.
 pub fn arrival(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.starts_with("match/") && id.ends_with("/join"))
 }
@@ -42,7 +42,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     let mut party = Party::start().await;
     let wanted = options(&[("game", json!("hisss")), ("format", json!("knockout")), ("begins-in", json!(60))]);
     party.anna.command("tournament start").with_options(wanted).await;
-    // The event is there for those who want to join, and is deleted once the tournament has begun.
+    // The scheduled event exists while users can join, and is deleted once the tournament has begun.
     party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
     let sign_up = sign_up(&mut party).await;
     let lobby = party.shown_with(|shown| arrival(shown).is_some()).await;
@@ -71,7 +71,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     check_requests(&party.sandbox).await;
 }
 
-/// Returns the private ways by which a match's chance leaves the bot, as custom ids.
+/// Returns the custom ids that privately reveal a match's random events.
 fn exits(id: &str) -> [String; 5] {
     [
         format!("my-replay/{id}"),
@@ -171,8 +171,8 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
     shown.into_iter().filter(|shown| has_button(shown, "tournament/")).collect()
 }
 
-/// Returns the message of the tournament, once the bot has stored it. A message that was found to be deleted during a
-/// command can be posted twice in a row.
+/// Returns the message of the tournament, once the bot has stored it. If a command finds that the message was deleted,
+/// the message can be posted twice in a row.
 async fn stored_sign_up(party: &Party) -> Value {
     let pool = party.open_database().await;
     let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);
@@ -206,12 +206,12 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     let none = party.chloe.command("duplicate show").answer_text().await;
     assert_eq!(none, "No tournament is open in this channel.");
 
-    // As long as the bot has not stored the message, it is the newest one anyway.
+    // A message that the bot has not stored yet is the newest one anyway.
     let again = stored_sign_up(&party).await;
     party.chloe.command("tournament show").await;
     party.shown_with(|shown| is_other(shown, &again) && is_other(shown, &first)).await;
     party.sandbox.counted("DELETE /channels/{channel_id}/messages/{message_id}", 1).await;
-    // The old message is deleted, also if it is one of two that were posted in a row.
+    // The old message is deleted, even if it is one of two that were posted in a row.
     let newest = stored_sign_up(&party).await;
     party.chloe.press(&newest, "/join").await;
     party.shown_with_text("Chloé").await;
@@ -243,7 +243,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     assert_eq!(told["mentions"][0]["id"], json!(party.anna));
     let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));
     permissions(json!([])).await;
-    // A press wakes the tournament, which otherwise looks again after half a minute.
+    // This command wakes the tournament, which would otherwise try again only after half a minute.
     party.anna.command("duplicate show").await;
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
     let world = format!("/world?as={}", party.anna);
@@ -269,7 +269,7 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     check_requests(&party.sandbox).await;
 }
 
-/// As many people as the sandbox takes, beside those it has.
+/// As many people as the sandbox can have in addition to its own.
 const MANY: usize = 46;
 
 #[tokio::test]
@@ -311,7 +311,7 @@ async fn many_people_join_at_once_and_all_get_in_in_their_order() {
         }
     }
     in_order(&all, MANY);
-    // The button is for this channel.
+    // The button works only in its own channel.
     party.add_channel("elsewhere").await;
     let forged = text(&take_exit(&party, &show_all).await);
     assert!(!forged.contains("P00"), "{forged}");

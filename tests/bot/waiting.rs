@@ -12,7 +12,7 @@ use crate::endpoints::{get, healthy, opened};
 use crate::people::COMMANDS;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A part of the log line after a failed try.
+/// A part of the log line after a failed attempt.
 const AGAIN: &str = "the bot cannot start yet; trying again";
 
 /// Returns a local address on which nothing listens.
@@ -62,7 +62,7 @@ async fn it_starts_when_discord_is_back() {
     forwarding.abort();
 }
 
-/// The database is away at the start, and once more while the bot runs.
+/// The database cannot be reached at the start, and once more while the bot runs.
 #[tokio::test]
 async fn it_starts_when_the_database_is_back() {
     let Some(fresh) = FreshDatabase::make().await else { return };

@@ -23,7 +23,7 @@ pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
 /// The phone for screenshots.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
-/// How often the driver is started.
+/// The maximum number of attempts to start the driver.
 const TRIES: usize = 5;
 
 /// A running browser. Dropping it breaks the pipe to its driver, which stops the driver and the browser.

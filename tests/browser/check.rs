@@ -52,7 +52,7 @@ fn language(index: usize) -> Locale {
     Locale::ALL[index / CHUNK % Locale::ALL.len()]
 }
 
-/// Returns valid records: those of people, and random matches of all games.
+/// Returns valid records: of matches between people, and of random matches of all games.
 fn good_records(count: usize) -> Vec<Vec<u8>> {
     let by_people = REGISTRY.iter().flat_map(|game| {
         let folder = root().join("tests/data/records").join(game.info().name);
@@ -69,7 +69,7 @@ fn good_records(count: usize) -> Vec<Vec<u8>> {
     by_people.chain(random).take(count).collect()
 }
 
-/// Changes a record: a cut, random bytes, other rules, a digit of the fair play, or random changes of its JSON.
+/// Changes a record: a cut, random bytes, other rules, a digit of the fair-play data, or random changes of its JSON.
 fn change(bytes: &mut Vec<u8>, random: &mut RandomSource) {
     match random.below(8) {
         0 => bytes.truncate(random.below(bytes.len())),
@@ -159,7 +159,7 @@ async fn the_page_and_the_program_agree_on_every_record() {
     browser.close().await;
 }
 
-/// The page shows one sentence for a file that is not a valid record, in its language.
+/// For a file that is not a valid record, the page shows one sentence in the page's language.
 #[tokio::test]
 async fn the_page_shows_the_verdict_and_plays_the_match_back() {
     let Some(page) = page() else { return };
@@ -228,7 +228,7 @@ async fn the_page_reviews_the_match() {
     let opens = async |name: &str| {
         window.choose_file("#file", &records.join(name).canonicalize().expect("a record")).await;
         window.holds("picture.dataset.frame === '0' && !player.hidden").await;
-        // Without a limit, a busy machine reviews the match as well as an idle one. The tab then shows this review.
+        // Without a time limit, a busy machine computes the same review as an idle one. The tab then shows this review.
         window.value("Boolean(call('review', Infinity))").await;
         window.press("[data-tab=review]").await;
     };

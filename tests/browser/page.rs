@@ -69,7 +69,8 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     browser.close().await;
 }
 
-/// Only its members find a private thread in the list, where it has a sign. The server's events are above the list.
+/// Only the members of a private thread find it in the list, where an icon marks it. The server's events are above the
+/// list.
 #[tokio::test]
 async fn private_threads_and_events_are_listed() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };

@@ -99,7 +99,7 @@ async fn a_snap_by_reaction() {
     assert!(snapped.text.contains("sits out three cards"), "{snapped:?}");
     anna.table("a turned card", |table| table.mover() != snapped.mover()).await;
 
-    // Each look follows one more card.
+    // One more card is turned before each call.
     let turned = Cell::new(0);
     let to_claim = |table: &Table| {
         turned.set(turned.get() + 1);
@@ -154,7 +154,8 @@ async fn a_move_on_a_phone() {
     browser.close().await;
 }
 
-/// The empty channel offers the puzzle of the day. It opens with its task in sight, although it is taller than a phone.
+/// The empty channel offers the puzzle of the day. The puzzle opens with its task in sight, although the puzzle is
+/// taller than a phone.
 #[tokio::test]
 async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };
@@ -164,7 +165,7 @@ async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     fits(&anna).await;
     anna.press(&test_id("see-puzzle")).await;
     anna.private_text(&["Warm-up"]).await;
-    // This one has many buttons.
+    // This puzzle has many buttons.
     anna.command("daily play", &[("day", "2026-11-26")]).await;
     anna.private_text(&["26 November 2026"]).await;
     let puzzle = "document.querySelector('.message:last-child').getBoundingClientRect()";
@@ -180,7 +181,7 @@ async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }
 
-/// Returns whether there is a move for a later version than that of the pressed one.
+/// Returns whether the table offers a move for another version than that of the pressed move.
 fn plays_on(table: &Table, pressed: &str) -> bool {
     // A move's `custom_id` names its match and the version before the move.
     let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());

@@ -39,7 +39,7 @@ pub struct Table {
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
     /// The `custom_id` of the next press towards a move. This is the first button that plays a move. If there is none,
-    /// it is the last list, or failing that the first button that begins a move.
+    /// it is the last list or, if there is no list either, the first button that begins a move.
     pub next: Option<String>,
 }
 

@@ -77,7 +77,7 @@ const NAMES: [&str; Seat::MAX] =
 /// The number of pictures in a row of the sheet.
 const COLUMNS: usize = 3;
 
-/// The maximum difference in a channel of a pixel, because other machines round edges differently.
+/// The maximum difference in one color channel of a pixel. Other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
 /// The maximum number of pixels in ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
@@ -257,7 +257,7 @@ fn photo(seed: u64) -> Option<AvatarImage> {
     AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
-/// Returns a player by name. The names of computers mean computers.
+/// Returns a player by name. A computer's name stands for that computer.
 fn player(name: &str) -> ShownPlayer {
     let computer_level = match name {
         "Pip" => Some(Level::Easy),
@@ -410,7 +410,7 @@ fn the_sheet_matches_its_file() {
     compare("games", &root("docs/pictures/games.png"), &png).unwrap();
 }
 
-/// The picture in motion on the page of the sandbox for a channel without messages. Its tables have no words.
+/// The animation that the sandbox's page shows in a channel without messages. Its tables have no words.
 #[test]
 fn the_match_in_motion_matches_its_file() {
     /// The maximum size in bytes, so that the page stays light.

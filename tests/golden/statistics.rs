@@ -35,7 +35,7 @@ pub fn standings_full() -> Scene {
     pictures::charts::leaderboard(&rows)
 }
 
-/// Returns the curves of a review: two blunders of two seats at one place, and two seats that lose.
+/// Returns the curves of a review: two blunders by two seats at the same place, and two seats that lose.
 pub fn review() -> Scene {
     let chances =
         [[25, 25, 25, 25], [40, 20, 20, 20], [34, 22, 22, 22], [8, 42, 25, 25], [12, 52, 18, 18], [20, 30, 38, 12]];
@@ -52,7 +52,7 @@ pub fn review() -> Scene {
     pictures::charts::review(&rows, &[1, 2, 3, 4, 5, 6, 7])
 }
 
-/// Returns the results of a deal that one user played again, below a podium: equal results, and one who left.
+/// Returns the results of a deal that one user played again, below a podium: equal results, and a player who left.
 pub fn deal_alone() -> Scene {
     let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);

@@ -317,7 +317,8 @@ impl Checker {
         // process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::with_reason(Reason::Closing));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
-        // Two answers are errors, although the press counts: the user joined another message's lobby, or only came back.
+        // Two responses are errors, although the press counts: the user joined another message's lobby, or only came
+        // back.
         let counts = match result {
             Err(Error::User(error)) => ["table-rematch-joined", "table-welcome-back"].contains(&&*error.phrase.key),
             _ => false,

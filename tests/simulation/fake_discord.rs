@@ -99,7 +99,7 @@ impl FakeDiscord {
         thread
     }
 
-    /// Returns the channel of a thread. Other channels, and deleted threads, are returned themselves.
+    /// Returns the channel of a thread. Returns other channels and deleted threads unchanged.
     pub fn home(&self, channel: ChannelId) -> ChannelId {
         lock(&self.state).channels.get(&channel).copied().flatten().unwrap_or(channel)
     }
@@ -306,7 +306,7 @@ impl State {
         !there || self.refused.contains_key(&meta.id)
     }
 
-    /// Returns the message that was posted with this nonce some minutes ago, if it still exists.
+    /// Returns the message that was posted with this nonce in the last few minutes, if it still exists.
     fn posted_before(&self, view: &View, now: Timestamp) -> Option<MessageLocation> {
         let (location, at) = *self.posts.get(&(view.meta.id, view.meta.location.message))?;
         let there = location.message.is_some_and(|number| self.messages.contains_key(&number));

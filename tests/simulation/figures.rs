@@ -6,7 +6,7 @@ pub struct Figures {
     pub matches: usize,
     /// Tournaments that were opened.
     pub tournaments: usize,
-    /// Their tables with a result.
+    /// Tables of tournaments that have a result.
     pub tables: usize,
     /// Matches that were played to an outcome, not stopped.
     pub played: usize,

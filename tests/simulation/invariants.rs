@@ -85,8 +85,8 @@ impl Invariant {
             Invariant::RoundsGrow => "rounds follow each other",
             // Once faults have ended, every tournament ends.
             Invariant::TournamentsEnd => "no tournament is stuck",
-            // Only stored versions are shown, in one message, at the end the last one. Standings are posted once a
-            // round, and posted again only if nobody knows whether they were.
+            // Only stored versions are shown, in one message, which shows the last version at the end. Standings are
+            // posted once a round. They are posted again only if nobody knows whether they were posted.
             Invariant::TournamentsShown => "a tournament is shown as stored",
         }
     }

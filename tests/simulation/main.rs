@@ -100,7 +100,7 @@ fn the_page_about_reliability_names_every_invariant() {
     }
 }
 
-/// Runs this number of worlds, or as many as the time allows, each with another seed.
+/// Runs this number of worlds, or as many as the time allows, each with a different seed.
 fn run_worlds(worlds: u64, plan: Plan) {
     let hours: f64 = setting("SNAKEPIT_SIMULATION_HOURS").unwrap_or(0.0);
     let long = hours > 0.0;

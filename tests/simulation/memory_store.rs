@@ -42,7 +42,7 @@ impl Rows {
         })
     }
 
-    /// Fails if `most` matches count towards the limit of the channel. 0 means no limit.
+    /// Fails if `most` matches already count towards the channel's limit. 0 means no limit.
     fn check_space(&self, channel: ChannelId, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let metas = self.matches.values().map(|stored| &stored.meta);
         let open = metas.filter(|meta| meta.counts_in_channel(now) && meta.location.channel == channel).count();
@@ -231,7 +231,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
     }
 
-    // One process plays, so no answer waits for another one.
+    // Only one process is running, so no answer waits for another process.
     async fn store_invitation_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
         Ok(false)
     }

@@ -184,7 +184,7 @@ impl TournamentChecker {
             return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
         }
         let corrected = new.organised.corrections.len() > old.organised.corrections.len();
-        // A correction after the end lets the bot tell the end once more.
+        // After a correction of the last result, the bot may post the end once more.
         let repeats = corrected && after.stage == TournamentStage::Over && new.posted < old.posted;
         if new.posted != old.posted && !repeats && (new.posted != old.posted + 1 && !new.end_shown || new.posted > are)
         {
@@ -208,7 +208,7 @@ impl TournamentChecker {
                 let earlier = earlier.and_then(|earlier| earlier.tables.get(place));
                 let last = new.organised.corrections.last().filter(|_| corrected);
                 let is_corrected = last.is_some_and(|last| (last.round, last.table) == (number, place));
-                // In a knockout, those who now go on get the seats in the next round.
+                // In a knockout, the entrants who now advance get the seats in the next round.
                 let is_seated_again = corrected && number + 1 == are && new.format == Format::Knockout;
                 let keeps_result = earlier.is_some_and(|earlier| earlier.result == table.result);
                 if !(is_corrected || is_seated_again && keeps_result) {
@@ -258,7 +258,7 @@ impl TournamentChecker {
             }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
-                // A correction can leave only computers at a table that waits.
+                // A correction can leave only computers at a waiting table.
                 let is_cancelled = |checked: &MatchChecker| checked.meta.stage != Stage::Over;
                 let had_no_match = known.is_none_or(|id| self.matches.with_checker(id, is_cancelled) == Some(true));
                 had_no_match && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
@@ -268,7 +268,7 @@ impl TournamentChecker {
                 let look = |checked: &MatchChecker| expected(format, &after.seats, checked, &result.scores);
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
-                // Nobody else's result counts for an entrant.
+                // An entrant is never scored by somebody else's result.
                 let is_own = |(player, seated): (&Player, &TablePlayer)| match player.occupant {
                     Occupant::User(user) => {
                         tournament.entrant_number(user).is_none_or(|own| seated.entrant() == Some(own))
@@ -277,7 +277,7 @@ impl TournamentChecker {
                 };
                 let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
                 let are_own = after.match_id.and_then(|id| self.matches.with_checker(id, are_own)) == Some(true);
-                // Who withdraws loses a match that has not begun.
+                // An entrant who withdraws loses a match that has not begun.
                 let wanted = &tournament.plan.organised.wanted;
                 let left = |one: usize| tournament.entrants[one].left.is_some() && !wanted.contains(&one);
                 let has_left = |seated: &TablePlayer| seated.entrant().is_some_and(left);
@@ -296,7 +296,8 @@ impl TournamentChecker {
     }
 }
 
-/// Checks that an organiser's acts are stored once, and that news, corrections and reminders only follow each other.
+/// Checks that an organiser's actions are stored once. Corrections are only added, and news is removed only from its
+/// start. Without an action, reminders only come nearer to the start of the tournament.
 fn organiser_follows(old: &OrganiserState, new: &OrganiserState) -> Result<(), Broken> {
     let acts = new.acts == old.acts || new.acts == old.acts + 1;
     let corrections =
@@ -341,7 +342,7 @@ fn expected(
                 TablePlayer::Entrant(_) => Some(i64::MIN),
                 TablePlayer::Computer(_) => found.get(seat.index()).copied().flatten(),
             },
-            // Somebody who left a deal is last in it. A moderator's stop leaves the others without a result.
+            // Somebody who left a deal is last in it. If a moderator stops the match, the others have no result.
             _ if format == Format::Duplicate && (player.is_away() || by_users) => Some(i64::MIN),
             _ if format == Format::Duplicate => {
                 deal.iter().find(|(scored, _)| *scored == seat).and_then(|(_, score)| *score)
@@ -351,7 +352,7 @@ fn expected(
                 let worse = ended.ranks.iter().filter(|rank| **rank > ended.ranks[seat.index()]).count();
                 Some(1 + worse as i64 - better as i64)
             }
-            // It did not begin, or was stopped. Players who are away have lost.
+            // The match did not begin, or was stopped. Players who are away have lost.
             (_, None) => {
                 let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
                 Some(if player.is_away() { 0 } else { others })

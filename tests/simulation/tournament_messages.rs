@@ -199,7 +199,7 @@ impl TournamentSender for TournamentMessages {
         self.call(thread, |_| Ok(())).await
     }
 
-    /// The host allows threads.
+    /// After this notice, the host allows threads.
     async fn notify_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
         let allow = |state: &mut State| {
             state.without_threads.remove(&tournament.channel);
@@ -217,7 +217,7 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, |_| Ok(())).await
     }
 
-    /// Checks that nobody is reminded twice, unless the bot knows of the earlier try and looks for its message.
+    /// Checks that nobody is reminded twice, unless the bot knows of the earlier attempt and searches for its message.
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
         let Reminder { minutes_before, users, direct_locale, begun_at } = reminder;
         let to = if direct_locale.is_some() { format!("{users:?}") } else { "the channel".to_owned() };
@@ -232,7 +232,7 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, act).await
     }
 
-    /// Checks that news is stored before it is told.
+    /// Checks that news is stored before it is posted.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
         let stored = self.checker.stored(tournament.id);
         if stored.is_some_and(|stored| stored.plan.organised.acts <= news.number) {

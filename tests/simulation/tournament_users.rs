@@ -1,4 +1,4 @@
-//! Users who open tournaments, join them, and come to their tables or do not.
+//! Users who open tournaments, join them, and come to their tables or stay away.
 
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, sh
     change_by(world, tournaments, (message, shown.channel), shown.id, change, false);
 }
 
-/// Organises a tournament, or takes the place of somebody. A press may be delivered twice.
+/// Organises a tournament, or takes another user's place. A press may be delivered twice.
 fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
     let random = &world.random;
     let who = if random.happens(0.9) { shown.host } else { random_user(world) };
@@ -85,7 +85,7 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     };
     let is_bracket = shown.plan.format == Format::Knockout && rounds > 1;
     let act = match random.below(if shown.stage == TournamentStage::SignUp { 7 } else { 12 }) {
-        // As long as the next match waits for its players.
+        // This is possible while the next match waits for its players.
         0..=3 if is_bracket => correct(rounds - 2),
         0 => OrganiserAction::Title("Cup".to_owned()),
         1 => OrganiserAction::Description("For all".to_owned()),
@@ -159,7 +159,8 @@ fn change_by(
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
             let changed = match tournaments.apply_change(id, channel, &user(who), moderator, change).await {
-                // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
+                // The response shows the current tournament. If this response arrives after a newer one, the next press
+                // corrects the message.
                 Err(error) if error.is_outdated() => {
                     let shown = world.tournament_messages.showing();
                     let is_newer = |now: &Tournament| {
@@ -226,13 +227,14 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     }
 }
 
-/// Returns the users who have not arrived at the table yet, and will.
+/// Returns the users who have not arrived at the table yet, but will.
 fn expected(id: MatchId, meta: &MatchMeta) -> Vec<UserId> {
     let pending = meta.seats.iter().filter(|player| player.contribution.is_none()).filter_map(Player::user);
     pending.filter(|user| !(user.0 + id.0.unsigned_abs()).is_multiple_of(ABSENT)).collect()
 }
 
-/// Returns whether somebody will press a button of this message. In the end, all users press what looks open and is not.
+/// Returns whether somebody will press a button of this message. At the end of the simulation, users also press what
+/// looks open but is not.
 fn has_something_to_do(world: &World, message: &Message) -> bool {
     let Some(view) = &message.view else { return false };
     let is_lobby = view.meta.stage == Stage::Lobby;

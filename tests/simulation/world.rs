@@ -57,7 +57,7 @@ const FORGOTTEN: Duration = Duration::from_secs(1_200);
 pub struct Plan {
     /// The seed decides everything that happens.
     pub seed: u64,
-    /// The number of matches, if they belong to no tournament.
+    /// The number of matches outside of tournaments.
     pub matches: usize,
     /// The number of tournaments.
     pub tournaments: usize,
@@ -269,7 +269,7 @@ impl World {
         End::Asked
     }
 
-    /// Plays for some minutes under the same conditions.
+    /// Picks random conditions. Lets users play under them until 5 seconds to 3 minutes of simulated time have passed.
     async fn run_under_conditions(self: &Arc<Self>, process: &Process) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));

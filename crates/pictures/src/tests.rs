@@ -1,4 +1,4 @@
-//! Tests of single items. `tests/golden` compares whole pictures.
+//! Tests that draw single items, such as one panel. `tests/golden` compares whole pictures.
 
 use std::io::Cursor;
 

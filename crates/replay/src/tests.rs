@@ -112,7 +112,7 @@ fn a_match_without_an_end_has_no_podium() {
     assert_eq!(replay.frame(3).expect("the title").scene, replay.frame(0).expect("the title").scene);
 }
 
-/// If a match has too many moments, the animation keeps people's moments and leaves out computers' moments first.
+/// If a match has too many moments, the animation leaves out the computers' moments before the people's.
 #[test]
 fn people_are_kept_before_computers() {
     let game = rules::find("slap").expect("a game");

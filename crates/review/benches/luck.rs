@@ -1,13 +1,13 @@
-//! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which must
-//! be 0 within three standard errors. It also prints the median of the size of the estimate error and what a tenth exceeds,
-//! both of all seats, and the mean time of a review. Two more tables show whether the values are true: among turns with a
-//! chance to win from 0 to 10 %, 10 to 20 % and so on, the mean chance and the share that was won; and the mean accuracy of
-//! random players and of each level of computers.
+//! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which
+//! must be 0 within three standard errors. It also prints the median and the 90 % quantile of the estimate error's size
+//! over all seats, and the mean time of a review. Two more tables show whether the values are true. One groups turns by
+//! the chance to win: 0 to 10 %, 10 to 20 % and so on. It has the mean chance and the share of wins in each group. The
+//! other has the mean accuracy of random players and of each level of computers.
 //!
 //! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
-//! after each 1,000. The numbers of the matches are their seeds. `--first N` goes on from match N, and counts only the
-//! matches since. `--game NAME` plays only this game. `--seats N` reviews only matches with this many seats. `--computers`
-//! leaves out the matches of random moves, which only the last table counts.
+//! after each 1,000. The numbers of the matches are their seeds. `--first N` starts with match N and leaves out the
+//! matches before. `--game NAME` plays only this game. `--seats N` reviews only matches with this many seats.
+//! `--computers` leaves out the matches of random moves, which only the last table counts.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,7 +23,7 @@ const GAMES: [&str; 3] = ["sssnake", "ssserpent", "hisss"];
 /// The number of matches between two reports.
 const PART: usize = 1000;
 
-/// The players by skill. A match of computers has all levels.
+/// The players by skill. In a match of computers, all three levels play.
 const PLAYERS: [&str; 4] = ["easy", "normal", "hard", "random"];
 
 /// A reviewed match.
@@ -65,8 +65,8 @@ fn samples(numbers: Range<usize>, games: &[&'static str], styles: &[Style], seat
     })
 }
 
-/// Plays and reviews the match with this number. Returns `None` if it was stopped, or if it has another number of seats than
-/// `seats`.
+/// Plays and reviews the match with this number. Returns `None` if the match was stopped, or if its number of seats is
+/// not `seats`.
 fn sample(game: &'static str, number: usize, style: Style, seats: Option<usize>) -> Option<Sample> {
     let rules = rules::find(game)?;
     let record = play_one(rules, number as u64, style, &mut |_, _, _| ());
@@ -116,7 +116,8 @@ fn report(name: &str, samples: &[&Sample]) {
     println!("{name}{count:>8}{mean:>10.4}{deviation:>10.4}{median:>14.2}{tenth:>8.2}{time:>7.2}s");
 }
 
-/// Prints the mean chance and the mean result of the seats at the starts of turns, by tenths of the chance.
+/// Prints the mean chance and the mean result of the seats at the starts of turns, for chances of 0 to 10 %, 10 to 20 %
+/// and so on.
 fn report_calibration(name: &str, samples: &[&Sample]) {
     let mut tenths = [(0.0, 0.0, 0.0); 10];
     let mut squares = (0.0, 0.0);

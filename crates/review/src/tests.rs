@@ -25,7 +25,7 @@ fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Str
     Review::new(game, record, out_of_time).map_err(|why| why.key.into_owned())
 }
 
-/// Returns a decision of the first seat.
+/// Returns a decision by seat 0.
 fn decision(loss: f64, standard_error: f64) -> Decision {
     let played = String::new();
     let best = String::new();
@@ -200,7 +200,7 @@ fn accuracy_is_that_of_lichess() {
     assert_eq!(accuracy(&[0.0; 10]), Some(100.0));
     assert_eq!(accuracy(&[0.1; 10]), Some(64.0), "103.1668 exp(-0.4354) - 3.1669");
     let one_bad = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.3];
-    // The arithmetic mean is 92.5, and the harmonic one 76.7.
+    // The arithmetic mean is 92.5, and the harmonic mean is 76.7.
     assert_eq!(accuracy(&one_bad), Some(85.0));
     assert_eq!(moves(&[0.0; 10]).accuracy(Seat(1)), None, "the other seat decided nothing");
     let four = Review { seats: vec![SeatReview::default(); 4], ..moves(&[0.05; 10]) };

@@ -1,18 +1,20 @@
-//! Checks the table of even boards of Ssserpent, and finds more boards.
+//! Checks Ssserpent's table of even boards, and searches for more boards. A board is even if neither side has an
+//! advantage.
 //!
 //! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and
-//! 1,000 between normal ones, each on a board of the table, turned or mirrored by chance. It prints how often the same
-//! color wins both matches of a pair, how often the side wins that moves first, and how often an attack is possible
-//! before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
+//! 1,000 between normal ones. Each pair uses a board of the table, turned or mirrored at random. It prints how often
+//! the same color wins both matches of a pair, how often the side that moves first wins, and how often an attack is
+//! possible before turn 6. A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
-//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table.
-//! `--seed 7` begins elsewhere, and `--from FILE` with positions that are worth varying.
+//! `-- --search 24` searches for boards for 24 hours on one thread, and prints each board as a line of the table.
+//! `--seed 7` tries other boards. `--from FILE` begins with the positions of a file and varies them.
 //!
-//! Most boards give one side every match between hard computers, so most candidates are varied from a board that did
-//! not. This is a sequential test of the share of the side that moves first: between 42 and 58 % for normal computers,
-//! and between 45 and 55 % for hard ones. At each look, a board is out if the 80 % interval of its share lies outside
-//! of these limits, and in if the interval lies within them and at least 40 matches were played. After 400 matches, the
-//! share decides.
+//! On most boards, the same side wins every match between hard computers. So most candidates are variations of a board
+//! on which both sides won. A sequential test checks the share of matches that the side that moves first wins. The
+//! share must be between 42 and 58 % for normal computers, and between 45 and 55 % for hard computers. The test looks
+//! at the share after certain numbers of matches. It rejects a board if the 80 % interval of the share is outside these
+//! limits. It accepts a board if the interval is within them and at least 40 matches were played. After 400 matches,
+//! the share alone decides.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,30 +26,31 @@ const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 /// The letter of the piece on each cell in the notation of positions, or a space. Cells are counted from A1.
 type Board = [char; CELLS];
-/// How often a candidate is a promising board with one piece moved. Most boards give one side every match between hard
-/// computers. A neighbour of a board that does not is more often even.
+/// The probability that a candidate is a promising board with one or more pieces moved. On most boards, one side wins
+/// every match between hard computers. Variations of the other boards are more likely to be even.
 const NEIGHBOURS: f64 = 0.85;
-/// A board is promising if it is not out before this many matches of hard computers.
+/// A board is promising if the test has not rejected it before this many matches of hard computers.
 const PROMISING: usize = 10;
-/// The number of pieces that stand elsewhere on each two boards of the table, however they are turned and colored.
+/// The minimum distance between two boards of the table: the number of pieces on different cells, however the boards
+/// are turned and colored.
 const APART: usize = 2;
-/// The number of boards of the table that were varied from the same board laid by chance.
+/// The maximum number of boards in the table that are variations of the same random board.
 const MOST_RELATED: usize = 8;
 const SYMMETRIES: usize = 8;
-/// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
+/// Attacks should not be possible before this turn. Turns count the moves of both sides, from 1.
 const FIRST_ATTACK: usize = 6;
 /// The search looks for a sure win at this step, and again after each [`JUDGED_EACH`] steps.
 const JUDGED_FROM: usize = 6;
 const JUDGED_EACH: usize = 5;
-/// The chance of a sure win.
+/// A chance to win that counts as a sure win.
 const SURE: f64 = 0.97;
-/// The turns after which the search stops a match. Few matches last as long, and hard computers need minutes for them.
+/// The turns after which the search stops a match. Few matches are so long, and hard computers need minutes for them.
 const LONG: usize = 80;
-/// The looks of the sequential test, in matches.
+/// The numbers of matches after which the sequential test looks at the share.
 const LOOKS: [usize; 15] = [3, 6, 10, 16, 24, 40, 60, 80, 120, 160, 200, 250, 300, 350, 400];
-/// The looks of the first part of the test, which most boards fail.
+/// The number of looks in the first part of the test, which most boards fail.
 const FIRST_LOOKS: usize = 4;
-/// The matches after which a board can be in.
+/// The number of matches after which a board can be accepted.
 const ENOUGH: usize = 40;
 /// The half width of the 80 % interval of a share, in standard errors.
 const WIDTH: f64 = 1.28;
@@ -71,7 +74,7 @@ fn main() {
 
 /// A match that has ended.
 struct Played {
-    /// The share of the side that moved first: 0, a half or 1.
+    /// The result of the side that moved first: 0, a half or 1.
     first: f64,
     /// The first turn in which an attack was possible, if any.
     attack: Option<usize>,
@@ -162,7 +165,7 @@ fn check(seed: u64, pairs: usize) {
 
 fn search(seed: u64, time: Duration, from: Vec<Board>) {
     let begun = Instant::now();
-    // Boards with the number of the candidate that they were varied from.
+    // Each board has the number of the unvaried board that it comes from.
     let mut promising: Vec<(Board, usize)> = from.iter().copied().zip((0..usize::MAX).rev()).collect();
     let mut found = promising.clone();
     for number in 0.. {
@@ -208,7 +211,8 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
     }
 }
 
-/// Returns whether the analysis thinks that either side can win. Few boards that fail are even, and this is cheap.
+/// Returns whether the analysis thinks that either side can win. This quick check rejects many uneven boards, but few
+/// even ones.
 fn looks_even(board: &str, seed: &Seed) -> bool {
     let state = Ssserpent::from_notation(board).expect("a position");
     let Some(seat) = state.seats_to_act().iter().next() else { return false };
@@ -217,7 +221,7 @@ fn looks_even(board: &str, seed: &Seed) -> bool {
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
 
-/// Reads a position. Pieces other than those of a set-up stand as they are.
+/// Reads a position's pieces. Keeps even those that no set-up has.
 fn read(position: &str) -> Board {
     let mut board = [' '; CELLS];
     let rows = position.split(' ').next().unwrap_or_default().rsplit('/');
@@ -272,13 +276,13 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
     unreachable!("the last look decides")
 }
 
-/// Returns a board that keeps the rules of placing. Red moves first.
+/// Returns a random board that follows the placement rules. Red moves first.
 fn candidate(chance: &mut RandomSource) -> Option<Board> {
     let mut board = [' '; CELLS];
     "HhAAAAaaaa****".chars().all(|piece| put(&mut board, piece, chance)).then_some(board).filter(is_open)
 }
 
-/// Returns this board with one piece moved, or more.
+/// Returns this board with one or more pieces moved.
 fn neighbour(board: &Board, chance: &mut RandomSource) -> Option<Board> {
     let mut board = *board;
     loop {
@@ -293,7 +297,7 @@ fn neighbour(board: &Board, chance: &mut RandomSource) -> Option<Board> {
     }
 }
 
-/// Returns the smallest number of pieces that stand elsewhere, over all symmetries and both colors.
+/// Returns the smallest number of pieces on different cells, over all symmetries and both colors.
 fn distance(board: &Board, other: &Board) -> usize {
     let count = |board: &Board| board.iter().filter(|&&piece| piece != ' ').count();
     let same = |symmetry: usize| {
@@ -326,7 +330,7 @@ fn put(board: &mut Board, piece: char, chance: &mut RandomSource) -> bool {
     true
 }
 
-/// Returns whether each head has two ways out, and reaches all apples of its color without crossing other pieces.
+/// Returns whether each head has two ways out, and can reach all apples of its color without crossing other pieces.
 fn is_open(board: &Board) -> bool {
     [('H', 'A'), ('h', 'a')].into_iter().all(|(head, apple)| {
         let open = |cell: &usize| board[*cell] == ' ' || board[*cell] == apple;

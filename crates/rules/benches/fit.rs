@@ -2,16 +2,17 @@
 //! Seeds are fixed.
 //!
 //! - `cargo bench -p rules --features strength --bench fit -- --game ssserpent --matches 1600` prints the weights for
-//!   `crates/rules/src/ssserpent/evaluation.rs`: those of a logistic regression of the results on the features, in
-//!   hundredths of a quarter.
-//! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win of Ssserpent's
-//!   analysis
-//!   with the results. It also prints the estimate error: how much the chance after a move differs from the next analysis.
+//!   `crates/rules/src/ssserpent/evaluation.rs`. They come from a logistic regression of the results on the features,
+//!   and their unit is 1/400.
+//! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win from Ssserpent's
+//!   analysis with the results. It also prints the estimate error: how much the chance after a move differs from the
+//!   next analysis.
 //! - `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` prints the weights for
-//!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats: those that agree best with a
-//!   search of the turn, which uses the weights before. If the estimate has too much for the next to roll, such a search has
-//!   too little, because another seat rolls after it. So take the mean of the weights before and after, and run it again. It
-//!   leaves out every fourth match, and compares the chances to win with the results there.
+//!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats. These weights agree
+//!   best with a search of the turn, which uses the previous weights. If the estimate is too high for the seat that
+//!   rolls next, such a search is too low, because another seat rolls after it. So take the mean of the weights before
+//!   and after, and run the program again. It leaves every fourth match out of the fit, and compares the chances to win
+//!   with the results in these matches.
 
 mod strength;
 
@@ -29,7 +30,7 @@ const RIDGE: f64 = 3.0;
 const ODDS: f64 = 400.0;
 /// The difference between two weights of Sssnake for a numeric derivative.
 const DIFFERENCE: f64 = 1e-5;
-/// Every match of Sssnake with such a number is left out of the fit.
+/// One in this many Sssnake matches is left out of the fit.
 const LEFT_OUT: usize = 4;
 /// The number of intervals in the comparison of chances with results.
 const INTERVALS: usize = 10;
@@ -75,8 +76,8 @@ fn in_threads<T: Send, I: IntoIterator<Item = T>>(matches: usize, samples: impl 
     })
 }
 
-/// Prints the mean prediction and the mean result by tenths of the prediction, the squared error, and quantiles of the
-/// estimate error.
+/// Prints the mean prediction and the mean result for predictions of 0 to 10 %, 10 to 20 % and so on. Also prints the
+/// squared error, and quantiles of the estimate error.
 fn calibrate(samples: &[Predicted]) {
     println!("{:>9}{:>12}{:>10}", "positions", "predicted", "result");
     for tenth in 0..10 {

@@ -1,12 +1,12 @@
 //! Measures how often computers, and users who toggle their reaction blindly, win against people of different speeds in
 //! Snap and Slap.
 //!
-//! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means as many wins as a
+//! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means as many wins as each
 //! person has. Seeds are fixed, so the tables are always the same.
 //!
-//! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly on 0.5 % of
-//! the pictures. Their phones show each picture 500 ms after Discord accepts it. News of a faster player arrives with the
-//! same delay. All matches behind one figure have the same people, so computers know their pace after
+//! People react like computers with their own median, miss 5 % of the pictures that they could claim, and claim wrongly
+//! on 0.5 % of the pictures. Their phones show each picture 500 ms after Discord accepts it. News of a faster player
+//! arrives with the same delay. All matches behind one figure have the same people, so computers know their pace after
 //! the first match.
 //!
 //! A blind toggler turns cards as people do, and otherwise adds and removes the same emoji at a fixed pace.
@@ -36,14 +36,15 @@ const TURN_AFTER: u32 = 1600;
 const TURN_SPREAD: usize = 1000;
 const MISSES: f64 = 0.05;
 const MISTAKES: f64 = 0.005;
-/// How many milliseconds Discord needs to accept a call, and how many pass between two edits: five are allowed in 5 s.
+/// The milliseconds that Discord needs to accept a call, and the milliseconds between two edits. Discord allows five
+/// edits in 5 s.
 const LATENCY: u64 = 100;
 const EDIT_PAUSE: u64 = 1000;
 /// How often blind togglers press, in milliseconds, and the medians of their opponents.
 const TOGGLED_EVERY: [u64; 4] = [300, 500, 800, 1000];
 const OPPONENTS: [u32; 3] = [500, 700, 1000];
 
-/// What a seat plans to do in the newest picture, after this many milliseconds.
+/// What a seat plans to do about the newest picture, and after how many milliseconds.
 struct Planned {
     after: u32,
     seat: Seat,
@@ -110,7 +111,7 @@ fn share_of(played: &dyn Match, seat: Seat) -> f64 {
 }
 
 /// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
-/// the victory.
+/// the win.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let computer = Seat((number % seats as u64) as u8);
@@ -150,9 +151,9 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
     share_of(played.as_ref(), computer)
 }
 
-/// Plays a short match. Returns the share of the victory of a user who toggles the game's first reaction blindly.
+/// Plays a short match. One user toggles the game's first reaction blindly. Returns this user's share of the win.
 ///
-/// A person goes on with a claim that was planned in an earlier picture if it is still right, or too late to stop.
+/// A person carries out a claim planned for an earlier picture if it is still right, or if it is too late to stop.
 fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number: u64) -> f64 {
     let seats = people + 1;
     let toggler = Seat((number % seats as u64) as u8);
@@ -165,9 +166,9 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     let mut now = 0;
     let mut message = Message::default();
     message.change(played.claim_window_number(), 0, true);
-    // The claims that people plan: when, and with which reaction.
+    // The claim that each person plans: its time and its reaction.
     let mut plans: Vec<Option<(u64, &'static str)>> = vec![None; seats];
-    // When the player whose turn it is presses the button.
+    // The seat whose turn it is, and the time of its press.
     let mut turn: Option<(Option<Seat>, u64)> = None;
     while played.outcome().is_none() {
         let awaited = played.awaited_seats().iter().next();
@@ -223,7 +224,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
     share_of(played.as_ref(), toggler)
 }
 
-/// What Discord shows of a match, as the bot sends it: a card as the response to a press, and everything else as an edit.
+/// What Discord shows of a match. As in the bot, a new card is the response to a press, and everything else is an edit.
 #[derive(Default)]
 struct Message {
     /// The claim window of the newest call.
@@ -270,7 +271,7 @@ impl Message {
     }
 }
 
-/// Returns what a person plans to do in the newest picture.
+/// Returns what a person plans to do about the newest picture.
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut RandomSource) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
     let timing = ClaimTiming { since_newest_ms: Some(after.into()), ..ClaimTiming::default() };

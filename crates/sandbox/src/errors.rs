@@ -196,7 +196,7 @@ impl PageError {
     }
 }
 
-/// Code that serves both the bot and the page returns Discord's errors. The page shows the error's message.
+/// Code that serves both the bot and the page returns an [`ApiError`]. The page shows its message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         if error.code == ApiError::MAX_REACTIONS.code {

@@ -155,8 +155,8 @@ fn relative_times_stand_outside_sentences() {
     }
 }
 
-/// A key is in use if it equals a string in the program, or several strings joined by hyphens. Placeholders in a string
-/// match any words.
+/// A key is in use if it equals a string in the program, or several strings joined by hyphens. A placeholder in a
+/// string stands for any words.
 #[test]
 fn no_message_is_unused() {
     let mut patterns = BTreeSet::new();
@@ -302,7 +302,7 @@ fn labels_of_buttons_are_short() {
     assert_eq!(long, LONG.map(str::to_owned).into(), "shorten a label, or list it here");
 }
 
-/// Returns a message with the longest variant of each selector. An argument is as long as a digit.
+/// Returns a message with the longest variant of each selector. Each argument counts as one digit.
 fn longest(messages: &BTreeMap<String, String>, key: &str) -> String {
     let source = format!("{key} = {}\n", messages[key]);
     let resource = FluentResource::try_new(source).expect("a message");
@@ -325,7 +325,7 @@ fn longest_pattern(messages: &BTreeMap<String, String>, pattern: &Pattern<&str>)
     pattern.elements.iter().map(part).collect()
 }
 
-/// `read.txt` has a hash of each English message at the time when its translations were last read.
+/// `read.txt` stores a hash of each English message, from the time when its translations were last read.
 #[test]
 fn translations_are_read_again_when_the_english_changes() {
     let hash = |text: &str| {
@@ -377,8 +377,8 @@ fn stays_in_place(text: &str) -> bool {
         && around.into_iter().all(|(index, _)| bidi.levels[index].number() == 0)
 }
 
-/// In every message of every language, a name that is written from right to left does not move the words and digits
-/// around it.
+/// In every message of every language, a name that is written from right to left does not change the order of the words
+/// and digits around it.
 #[test]
 fn a_name_from_right_to_left_turns_no_message_around() {
     let mut turned_without_isolates = 0;

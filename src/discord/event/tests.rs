@@ -1,5 +1,5 @@
-//! Takes events as Discord sends them, and breaks one field at a time, on every level. The rest must be read as before
-//! if it has the fields that the bot uses; otherwise the missing field is reported.
+//! Takes events as Discord sends them, and breaks one field at a time, at every level. If the bot does not use the
+//! broken field, it must read the event as before. If the bot needs the field, the field must be reported.
 
 use super::*;
 
@@ -7,9 +7,9 @@ use super::*;
 struct Sample {
     kind: &'static str,
     data: Value,
-    /// Without one of these, the event is reported.
+    /// If one of these fields is missing or invalid, the field is reported.
     needed: &'static [&'static str],
-    /// Without one of these, the event still counts.
+    /// If one of these fields is missing or invalid, the event still counts.
     used: &'static [&'static str],
 }
 
@@ -178,7 +178,7 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns the event without the field, and with every unexpected value in it.
+/// Returns the event without the field, and with each unexpected value in the field.
 fn broken(data: &Value, pointer: &str) -> Vec<Value> {
     let mut without = data.clone();
     let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
@@ -239,7 +239,7 @@ fn an_event_counts_whatever_happens_to_the_fields_that_the_bot_does_not_use() {
                 let is_gone = concerns(needed) && changed.is_none_or(Value::is_null);
                 match understood(kind, &data) {
                     Ok(text) if text == whole && !is_gone => (),
-                    // Another value of the right form has another meaning.
+                    // A different value of the right type just has a different meaning.
                     Ok(text) if concerns(used) || concerns(needed) && !is_gone => {
                         // A server's own emoji is not one of the bot's emojis.
                         let is_lost = text == "None" && !pointer.starts_with("/emoji");

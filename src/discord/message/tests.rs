@@ -100,7 +100,7 @@ pub fn two() -> Vec<Player> {
     vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
-/// Returns what proves the chance of a match whose deal is not sealed.
+/// Returns the fair-play proof of a match whose deal is not sealed.
 pub fn proof(meta: &MatchMeta) -> FairPlay {
     let parts = meta.seats.iter().map(|player| player.contribution.clone()).collect();
     let proof = match meta.outcome {
@@ -209,7 +209,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let heading = format!("**{title}** · Claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
-    // The options of a match that cannot be read might be missing.
+    // If a match cannot be read, its options might be missing.
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));

@@ -1,4 +1,4 @@
-//! Tests that one press creates one trace, from the button to the response, and which matches a button shows.
+//! Tests that one press creates one trace, from the button to the response. Also tests which matches a button shows.
 
 use std::sync::{Arc, Mutex};
 

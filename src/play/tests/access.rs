@@ -199,11 +199,11 @@ async fn a_button_in_another_channel_does_nothing() {
             };
             let pressed = Request { message: before.meta.location.message, ..request.clone() };
             assert_eq!(user_error(test.matches.press(id, pressed).await), "discord-unknown-button", "{command:?}");
-            // These two are only buttons of the match's own message.
+            // Only the match's own message has buttons for these two commands.
             if !matches!(command, Command::Rematch | Command::PlayDeal) {
                 let asked = test.matches.run_command_on(id, request).await;
                 let refusal = user_error(asked.map(drop));
-                // An invitation is accepted from anywhere, so the lobby itself says why these users cannot join.
+                // An invitation can be accepted from anywhere, so the lobby itself says why these users cannot join.
                 assert!(command == Command::Join || refusal == "discord-unknown-button", "{command:?}: {refusal}");
             }
             assert_eq!(test.store.saved(id).meta.version, before.meta.version, "{command:?}");

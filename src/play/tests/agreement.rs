@@ -170,7 +170,8 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
-/// Chance picks an even board of Ssserpent, and with one press the players lay it by hand.
+/// By default, an even board of Ssserpent is picked at random. With one press, the host lets the players lay it by
+/// hand.
 #[tokio::test]
 async fn the_host_chooses_who_lays_the_board() {
     for by_hand in [false, true] {
@@ -208,8 +209,8 @@ async fn the_press_that_ends_a_match_asks_back() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Ruling: a match of Sssnake has as many rounds as players. One user against computers plays one round. A number
-/// changes with the seats only while it counts for each of them.
+/// Ruling: a match of Sssnake has as many rounds as players. One user against computers plays one round. If the host
+/// chooses the number of rounds per player, it still changes with the seats.
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {
     let test = TestTable::new();

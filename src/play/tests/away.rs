@@ -49,7 +49,7 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
         assert!(news.contains(&expected), "{news:?}");
         assert_eq!(view.away_seats, [(seat(user), until)]);
         assert_eq!((missed(&test, id, user), test.store.saved(id).steps.len()), (0, before.steps.len()));
-        // A restart does not change it.
+        // A restart does not change the time away.
         test = TestTable::over(test.store.clone());
         test.matches.resume().await;
         test.quiet().await;

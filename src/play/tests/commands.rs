@@ -23,7 +23,7 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
-/// Only a refusal at the match's own table names its turn: elsewhere, nobody sees the position.
+/// A refusal names the current turn only in the match's own channel. Elsewhere, nobody sees the position.
 #[tokio::test]
 async fn a_refusal_elsewhere_names_no_position() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Tests days off: in slow matches, a user can keep the turn twice a season.
+//! Tests days off: in slow matches, twice a season, a user gets an extra day for a turn.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    // The match may have just left memory. The next check for due matches then finds it.
+    // The match may have just left memory. Then the next check for passed deadlines finds it.
     test.advance_quietly(2 * service::upkeep::DEADLINE_POLL_INTERVAL, service::upkeep::DEADLINE_POLL_INTERVAL).await;
 }
 
@@ -68,7 +68,7 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
     let (season, number) = (Season::containing(test.clock.now()), 1);
     let taken = test.store.days_off.lock()[2..].to_vec();
     assert_eq!(taken, [DayOff { user, season, number }], "the first day off of this season");
-    // The user takes the second day off in a different match.
+    // The user has taken the second day off in a different match.
     test.store.days_off.lock().push(DayOff { user, season, number: 2 });
     time_out(&test, one).await;
     assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "no day off is left");

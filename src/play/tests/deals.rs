@@ -12,7 +12,7 @@ const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
 impl TestTable {
-    /// Plays the first moves that can be pressed until the match is over.
+    /// Always plays the first move that is offered, until the match is over.
     async fn finish(&self, id: MatchId) {
         while self.store.saved(id).meta.stage == Stage::Running {
             let (user, play) = self.next_move(id).await;
@@ -200,7 +200,7 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     assert_eq!(test.store.deals.lock()[1].scores, [(Seat(0), Some(1)), (Seat(1), None)], "a win is a win");
 }
 
-/// A restart rebuilds a match of a deal from its record, and begins an interrupted match.
+/// A restart rebuilds a match of a deal from its record, and begins a match whose start was interrupted.
 #[tokio::test]
 async fn a_deal_survives_a_restart() {
     let test = TestTable::new();

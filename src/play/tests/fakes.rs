@@ -258,7 +258,7 @@ impl TestTable {
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000), ms(500)) }
     }
 
-    /// Deletes the message that shows the match. The next edit, which this requests, finds that out.
+    /// Deletes the message that shows the match. Then requests an edit, which finds that out.
     pub fn delete_message(&self, id: MatchId) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         *self.presenter.deleted.lock() = Some(message);
@@ -432,7 +432,7 @@ impl TestTable {
         played
     }
 
-    /// Advances the clock by `time` in steps and runs all tasks after each step.
+    /// Advances the clock by `duration`, one `step` at a time, and runs all tasks after each step.
     pub async fn advance_quietly(&self, duration: Duration, step: Duration) {
         for _ in 0..milliseconds(duration) / milliseconds(step) {
             self.clock.advance(step);

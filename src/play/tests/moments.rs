@@ -1,4 +1,4 @@
-//! Tests that a bite or a taken snake remains visible before a computer plays on.
+//! Tests that a bite or a taken snake remains visible before a computer plays on. The view that shows it is a *moment*.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
     Some(())
 }
 
-/// What a user has achieved stays in the news until their next move, even while the bot draws for them.
+/// A user's achievement stays in the news until their next move, even while the bot draws for them.
 #[tokio::test]
 async fn an_achievement_stays_in_the_news_until_the_next_move() {
     for _ in 0..50 {
@@ -61,7 +61,7 @@ async fn an_achievement_stays_in_the_news_until_the_next_move() {
         test.press(UserId(1), id, Command::AutoDraw(false)).await.expect("Anna plays");
         let after = test.shown(id).await;
         assert!(has_highlight(&after) && after.highlights == achieved.highlights);
-        // Anna might take as large a snake again.
+        // Anna might take another snake of the same size.
         if play_well(&test, id).await.is_some() && test.shown(id).await.highlights != achieved.highlights {
             return;
         }
@@ -69,7 +69,7 @@ async fn an_achievement_stays_in_the_news_until_the_next_move() {
     panic!("no news is dropped after Anna's next move");
 }
 
-/// Lets the time pass until users see the newest state. Returns the moments that they saw before it.
+/// Lets time pass until users see the newest state. Returns the moments that they saw before it.
 pub async fn see_all(test: &TestTable) -> Vec<View> {
     let mut moments = Vec::new();
     while newest(test).is_moment {
@@ -113,7 +113,8 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
 
-/// Only the store knows what the end changes, so its answer replaces a result that is already built, but not a moment.
+/// Only the store knows the effects of the end. So its response replaces a result that is already built, but not a
+/// moment.
 #[tokio::test]
 async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
     let test = TestTable::new();

@@ -17,8 +17,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Starts a match of this many users at this pace. All of them want to hear that they are next, unless they choose
-    /// otherwise.
+    /// Starts a match of this many users at this pace. `wanted` says whether they want a notice when they are next.
     async fn new(users: u64, computers: usize, pace: Pace, wanted: bool) -> Waiting {
         let test = TestTable::new();
         let change = |new: &mut NewMatch| {
@@ -44,7 +43,7 @@ impl Waiting {
         Waiting { test, fake, notices, id, mover, seat }
     }
 
-    /// Returns the users who are told that they are next, after this long.
+    /// Waits for this duration, and returns the users who are then notified that they are next.
     async fn told(&self, waited: std::time::Duration) -> Vec<UserId> {
         self.test.clock.advance(waited);
         self.notices.update().await.expect("the store works");

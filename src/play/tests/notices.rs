@@ -1,5 +1,5 @@
-//! Tests notices: each wait has one notice and one reminder, and there are none if nobody is waiting. Each lobby with
-//! reserved seats has one invitation.
+//! Tests notices: whenever a match waits for a user, there is one notice and one reminder. If no match waits, there are
+//! none. Each lobby with reserved seats has one invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
@@ -429,7 +429,7 @@ async fn an_invitation_goes_with_the_lobby() {
 #[tokio::test]
 async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
-    // Their places for other notices make no difference.
+    // The places that they chose for other notices make no difference.
     waiting.want_notices(BEN, NoticePlace::Nowhere);
     waiting.want_notices(CHLOE, NoticePlace::Channel);
     waiting.want_invitations(BEN, NoticePlace::Direct);

@@ -1,4 +1,4 @@
-//! Tests that users read what was played for them after their time ran out.
+//! Tests that users are shown what was played for them after their time ran out.
 
 use async_trait::async_trait;
 
@@ -56,7 +56,7 @@ async fn a_late_press_is_answered_with_the_move_until_the_user_plays_again() {
     let other = UserId(3 - user.0);
     assert_eq!(press_late(&test, id, other).await.1, [], "nothing was played for the other one");
 
-    // A restart does not lose it.
+    // A restart does not lose what was played for the user.
     test = TestTable::over(test.store.clone());
     test.matches.resume().await;
     test.quiet().await;

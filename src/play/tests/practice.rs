@@ -43,7 +43,7 @@ async fn the_host_stops_the_explanations() {
     assert_eq!(second.matches.match_view(id).await.expect("the match").guidance, None, "the same after a restart");
 }
 
-/// What the learner has read follows from the record.
+/// What the learner has already read is computed from the record.
 #[tokio::test]
 async fn a_restart_does_not_forget_what_was_taught() {
     for game in ["sssnake", "hisss"] {
@@ -66,7 +66,7 @@ async fn a_restart_does_not_forget_what_was_taught() {
     }
 }
 
-/// A lesson is a match of a deal, but nobody compares its results, and its user may have hints.
+/// A lesson is a match with a fixed deal, but its results are not compared, and its user may have hints.
 #[tokio::test]
 async fn a_lesson_is_a_deal_that_nobody_compares() {
     let test = TestTable::new();

@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// A claim counts for the newest picture from this long after Discord accepted it.
+/// A claim counts for the newest picture only if Discord accepted that picture at least this long ago.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -265,7 +265,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
 }
 
-/// In Slap, a correct claim gives the turn to the claimant, who may press the button from before the claim.
+/// In Slap, a correct claim gives the turn to the claimant, who may press the button that was shown before the claim.
 #[tokio::test]
 async fn buttons_from_before_a_claim_still_count() {
     let test = TestTable::new();

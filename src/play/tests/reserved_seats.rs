@@ -88,7 +88,7 @@ async fn a_rematch_keeps_the_seats_of_the_other_players() {
 
 #[tokio::test]
 async fn players_who_ask_for_a_rematch_at_the_same_time_meet_in_one_lobby() {
-    // One open match per channel, and any number of them.
+    // Each channel may have one open match, or any number of them (0).
     for limit in [1, 0] {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = limit;
@@ -159,7 +159,7 @@ async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_cha
     assert_eq!(user_error(test.matches.run_command_on(id, late).await), "table-cancelled");
 }
 
-/// A deal counts nothing, and another edition is another game.
+/// A match of a deal does not count, and a different edition is treated as a different game.
 #[tokio::test]
 async fn a_rematch_never_joins_a_deal_or_another_edition() {
     let editions = |edition: &'static str| {

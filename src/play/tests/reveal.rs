@@ -8,7 +8,7 @@ use contract::Options;
 
 const SLAP: &str = "👋";
 
-/// Opens a match between Anna and Ben in which cards stay for a while, then shows its first picture.
+/// Opens a match between Anna and Ben in which cards stay on the table for a while, then shows its first picture.
 async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     let set = |new_match: &mut NewMatch| {
         new_match.options = Options::defaults(new_match.game.info().options);
@@ -38,8 +38,8 @@ async fn with_elephant(test: &TestTable) -> MatchId {
     id
 }
 
-/// An early press of *Turn* gets a deferred response at once and is delayed, one for each picture. When the card has
-/// been shown long enough, the bot turns the next card and shows it in that response.
+/// An early press of *Turn* gets a deferred response at once, and the turn is delayed. Each picture has at most one
+/// delayed turn. When the card has been shown long enough, the bot turns the next card and shows it in that response.
 #[tokio::test]
 async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
     let test = TestTable::new();
@@ -147,8 +147,8 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.actors.message_index.match_shown_in(old), None);
 }
 
-/// A user moves the match, and could delete the former message before anybody else looks at the new message. So the new
-/// message accepts claims only after the card's full time.
+/// A user moves the match to a new message, and could delete the former message before anybody else looks at the new
+/// message. So the new message accepts claims only after the card's full time.
 #[tokio::test]
 async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     let test = TestTable::new();
@@ -357,8 +357,8 @@ async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
     assert_eq!((&step["by"], &step["right"]), (&1.into(), &true.into()), "adding it was just too late");
 }
 
-/// A skin tone of the emoji is the gesture, and adding and removing are tracked for each tone. Of the tones that a user
-/// adds to one picture, only the last can be removed as a claim.
+/// The emoji counts in every skin tone, and adding and removing are tracked separately for each tone. Of the tones that
+/// a user adds to one picture, only the last can be removed as a claim.
 #[tokio::test]
 async fn each_skin_tone_is_a_reaction_of_its_own() {
     let test = TestTable::new();
@@ -410,8 +410,8 @@ async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
 }
 
-/// An orderly end first makes the delayed moves. A later early press is left to the next process: it is not answered,
-/// and its event never counts as handled.
+/// An orderly shutdown first makes the delayed moves. A later early press is left to the next process: it is not
+/// answered, and its event never counts as handled.
 #[tokio::test]
 async fn an_orderly_end_forgets_no_early_turn() {
     let test = TestTable::new();

@@ -1,5 +1,5 @@
-//! Tests that the bot makes moves that decide nothing for users who have turned this on, and that such a move does not
-//! show presence.
+//! Tests moves that decide nothing, such as drawing a card. The bot makes them for users who have turned this on, and
+//! such a move does not show that the user is present.
 
 use super::fakes::{TestTable, user_error};
 use super::moments::{newest, see_all};
@@ -15,7 +15,7 @@ impl TestTable {
         meta.seats[meta.seat_of(user).expect("a seat").index()].auto_draws
     }
 
-    /// Returns whether the next move is this user's, and decides nothing.
+    /// Returns whether the next move belongs to this user and decides nothing.
     fn must_draw(&self, id: MatchId, user: UserId) -> bool {
         let seat = self.store.saved(id).meta.seat_of(user).expect("a seat");
         let played = self.played(id);
@@ -85,7 +85,7 @@ async fn until_three(test: &TestTable, id: MatchId) -> bool {
 }
 
 /// Only a press shows that a user is there: after three turns without a press, the bot waits. Drawing for a user does
-/// not count as the user's own move, and ends no absence.
+/// not count as the user's own move, and does not end an absence.
 #[tokio::test]
 async fn after_three_turns_without_a_press_the_bot_waits() {
     for _ in 0..200 {
@@ -103,7 +103,7 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         assert_eq!(view.auto_draw_offer, Some(false), "Anna can draw herself again");
         let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
         assert_eq!(news.last().map(|news| &*news.key), Some("table-news-draw-waits"), "{news:?}");
-        // A restart does not forget it.
+        // A restart does not forget that the bot waits.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
         assert_eq!(second.shown(id).await.auto_draw_offer, Some(false));
@@ -117,7 +117,7 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
     panic!("the bot never draws three times in a row");
 }
 
-/// The choice goes on in the user's next match of the game, even after a restart, until they turn it off.
+/// The choice also holds in the user's next match of the game, even after a restart, until they turn it off.
 #[tokio::test]
 async fn a_choice_is_remembered_in_the_next_match() {
     let test = TestTable::new();
@@ -189,7 +189,7 @@ async fn a_card_that_the_bot_lays_is_shown_first() {
     panic!("no card fits one place only");
 }
 
-/// Each turn that the bot draws can be seen, however many follow one press.
+/// Users see each turn in which the bot draws, however many such turns follow one press.
 #[tokio::test]
 async fn each_card_that_the_bot_lays_stays_in_sight() {
     for _ in 0..200 {
@@ -208,7 +208,7 @@ async fn each_card_that_the_bot_lays_stays_in_sight() {
         test.quiet().await;
         let saved = test.store.saved(id);
         let seat = saved.meta.seat_of(UserId(1)).expect("a seat");
-        // The number of Anna's turns that somebody else's turn follows.
+        // The number of Anna's turns that were followed by someone else's turn.
         let by_anna = saved.steps[before..].chunk_by(|one, next| one["by"] == next["by"]);
         let passed = by_anna.map(|steps| steps[0]["by"] == seat.0).collect::<Vec<_>>();
         let drawn = passed[..passed.len() - 1].iter().filter(|is_hers| **is_hers).count();

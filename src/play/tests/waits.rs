@@ -1,8 +1,9 @@
-//! Simulates slow matches with faults: every due wait gets exactly one notice and at most one reminder.
+//! Simulates slow matches with faults. Whenever a match waits for a user, the user gets exactly one notice once it is
+//! due, and at most one reminder.
 //!
-//! Each world has its own service, store and Discord. Its matches have two users each, and two share a channel. Users
-//! move, pause, continue, or let the time run out. Calls fail before or after they take effect, and processes are
-//! killed at any point.
+//! Each world has its own service, store and Discord. Its matches have two users each, and each channel has two
+//! matches. Users move, pause, continue, or let the time run out. Calls fail before or after they take effect, and
+//! processes are killed at any point.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::pin::pin;
@@ -39,7 +40,7 @@ struct World {
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The waits for which a notice was due and could be sent, by their deadlines.
+    /// The turns for which a notice was due and could be sent, each with its match and its deadline.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
@@ -179,7 +180,7 @@ impl World {
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
             let play = Command::Move { expected_version: view.expected_version, notation };
-            // A user who was away only presses to come back, and must press again to move.
+            // For a user who was away, a press only ends the absence. They must press again to move.
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
@@ -226,7 +227,8 @@ impl World {
             }
             let saved = self.test.store.saved(*id);
             if (saved.meta.stage, saved.meta.deadline) != (Stage::Running, Some(*deadline)) {
-                // A notice that is withdrawn is posted again to find its message. If the deletion fails, it stays.
+                // A withdrawn notice may be posted again to find its message. If the deletion then fails, the message
+                // stays.
                 assert!(self.figures.faults > 0, "nobody waits");
                 continue;
             }
@@ -237,8 +239,8 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults, then checks that each due wait has its notice. A few minutes are enough,
-    /// because the channel's other match sends at most two messages first: a failed notice and a reminder.
+    /// Runs for a few minutes without faults, then checks that each due notice was sent. This time is enough, because
+    /// the channel's other match sends at most two messages first: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {
@@ -264,7 +266,7 @@ impl World {
         }
     }
 
-    /// Checks that no wait got two notices or two reminders.
+    /// Checks that no turn got two notices or two reminders.
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {

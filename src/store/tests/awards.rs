@@ -41,7 +41,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     let taken = role(RoleAward::Winner, ANNA, false);
     assert_eq!(due(&database).await, [taken, role(RoleAward::Winner, BEN, true)]);
 
-    // While Discord takes it back, she wins again. The end of the old request changes nothing.
+    // While Discord removes Anna's role, she wins again. When the old request ends, it changes nothing.
     database.set_award_holders(GUILD, RoleAward::Winner, Some(ROLE), &[ANNA]).await.unwrap();
     database.delete_award(&taken).await.unwrap();
     assert_eq!(due(&database).await, [anna, role(RoleAward::Winner, BEN, false)]);
@@ -51,7 +51,7 @@ async fn a_role_is_due_until_discord_has_it(database: Database) {
     assert!(due(&database).await.contains(&kept));
 }
 
-/// Returns a tournament in which a computer won, and Ben and Anna share the second place.
+/// Returns a tournament in which a computer won, and Ben and Anna share second place.
 fn last_round() -> Tournament {
     let entrant =
         |user| TournamentEntrant { user: Some(user), level: None, name: "?".to_owned(), joined: 0, left: None };
@@ -87,7 +87,7 @@ async fn the_winner_of_the_newest_tournament_gets_the_role(database: Database) {
         let given = [ANNA, BEN].map(|user| role(RoleAward::Winner, user, true));
         assert_eq!(due(&database).await, given[..chosen.map_or(0, |_| 2)]);
         database.set_award_holders(GUILD, RoleAward::Winner, None, &[]).await.unwrap();
-        // Its end was stored, so later changes give nothing.
+        // The end of the tournament was already stored, so later changes give no role.
         database.save_tournament(&mut stored, NOW).await.unwrap();
         assert!(due(&database).await.iter().all(|due| !due.wanted));
     }

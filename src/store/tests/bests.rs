@@ -1,4 +1,4 @@
-//! Tests that personal bests are told once.
+//! Tests that each personal best is announced once.
 
 use std::time::Duration;
 

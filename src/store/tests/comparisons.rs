@@ -28,13 +28,13 @@ on_both![
 
 const DAY: i64 = 86_400_000;
 
-/// Plays a match that ends at `at`. `resigned` are seats.
+/// Plays a match that ends at `at`. `resigned` lists the seats that resigned.
 async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize], resigned: &[u8]) -> MatchEffects {
     let mut story = Story::begin(database, lobby("sssnake", seats.to_vec())).await;
     story.meta.ended_at = Some(Timestamp(at));
     let resigned: SeatSet = resigned.iter().map(|&seat| Seat(seat)).collect();
     let ratings = story.end_with("resign", MatchResult { absent: resigned, resigned, ..result(ranks) }).await;
-    // Personal bests are told once.
+    // Personal bests are announced only once.
     let stored = MatchEffects { has_milestone: false, personal_bests: Vec::new(), ..ratings };
     assert_eq!(story.loaded().await.ratings, stored, "the same when they are loaded later");
     stored

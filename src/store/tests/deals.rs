@@ -15,7 +15,7 @@ on_both!(
 
 const SEED: Seed = Seed([9; 32]);
 
-/// Returns a lobby of a deal whose first two seats are for persons.
+/// Returns the lobby of a deal whose first two seats are for people.
 fn of_deal(seats: Vec<Player>, open: bool) -> MatchMeta {
     let info = rules::find("sssnake").expect("a game").info();
     let levels = seats.iter().map(|player| player.is_computer().then_some(Level::Hard)).collect();
@@ -40,7 +40,7 @@ impl Story<'_> {
     }
 }
 
-/// Returns the names, results and halves of matchpoints, best first.
+/// Returns the names, results and half matchpoints, best first.
 fn rows(comparison: &DealComparison) -> Vec<(&str, DealScore, usize)> {
     comparison.results.iter().map(|result| (result.name.as_str(), result.score, result.half_points)).collect()
 }

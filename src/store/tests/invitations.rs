@@ -1,4 +1,4 @@
-//! Tests that invitations, lobbies and blocks are counted in the database as the rules need them.
+//! Tests that invitations, lobbies and blocks are counted in the database as the rules require.
 
 on_both![
     strangers_invite_a_user_three_times_a_day,
@@ -50,7 +50,7 @@ fn refused(result: Result<MatchId, StoreError>) -> Vec<UserId> {
     }
 }
 
-/// Plays a match between two users, which began.
+/// Plays a match between two users from its start to its end.
 async fn play_together(database: &Database, host: UserId, other: UserId) {
     let seats = vec![person(host), person(other)];
     let mut story = Story::begin(database, MatchMeta { host, ..lobby("sssnake", seats) }).await;

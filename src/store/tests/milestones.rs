@@ -1,4 +1,4 @@
-//! Tests which milestones users reach, and how long they are new.
+//! Tests which milestones users reach, and how long they count as new.
 
 on_both![
     a_first_win_and_a_streak_are_milestones,

@@ -54,7 +54,7 @@ async fn other_databases_are_refused_without_repeating_the_password() {
     let error = refusal("mysql://snake:hunter2@localhost/snakepit").await;
     assert!(matches!(error, OpenError::Unsupported));
     assert!(error.to_string().starts_with("only SQLite and PostgreSQL are supported"), "{error}");
-    // Addresses of a server with a mistake are not taken for files, whose names are shown.
+    // A server's address with a mistake must not be taken for a file, because errors show the names of files.
     for address in ["sqlite://snake:hunter2@localhost/snakepit", "postgres:snake:hunter2@localhost/snakepit"] {
         let error = refusal(address).await;
         assert!(matches!(error, OpenError::MalformedUrl) && !error.to_string().contains("hunter2"), "{error}");
@@ -158,7 +158,7 @@ async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, Stri
     );
     let file = folder.join(format!("{mode}.ini"));
     std::fs::write(&file, settings).unwrap();
-    // It refuses to run as root.
+    // PgBouncer refuses to run as root.
     std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
     let pooler = std::process::Command::new("/usr/sbin/pgbouncer")
         .args(["-q", "-u", "nobody"])

@@ -233,7 +233,8 @@ async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
             bytes.windows(text.len()).any(|window| window == text)
         })
     };
-    // A bar in the settings is text, and these blocks are numbers, so they would be found below.
+    // These blocks contain Eva's ID as a number, so the search below would find it. A bar in the settings contains it
+    // as text.
     tamper(&database, "DELETE FROM operator_blocks; DELETE FROM blocked_hosts WHERE user_id = 1002").await;
     let id = EVA.0.to_be_bytes();
     assert!(holds(NAME.as_bytes()) && holds(&id));

@@ -25,7 +25,7 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Posts messages in memory.
 #[derive(Default)]
 struct FakeSender {
-    /// The user and the puzzle of each message, and whether it was first looked for.
+    /// The user and the puzzle of each message, and whether an earlier attempt to post it had begun.
     posted: Mutex<Vec<(UserId, Day, bool)>>,
     /// The error for each post.
     fault: Mutex<Option<ShowError>>,
@@ -102,7 +102,7 @@ async fn an_interrupted_message_is_tried_again_and_looked_for(database: Database
     *mornings.sender.fault.lock() = None;
     mornings.notices.update().await.unwrap();
     assert_eq!(mornings.pass(1).await, [(ANNA, Day(0), true)]);
-    // If Discord takes it for none of the tries of an hour, the next message is due the next day.
+    // If all attempts within an hour fail, the next message is due on the next day.
     *mornings.sender.fault.lock() = Some(ShowError::Temporary("no answer".into()));
     assert_eq!(mornings.pass(26).await, []);
     *mornings.sender.fault.lock() = None;

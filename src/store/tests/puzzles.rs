@@ -21,13 +21,13 @@ use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Snapshot, Solver, Str
 
 const TODAY: Day = Day(20_800);
 
-/// A try of Anna's. Later interactions have larger IDs.
+/// A try by Anna. Later interactions have larger IDs.
 fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleMove<'static> {
     let interaction = InteractionId(interaction);
     PuzzleMove { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, starts_try: true, solved }
 }
 
-/// Lets a user solve the puzzle of a day on that day, at this try.
+/// Lets a user solve a day's puzzle on that day, at the try with this number.
 async fn solve(database: &Database, user: UserId, name: &str, day: Day, tries: u32) {
     for interaction in 1..=tries {
         let solved = interaction == tries;

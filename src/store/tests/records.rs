@@ -49,7 +49,7 @@ async fn end(story: &mut Story<'_>) {
     story.commit(&[step(1)], None).await.unwrap();
 }
 
-/// Returns everything that the store gives out about a match, for whom it was played.
+/// Returns everything that the store gives out about a match, including this player's export of their data.
 async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
     let (database, meta) = (story.database, &story.meta);
     let text = |record: Result<_, StoreError>| match record {
@@ -72,7 +72,8 @@ async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
     ]
 }
 
-/// Checks that nothing about the match is given out, except, while it is played, what its players may know.
+/// Checks that nothing about the match is given out. While the match is played, its players still get what they may
+/// know.
 async fn check_sealed(story: &Story<'_>, user: UserId) {
     let [record, loaded, proof, export] = exits(story, user).await;
     assert_eq!((record, loaded, export), (None, None, None));
@@ -125,7 +126,7 @@ async fn the_matches_of_a_stopped_duplicate_keep_their_deal_sealed(database: Dat
     check_open(&one, ANNA).await;
 }
 
-/// Everything else shows what [`Database::record`] and [`Database::fair_play`] give out.
+/// All other code can show only what [`Database::record`] and [`Database::fair_play`] give out.
 #[test]
 fn secrets_and_seeds_become_text_in_few_places() {
     let places =

@@ -26,7 +26,7 @@ fn silence(since: Option<Timestamp>, until: Timestamp) -> Silence {
     Silence { shard: 0, shard_total: 2, guild: None, since, until, outage_began: None }
 }
 
-/// Opens a match in this channel of a server, whose deadline is `left` after [`NOW`].
+/// Opens a match in this channel of a server. The match's deadline is `left` after [`NOW`].
 async fn waiting(database: &Database, guild: GuildId, channel: u64, left: Duration) -> MatchId {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     meta.location.guild = Some(guild);
@@ -37,7 +37,7 @@ async fn waiting(database: &Database, guild: GuildId, channel: u64, left: Durati
     story.meta.id
 }
 
-/// Stores a session, so that the store knows when the shard was heard.
+/// Stores a session, so that the store knows when the shard last received events.
 async fn begin_session(database: &Database) {
     let session = StoredSession {
         application: 1,
@@ -84,7 +84,7 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     let other = Silence { guild: Some(GuildId(GUILD.0 + 1)), ..silence(since, NOW + seconds(120)) };
     assert_eq!(database.end_silence(&other).await.unwrap().new_deadlines, [], "another server");
 
-    // From now on, the store knows when the shard was heard.
+    // From now on, the store knows when the shard last received events.
     begin_session(&database).await;
     assert_eq!(
         database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().new_deadlines,

@@ -144,8 +144,8 @@ fn every_statement_that_runs_is_a_constant() {
         assert!(!source.contains("AssertSqlSafe"), "{path}: a statement is a literal");
         assert!(!source.contains("sqlx::query_"), "{path}: statements run through `query`");
         for statement in statements_of(&source) {
-            // `address::connect` receives one of the setup constants. `copy.rs` runs the statements of `TABLES`,
-            // and `unreadable.rs` those that cancel.
+            // `address::connect` receives one of the setup constants. `copy.rs` runs the statements of `TABLES`, and
+            // `unreadable.rs` the statements that cancel.
             let allowed = statement == "set_up" && path.ends_with("address.rs")
                 || statement == "statement: &'static str" && path.ends_with("query.rs")
                 || statement == "cancel" && path.ends_with("unreadable.rs")

@@ -115,7 +115,8 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     all
 }
 
-/// Backs up the values of [`fill`]. Not all of them are possible, so the copy is named as damaged. Returns its path.
+/// Backs up the values of [`fill`]. Not all of these values are valid, so the copy is reported as damaged. Returns its
+/// path.
 async fn back_up_filled(address: &str, folder: &Path) -> PathBuf {
     match back_up(address, &folder.join("copy.db")).await {
         Err(BackupError::Damaged { path, .. }) => path,

@@ -22,7 +22,8 @@ pub const SLAP: &str = "👋";
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
 /// The bot's limit on claims per user and second.
 const CLAIMS_A_SECOND: usize = 30;
-/// The limit's second, plus a margin: reactions can reach the bot closer together than they were sent.
+/// One second, which is the limit's period, plus a margin: reactions can reach the bot closer together than they were
+/// sent.
 const LIMIT_SPAN: Duration = Duration::from_millis(1_500);
 /// The settings for every bot in these tests. Users in these tests react immediately, so claims count as soon as
 /// Discord has the picture. The log says when Discord accepted the picture.
@@ -211,7 +212,7 @@ impl Crowd {
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Makes these people react. These are so many reactions that the test discards the frames about them unread.
+    /// Makes these people react. There are so many reactions that the test discards the frames about them unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.people[0].live().await;
@@ -255,7 +256,7 @@ impl Crowd {
             if self.press_to_turn(seat).await {
                 break;
             }
-            // The bot has heard claims before the press that give the turn to another player.
+            // Claims that the bot received before the press have given the turn to another player.
             newer = Some(self.state().await);
         }
         let state = self.state().await;

@@ -11,7 +11,7 @@ use super::matches::shown_in_order;
 use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
 
-/// The bot uses TLS with a server that it takes for Discord. serenity's limiter is on, and the server enforces
+/// The bot is connected over TLS to a server that acts as Discord. serenity's limiter is on, and the server enforces
 /// limits. Eight people react to every picture immediately, and turn a card as soon as they see the next one.
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {

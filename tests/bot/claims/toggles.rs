@@ -5,8 +5,8 @@ use crate::people::id_of;
 
 const TONE: &str = "🫰🏽";
 
-/// The bot takes a skin tone for the gesture. Removing the emoji is a claim after a right addition, and never after a wrong
-/// one.
+/// The bot accepts the emoji in any skin tone. Removing the emoji is a claim after a right addition, and never after a
+/// wrong one.
 #[tokio::test]
 async fn removing_an_emoji_wins_only_after_a_right_addition() {
     let mut crowd = Crowd::gather(&[]).await;

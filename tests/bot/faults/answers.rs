@@ -101,7 +101,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     }
 }
 
-/// A stranger asks for the board, so the old message becomes a pointer. Discord makes this edit slowly.
+/// A stranger asks for the board, so the old message becomes a pointer. Discord is slow to carry out this edit.
 #[tokio::test]
 async fn a_press_does_not_wait_for_pointers() {
     let route = format!("PATCH {MESSAGE}");

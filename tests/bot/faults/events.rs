@@ -1,5 +1,5 @@
-//! Events with an odd field. Whatever Discord changes in what the bot does not use, it responds as before, and its log
-//! has nothing of the content.
+//! Events with an odd field. Whatever Discord changes in fields that the bot does not use, the bot responds as before,
+//! and its log contains nothing from the event.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use crate::people::{Party, find_button};
 use crate::sandbox::gateway::{INTENTS, Wire};
 use crate::test_sandbox::{Live, PATIENCE, TOKEN};
 
-/// How often an interaction is sent until it is answered. On a busy machine, an answer can come too late for Discord, but not
-/// each time.
+/// The maximum number of times that an interaction is sent. On a busy machine, a response can come too late for
+/// Discord, but not every time.
 const TRIES: usize = 4;
-/// Without one of these, nobody could respond.
+/// Without one of these fields, nobody could respond.
 const ADDRESS: [&str; 2] = ["/id", "/token"];
-/// Values that no field of Discord has.
+/// Values that Discord's fields never have.
 fn odd_values() -> [Option<Value>; 5] {
     [None, Some(Value::Null), Some(json!(u64::MAX)), Some(json!("odd-secret")), Some(json!({"new": [[]]}))]
 }
@@ -109,7 +109,7 @@ async fn an_interaction_with_an_odd_field_is_answered() {
     assert!(log.contains("unexpected form"), "{log}");
 }
 
-/// Each reaction of a player is a claim, whatever else Discord says of it.
+/// Each reaction of a player is a claim, whatever the event's other fields contain.
 #[tokio::test]
 async fn a_reaction_with_an_odd_field_counts() {
     let fields = ["/burst", "/type", "/member", "/member/user", "/guild_id", "/channel_id", "/emoji/animated"];
@@ -134,7 +134,8 @@ async fn a_reaction_with_an_odd_field_counts() {
     state.check_claims(&claims);
 }
 
-/// After a new invitation, the server's data is no longer due to be deleted, whatever the server's description is like.
+/// If the bot is invited again, the server's data is no longer going to be deleted, whatever else the event about the
+/// server contains.
 #[tokio::test]
 async fn an_invitation_with_an_odd_field_counts() {
     let party = Party::start().await;
@@ -145,7 +146,7 @@ async fn an_invitation_with_an_odd_field_counts() {
     let pool = party.open_database().await;
     let mut count = 0;
     for odd in odd_forms("GUILD_CREATE", &guild) {
-        // These two are what the bot reads.
+        // The bot reads only these two fields.
         if ["/id", "/unavailable"].contains(&odd["pointer"].as_str().expect("a pointer")) {
             continue;
         }
@@ -159,7 +160,8 @@ async fn an_invitation_with_an_odd_field_counts() {
     println!("{count} invitations");
 }
 
-/// A session begins although READY is odd. The bot does not take a server for left that READY does not name.
+/// A session begins although READY is odd. If READY does not name a server, the bot does not conclude that it has left
+/// that server.
 #[tokio::test]
 async fn a_session_with_an_odd_ready_begins() {
     let mut table = Table::lay().await;
@@ -178,7 +180,7 @@ async fn a_session_with_an_odd_ready_begins() {
     }
 }
 
-/// Waits until the bot takes this number of servers for left.
+/// Waits until the bot has recorded that it left this number of servers.
 async fn count_left(pool: &SqlitePool, wanted: i64) {
     let wait = async {
         let count = || sqlx::query_scalar("SELECT COUNT(*) FROM left_guilds").fetch_one(pool);

@@ -57,8 +57,8 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
-/// The host for resuming does not respond, so the bot resumes the session at the gateway's own URL. When Discord no
-/// longer knows the session, it starts a new one.
+/// The host for resuming does not respond, so the bot resumes the session at the gateway's own URL. If Discord no
+/// longer knows the session, the bot starts a new one.
 #[tokio::test]
 async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_anew() {
     let mut table = Table::lay().await;
@@ -97,8 +97,8 @@ async fn a_session_is_not_started_again_while_the_store_fails() {
     table.play().await;
 }
 
-/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one. `snakepit status`
-/// says what it waits for.
+/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one. `snakepit
+/// status` shows what the bot is waiting for.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     let party = Party::without_bot(TestSandbox::start().await).await;
@@ -114,7 +114,8 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     assert_eq!(table.sessions().await["identified"], 1);
 }
 
-/// Discord opens a connection, but begins or resumes no session. The bot notices that, and tries a new connection.
+/// Discord opens a connection, but neither begins nor resumes a session. The bot notices that, and tries a new
+/// connection.
 #[tokio::test]
 async fn a_session_that_does_not_come_is_tried_again() {
     const NONE: &str = "begins or resumes no session";
@@ -150,8 +151,8 @@ async fn fatal_close_codes_end_the_bot() {
     }
 }
 
-/// The last process had resumed the session, but was killed before it stored that. So Discord repeats its RESUMED too, and
-/// then a press that is too old to count.
+/// The previous process had resumed the session, but was killed before it stored that. So Discord repeats RESUMED too,
+/// and then a press that is too old to count.
 #[tokio::test]
 async fn a_repeated_confirmation_does_not_end_the_replay() {
     let mut table = Table::lay().await;
@@ -162,7 +163,7 @@ async fn a_repeated_confirmation_does_not_end_the_replay() {
     table.party.wake().await;
     table.party.bot = None;
     table.press().await;
-    // Discord tells a user after 3 seconds that the press failed.
+    // After 3 seconds, Discord shows the user that the press failed.
     tokio::time::sleep(std::time::Duration::from_millis(3_100)).await;
     let back = sqlx::query("UPDATE gateway_sessions SET sequence = $1").bind(stored).execute(&pool).await;
     assert_eq!(back.expect("it is writable").rows_affected(), 1);

@@ -8,7 +8,7 @@ use crate::claims::crowd::{Crowd, SNAP, reaction_button};
 use crate::people::{assert_says, channel_of, text};
 use crate::test_sandbox::until;
 
-/// A part of what a table says in a channel that the bot cannot see.
+/// A part of the match's message in a channel that the bot cannot see.
 const HIDDEN: &str = "I can’t see this channel";
 
 /// The bot may no longer see the channel. The bot still responds to presses, which needs no permission, but it cannot
@@ -36,7 +36,7 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     assert_eq!(table.saved().await.meta.stage, Stage::Running, "a channel that the bot cannot see is not deleted");
 }
 
-/// In a game with reactions, buttons replace them while the bot cannot see the channel.
+/// In a game with reactions, buttons replace the reactions while the bot cannot see the channel.
 #[tokio::test]
 async fn claims_go_on_by_buttons_where_the_bot_sees_nothing() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -111,7 +111,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The bot is removed from the server while it is not running. It notices this at its next start.
+/// The bot is removed from the server while it is not running. The bot notices this at its next start.
 #[tokio::test]
 async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     let mut table = Table::lay().await;

@@ -23,7 +23,8 @@ use crate::test_sandbox::TestSandbox;
 const REQUEST_TIMEOUT: Duration = Duration::from_millis(700);
 const MAX_BODY: usize = 16 << 20;
 
-/// Sends requests on, those of one route one after the other. Waits for the rate limit in the headers. Repeats nothing.
+/// Forwards requests, one at a time for each route. Waits as the rate limit in the headers requires. Never repeats a
+/// request.
 struct Proxy {
     client: reqwest::Client,
     sandbox: String,
@@ -55,7 +56,7 @@ impl Proxy {
         (proxy, format!("http://{address}"))
     }
 
-    /// Returns the lock of the route, which is held during a request and while its rate limit is used up.
+    /// Returns the lock of the route, which is held during a request and while the route's rate limit is used up.
     fn route(&self, path: &str) -> Arc<tokio::sync::Mutex<()>> {
         // The first ID distinguishes the limits of channels, servers and interactions; further ones do not.
         let mut ids = 0;
@@ -112,7 +113,8 @@ fn pause(status: StatusCode, headers: &HeaderMap) -> Duration {
     Duration::from_secs_f64(seconds.unwrap_or(0.0))
 }
 
-/// A 408 of the proxy says that the request may have been executed or not. Nothing is lost, and nothing happens twice.
+/// If the proxy responds with 408, the request may or may not have been executed. Nothing is lost, and nothing happens
+/// twice.
 #[tokio::test]
 async fn a_match_is_played_through_a_proxy() {
     let sandbox = TestSandbox::start().await;
@@ -131,7 +133,8 @@ async fn a_match_is_played_through_a_proxy() {
     table.next("POST", MESSAGES, json!({"do": "hang", "applied": true})).await;
     table.delete_message().await;
     let new = table.party.shown_with(|shown| shown["id"] != old).await["id"].clone();
-    // The bot finds the message, or posts it again with the same nonce, which edits nothing.
+    // The bot finds the message, or posts it again with the same nonce. Then Discord returns the existing message
+    // unchanged.
     while table.saved().await.meta.location.message.map(|id| json!(id.to_string())) != Some(new.clone()) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

@@ -156,7 +156,7 @@ async fn an_edit_that_fails_is_made_later() {
 async fn what_can_no_longer_be_edited_is_posted_anew() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 2, 0, 12).await;
-    // Who called wrongly sits out three cards.
+    // A player who called wrongly sits out three cards.
     for (player, status, code) in [(1, 404, 10008), (0, 429, 30046)] {
         let old = crowd.message["id"].clone();
         let fault = json!({"count": 1, "do": "status", "status": status, "code": code, "method": "PATCH"});

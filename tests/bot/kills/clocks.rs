@@ -63,8 +63,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.shown().await;
 }
 
-/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard was heard. Returns the
-/// database, too.
+/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard last received
+/// events. Also returns the database.
 async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
     party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;
@@ -100,7 +100,7 @@ async fn the_time_without_a_process_is_given_back_once() {
     pool.close().await;
 }
 
-/// While the bot does not run, the clock, which was three days ahead, is set right.
+/// The clock was three days ahead, and is set back while the bot is not running.
 #[tokio::test]
 async fn a_turn_keeps_its_time_when_the_clock_was_set_back() {
     const AHEAD: i64 = 259_200_000;

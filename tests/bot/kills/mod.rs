@@ -248,7 +248,7 @@ impl Town {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
                 self.sandbox.faults(json!({"next": [fault]})).await;
                 let met = self.sandbox.counters_with(|counters| counters["faults"] == 0);
-                // Edits are rare. If the bot sends none in time, kill it at whatever it is doing.
+                // Edits are rare. If the bot sends none in time, kill the bot no matter what it is doing.
                 let _ = timeout(WAITED_FOR, met).await;
             }
         }
@@ -348,8 +348,8 @@ impl Town {
         self.orders.send_modify(|orders| orders.last = true);
     }
 
-    /// Waits until no match is open. Then checks the store once more. Several matches in real time can be open in a
-    /// channel, and they are played one after another, so only a time without any change is too long.
+    /// Waits until no match is open. Then checks the store once more. Several real-time matches can be open in a
+    /// channel, and they are played one after another. So the time limit is only for periods without any change.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let mut open = self.open_matches().await;

@@ -104,7 +104,7 @@ impl Corner {
     }
 
     /// Shows a match below the newest message. If several are open, because matches against computers do not fill the
-    /// channel, the answer is a menu.
+    /// channel, the response is a menu.
     async fn return_to_an_open_match(&self, sandbox: &TestSandbox, dice: &mut RandomSource) {
         self.command(sandbox, "game", json!([{"name": "board", "type": 1, "options": []}])).await;
         let newest = sandbox.messages(&self.people[0], &self.channel).await.pop().unwrap_or_default();

@@ -17,8 +17,8 @@ async fn posted(party: &Party, person: &Person) -> (Vec<Value>, Vec<Value>) {
     of_bot.partition(|message| !is_ephemeral(message))
 }
 
-/// Returns what [`posted`] does once this person sees at most this many private messages: what an answer replaces is
-/// deleted after it.
+/// Waits until this person sees at most this many private messages, and returns what [`posted`] returns. The wait is
+/// needed because a replaced private answer is deleted only after the new one is sent.
 async fn posted_at_last(party: &Party, person: &Person, most: usize) -> (Vec<Value>, Vec<Value>) {
     let mut live = person.live().await;
     loop {
@@ -151,7 +151,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         let interaction = party.sandbox.post(path, body).await["id"].clone();
         party.sandbox.counters_with(|counters| counters["faults"] == 0).await;
         party.bot = None;
-        // Without its session, the bot gets nothing again but what the test repeats.
+        // Without its session, the bot gets no events again except those that the test repeats.
         party.sandbox.faults(json!({"next": [], "invalidate": true})).await;
         party.wake().await;
         // After its restart, the bot shows the stored match without a request from a user.

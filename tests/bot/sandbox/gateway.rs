@@ -181,7 +181,7 @@ async fn intents_select_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // The bot does not get events from a channel that it cannot see, and of the channel only its place.
+    // The bot does not get events from a channel that it cannot see. It gets only the place of the channel itself.
     sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
     sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;

@@ -318,7 +318,7 @@ async fn places_without_the_bot_take_responses_and_five_follow_ups() {
     assert_eq!(scene.sandbox.ask("POST", "/commands", command(&ben, &scene.games, "go")).await.0, 403, "users only");
 }
 
-/// Forms have labels with text inputs and select menus. The bot receives what the user entered, also in labels.
+/// Forms have labels with text inputs and select menus. The bot receives what the user entered, inside labels too.
 #[tokio::test]
 async fn forms_have_labels_with_inputs() {
     let mut scene = Scene::new().await;

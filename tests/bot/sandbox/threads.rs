@@ -209,7 +209,7 @@ async fn only_members_and_moderators_see_a_private_thread() {
         let (status, answer) = sandbox.ask(method, &path, body).await;
         assert_eq!(status, 404, "{method} {path}: {answer}");
     }
-    // Of all these events, Chloé gets none: the next one that she gets is in a channel that she sees.
+    // Chloé gets none of these events: her next event is in a channel that she sees.
     sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "public"})).await;
     let (name, data) = of_chloe.any().await;
     assert_eq!((name.as_str(), &data["content"]), ("message_create", &json!("public")));

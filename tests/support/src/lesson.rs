@@ -120,7 +120,7 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
     PlayedLesson { read, record }
 }
 
-/// Lets the fastest player act, or applies the steps that waited.
+/// Lets the fastest player act, or applies the waiting steps.
 fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<StepEvent> {
     let at = played.step_count() as u64 * 500;
     let plan = |seat: Seat| {

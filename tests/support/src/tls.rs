@@ -1,4 +1,4 @@
-//! TLS for tests: a proxy that speaks TLS as Discord for a server without TLS, with certificates of its own authority.
+//! TLS for tests: a proxy that makes a server without TLS look like Discord, with certificates from its own authority.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Matches between computers, for the benches `levels` and `fit`.
 
-// Each bench uses one part.
+// Each bench uses only one part of this module.
 #![allow(dead_code)]
 
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use rules::sssnake::{Features, Sssnake};
 
 /// The pairings by name: each level of a game against the level below, and easy against random moves.
 ///
-/// In `ssserpent-hard`, the players lay the board, as in the rulebook. In `ssserpent-by-chance`, chance does.
+/// In `ssserpent-hard`, the players lay the board, as in the rulebook. In `ssserpent-by-chance`, the board is random.
 pub const PAIRINGS: &[(&str, PlayMatch)] = &[
     ("sssnake-hard", |number, seats| duel::<Sssnake>(Sssnake::plan, plan_normal, number, seats)),
     ("sssnake-normal", |number, seats| duel::<Sssnake>(plan_normal, plan_easy, number, seats)),
@@ -33,10 +33,11 @@ pub const PAIRINGS: &[(&str, PlayMatch)] = &[
 /// Plays match `number` with this many seats.
 pub type PlayMatch = fn(usize, usize) -> Played;
 
-/// The share of moves that are random in samples, so that matches differ.
+/// The share of random moves in sample matches. Without random moves, the matches would hardly differ.
 const RANDOM: f64 = 0.1;
 
-/// The moves at the start of a match that are random in [`ssserpent_predictions`]. Each is random half of the time.
+/// The number of moves at the start of a match that may be random in [`ssserpent_predictions`]. Each is random with
+/// probability 1/2.
 const OPENING: usize = 16;
 
 /// A match between a computer, at index 0, and its opponent, at index 1, which has all other seats.
@@ -68,7 +69,8 @@ fn plan_random<R: Rules>(state: &R, seat: Seat, search: &mut SearchContext) -> O
     search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { delay_ms: 0, play: play.clone() })
 }
 
-/// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
+/// Plays a match between two plans. In the same deal, the first plan plays each seat in turn, and the second plan plays
+/// the other seats.
 fn duel<R: Registered + Computer>(ours_plan: Plan<R>, opponent: Plan<R>, number: usize, seats: usize) -> Played {
     duel_with(Options::defaults(R::INFO.options), ours_plan, opponent, number, seats)
 }
@@ -100,7 +102,7 @@ fn duel_with<R: Registered + Computer>(
     played
 }
 
-/// Returns the positions of a match of Ssserpent: the features for the side to move, and its share of the win at the end.
+/// Returns the positions of a Ssserpent match: the features for the side to move, and that side's share of the win.
 pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
     let mut samples = Vec::new();
     let end = play::<Ssserpent>(
@@ -119,7 +121,7 @@ pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURE_COUNT], f64)> {
 pub struct Predicted {
     pub chance: f64,
     pub result: f64,
-    /// The difference from the chance after the latest move, if that move was analyzed.
+    /// The difference from the chance that was predicted for the latest move, if that move was analyzed.
     pub error: Option<f64>,
 }
 
@@ -155,8 +157,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, each seat's chance by a search
-/// of the turn, and its share of the win at the end.
+/// Returns the positions of a Sssnake match before each roll. Each has the features that the estimate uses, the seats'
+/// chances from a search of the turn, and the seats' shares of the win.
 pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
     let look = |state: &Sssnake| {
@@ -182,7 +184,7 @@ fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
     if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-/// Plays a match of the default options to its end. `look` sees each state.
+/// Plays a match with the default options to its end. `look` sees each state.
 fn play<R: Registered + Computer>(
     seed: Seed,
     seats: usize,

@@ -50,13 +50,13 @@ fn shown(table: &CardTable) -> String {
     snakes.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the ways to lay a card, in notation, separated by spaces.
+/// Returns all ways to lay the card, in the notation of moves, separated by spaces.
 fn ways(table: &CardTable, name: &str) -> String {
     let ways = table.ways(card(name));
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Asserts that the card cannot be laid there, and that trying changes nothing. Returns the reason.
+/// Asserts that the card cannot be laid there, and that the attempt changes nothing. Returns the reason.
 fn refused(table: &CardTable, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);

@@ -51,7 +51,7 @@ fn the_difficulty_rises_from_monday_to_sunday() {
     }
 }
 
-/// Otherwise the search would examine all candidates, which takes minutes.
+/// If no candidate were easy enough, the search for a warm-up puzzle would examine all of them, which takes minutes.
 #[test]
 fn every_warm_up_is_easy() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
@@ -83,7 +83,8 @@ fn the_solution_of_every_day_solves_it() {
     }
 }
 
-/// The tree of all tries of Hisss gives its best score, and whether taking the most cards at once leads there.
+/// In Hisss puzzles, trying every sequence of moves finds the same best score as the solver. It also agrees on whether
+/// taking the most cards with each move leads to this score.
 #[test]
 fn the_tree_of_all_tries_agrees_with_the_solver() {
     for (day, puzzle) in days(0..28).filter(|(_, puzzle)| puzzle.info().game == "hisss") {
@@ -94,8 +95,8 @@ fn the_tree_of_all_tries_agrees_with_the_solver() {
     }
 }
 
-/// Returns the score of each try that starts with these moves, and whether each of its further moves takes the most
-/// cards at once.
+/// Returns the score of each try that starts with these moves, and whether all its further moves are greedy. A greedy
+/// move takes as many cards at once as possible.
 fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
     let position = puzzle.position(moves).expect("a legal try");
     if let Some(end) = position.end {
@@ -121,7 +122,8 @@ fn greed_fails_from_wednesday_on() {
     }
 }
 
-/// Compares what a user sees, read from the texts of the puzzles. The search uses other code.
+/// Compares the puzzles as users see them, from their canonical texts. The search for puzzles uses different code to
+/// avoid lookalikes.
 #[test]
 fn no_two_puzzles_within_sixty_days_look_alike() {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();
@@ -142,7 +144,7 @@ fn no_two_puzzles_within_sixty_days_look_alike() {
     }
 }
 
-/// Returns the look of a puzzle in all symmetries.
+/// Returns a puzzle's look, once for each symmetry.
 fn looks(canonical: &str) -> Vec<String> {
     let (game, rest) = canonical.split_once(' ').expect("a game");
     let first = rest.split(' ').next().expect("a position");

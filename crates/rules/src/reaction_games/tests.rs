@@ -122,7 +122,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// Asserts that neither implementation of the rules lets this seat, which is out, resign.
+    /// Asserts that this seat, which is out, cannot resign in either implementation of the rules.
     pub fn check_cannot_resign(mut self, seat: u8) {
         let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
         let mut played = crate::find(R::INFO.name).expect("a registered game").new_match(&setup);

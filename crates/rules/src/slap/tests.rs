@@ -200,7 +200,7 @@ fn a_player_with_every_card_wins() {
     assert_eq!(test.result(), Some((vec![0], "all-cards")));
 }
 
-/// Ruling: the match ends when one player has every card or one seat is left.
+/// Ruling: the match ends when one player has every card or only one seat is left.
 #[test]
 fn the_last_seat_left_in_wins() {
     let mut test = last_card_played();

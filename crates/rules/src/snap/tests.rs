@@ -53,8 +53,8 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
 }
 
 /// "Le premier joueur à dire « SNAP » ramasse toutes les cartes des piles où se trouve l'image identique. Il place ces
-/// cartes, faces retournées, sous son propre paquet." Ruling: in seat order from the caller's left, the caller's own
-/// pile last. In each pile, the oldest card is on top. A call never changes whose turn is next.
+/// cartes, faces retournées, sous son propre paquet." Ruling: the piles are taken in seat order from the caller's left,
+/// with the caller's own pile last. In each pile, the oldest card is on top. A call never changes whose turn is next.
 #[test]
 fn the_first_caller_takes_the_piles_that_show_the_picture() {
     let mut test = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
@@ -290,7 +290,7 @@ fn without_cards() -> Match {
     test
 }
 
-/// Lets a seat call wrongly, as in a record. These cards are the penalties.
+/// Makes a seat call wrongly once for each of these cards, which it pays as penalties.
 fn pays(test: &mut Match, seat: u8, cards: &str) {
     for card in cards.split_whitespace() {
         let call = json!({"by": seat, "do": "call", "right": false, "ms": 200, "penalty": card});
@@ -339,8 +339,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: if cards need not stay on the table, the match ends with the last turn, and its card can't be claimed. The
-/// player with the most cards in their pack and pile wins. Tied players share the win.
+/// Ruling: if there is no minimum time for looking at cards (`show_ms`), the match ends with the last turn, and its
+/// card can't be claimed. The player with the most cards in their pack and pile wins. Tied players share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -354,7 +354,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: the picture counts the turns that are left, from the first turn. Without a limit it counts nothing.
+/// Ruling: the picture counts the turns that are left, from the first turn. Without a limit, it shows no count.
 #[test]
 fn the_picture_counts_the_turns_left() {
     let left = |test: &Match| {
@@ -398,7 +398,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// Users cannot agree before the deal, or between the re-forming of a pack and the step that needs it.
+/// Users cannot agree before the deal, or after a pack is re-formed and before the step that needs the pack.
 #[test]
 fn an_agreement_waits_for_a_step_that_is_due() {
     let agree = || json!({"by": null, "do": "agree"});

@@ -6,7 +6,7 @@ use super::{Style, play_one};
 use contract::{Arg, Phrase, Seat};
 use text::{Locale, has_message, say};
 
-/// The characters of two lines on a phone.
+/// The number of characters in two lines on a phone.
 const MAX_CHARACTERS: usize = 84;
 
 /// Checks a hint in all languages.

@@ -30,7 +30,7 @@ fn every_lesson_teaches_its_topics_in_time() {
     }
 }
 
-/// The record says from which deal the cards came, so it can be checked like any other record.
+/// The record names the deal that the cards came from, so it can be checked like any other record.
 #[test]
 fn records_of_lessons_are_accepted() {
     for lesson in &LESSONS {

@@ -208,7 +208,7 @@ fn computers_finish_their_matches() {
 fn with_the_same_seed_computers_plan_the_same_move() {
     for game in super::REGISTRY {
         play_one(*game, 0, Style::Random, &mut |played, _, _| {
-            // Each state would take a quarter of the time of all tests here.
+            // Checking every state would take a quarter of the time of all these tests.
             if played.step_count() % 4 != 0 {
                 return;
             }

@@ -14,7 +14,7 @@ use text::{Locale, say};
 /// The number of drafts that are shown in one state.
 const MAX_DRAFTS: usize = 30;
 
-/// Returns every draft that the buttons lead to, and no draft.
+/// Returns `None` for no draft, and the drafts that the buttons lead to.
 fn drafts(played: &dyn Match) -> Vec<Option<String>> {
     let mut found: Vec<Option<String>> = vec![None];
     let mut next = 0;
@@ -128,7 +128,8 @@ fn press(played: &dyn Match, draft: &Option<String>, arrow: &str) -> Option<Cont
     buttons.into_iter().find(|button| button.enabled && labelled(&button.label)).map(|button| button.action)
 }
 
-/// The words of the previous state differ, and so do the words of a move before its draft. So the test above can fail.
+/// The description of the previous state does not fit the picture, and neither does a description without the draft
+/// that the picture shows. So the comparison in the first test can fail.
 #[test]
 fn the_words_of_another_frame_are_noticed() {
     for game in super::super::REGISTRY {
@@ -161,7 +162,8 @@ fn in_scene(game: &str, scene: &Scene) -> Vec<String> {
     facts
 }
 
-/// `scene` only decides what a picture has at all: an enlarged part of a board, or the trophies of a finished match.
+/// `scene` only decides which facts the picture can show: it may enlarge a part of the board, or show the trophies of a
+/// finished match.
 fn in_words(game: &str, words: &[Phrase], scene: &Scene) -> Vec<String> {
     let mut facts: Vec<String> = match game {
         "ssserpent" => ssserpent_words(words, scene),
@@ -194,7 +196,7 @@ fn panels(scene: &Scene) -> impl Iterator<Item = &Panel> {
     })
 }
 
-/// Returns the letters in discs: each is a text right after a round panel that glows.
+/// Returns the letters in discs. Each letter is a text that directly follows a glowing round panel.
 fn letters(scene: &Scene) -> BTreeSet<String> {
     let lettered = scene.items.windows(2).filter_map(|pair| match pair {
         [Item::Panel(disc), Item::Text(text)] if disc.fill == Some(Color::Usable) && disc.radius == disc.width / 2 => {
@@ -205,7 +207,7 @@ fn letters(scene: &Scene) -> BTreeSet<String> {
     lettered.collect()
 }
 
-/// Returns the arguments of the words of a picture with this key.
+/// Returns the picture's phrases whose keys start with `key`.
 fn shown<'a>(scene: &'a Scene, key: &'a str) -> impl Iterator<Item = &'a Phrase> {
     scene.items.iter().filter_map(move |item| match item {
         Item::Words(words) if words.text.key.starts_with(key) => Some(&words.text),
@@ -241,7 +243,7 @@ fn keyed<'a>(words: &'a [Phrase], key: &'a str) -> impl Iterator<Item = &'a Phra
 
 const CELL: i16 = 98;
 
-/// Returns whether the picture shows the whole board. After a decisive bite, it shows a part of it.
+/// Returns whether the picture shows the whole board. After a decisive bite, the picture enlarges a part of the board.
 fn is_whole(scene: &Scene) -> bool {
     ["A", "I"].iter().all(|column| texts(scene).any(|text| text == *column))
 }
@@ -317,7 +319,7 @@ fn sssnake_scene(scene: &Scene) -> Vec<String> {
 }
 
 fn sssnake_words(words: &[Phrase], scene: &Scene) -> Vec<String> {
-    // A stopped match counts for nothing, so its picture has no numbers. At the end, the picture has no strip.
+    // A stopped match does not count, so its picture has no numbers. At the end, the picture has no strip.
     let has = |key| shown(scene, key).next().is_some();
     let missing = keyed(words, "sssnake-describe-seat").filter(|_| has("sssnake-picture-missing"));
     let pile = keyed(words, "sssnake-describe-round").filter(|_| has("sssnake-picture-pile"));
@@ -343,7 +345,7 @@ fn hisss_scene(scene: &Scene) -> Vec<String> {
         let art = sprite.art.trim_start_matches("hisss/");
         ENDS.contains(&art) || PATTERNS.contains(&art)
     };
-    // The picture of the trophies has no strip, but a line of words above the snakes.
+    // The picture of the trophies has a line of words above the snakes instead of the strip.
     let top = if shown(scene, "hisss-picture-longest").next().is_some() { 0 } else { STRIP };
     let halves = sprites(scene).filter(is_half).filter(|sprite| sprite.y > top).count();
     let letters = letters(scene).into_iter().map(|letter| format!("letter {letter}"));

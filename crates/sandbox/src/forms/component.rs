@@ -182,7 +182,7 @@ fn check_row(problems: &mut Problems, row: &mut Value, found: &mut ComponentTota
     }
 }
 
-/// Checks the fields of a component with which users can interact.
+/// Checks the fields of an interactive component.
 fn check_interactive(problems: &mut Problems, component: &Value, found: &mut ComponentTotals) {
     problems.boolean(component, "disabled");
     if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Presence::Required)

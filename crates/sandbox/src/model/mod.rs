@@ -18,7 +18,7 @@ pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
 pub const MAX_ROLES: usize = 50;
 pub const MAX_EMOJIS: usize = 2000;
-/// The maximum number of scheduled events of a server that have not ended.
+/// The maximum number of scheduled events in a server, not counting those that have ended.
 pub const MAX_EVENTS: usize = 100;
 
 pub const GUILD_TEXT: u8 = 0;

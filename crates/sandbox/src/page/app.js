@@ -50,7 +50,7 @@ let loads = 0;
 async function loadMessages() {
   const mine = (loads += 1);
   held ||= [];
-  // While it is busy, an empty list does not show the "no messages" hint.
+  // While the list is busy, it does not show the "no messages" hint.
   byId("messages").setAttribute("aria-busy", "true");
   const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
   if (mine !== loads) return;
@@ -214,7 +214,7 @@ async function start() {
   await loadServer("");
   state.me = currentUser(state.world.users);
   await chooseLanguage();
-  // Chromium would go on showing boxes for the emojis that it has painted before this font is loaded.
+  // Otherwise, Chromium would keep showing boxes for emojis that it painted before this font was loaded.
   await document.fonts.load('1em "Sandbox Emoji"', "🐍").catch(() => {});
   const reply = replyTo;
   Object.assign(page, { openChannel, redraw, chooseCommand, commandLabel, reply, focusNewest, stickToEnd, keepEnd });

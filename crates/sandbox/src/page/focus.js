@@ -75,7 +75,7 @@ function find(item, { customId, label }) {
 
 /**
  * Focuses the first button of a message that the user's press has opened, if the focus is still on the pressed message.
- * A private answer to a press on a public message does not take the focus away from it.
+ * A private answer to a press on a public message does not take the focus away from the public message.
  */
 export function followPress(message) {
   const { interacted_message_id: id, user } = message.interaction_metadata || {};

@@ -66,7 +66,7 @@ export function show(message) {
   if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
-  // The new element has taken parts of the old one, which is now less high and may have moved the list.
+  // The new element has taken parts of the old one, which is now lower, so the list may have moved.
   if (old) page.keepEnd();
 }
 

@@ -64,7 +64,7 @@ export function offerJump(text) {
 
 jump.addEventListener("click", stickToEnd);
 
-/** Scrolls to the end, but to the beginning of the message with this id if it is taller than the view. */
+/** Scrolls to the end, or to the beginning of the message with this id if that message is taller than the view. */
 export function showStart(id) {
   stickToEnd();
   const item = elementOf(id)?.getBoundingClientRect();
@@ -76,8 +76,8 @@ export function showStart(id) {
 }
 
 /**
- * Shows a private answer to a press on the message with this id. As much of the answer gets into sight as leaves that
- * message most of the view. The button to the end shows the answer's text if it is out of sight.
+ * Shows a private answer to a press on the message with this id. Scrolls only so far that this message keeps most of
+ * the view. The button to the end shows the answer's text if the answer is out of sight.
  */
 export function showBelow(id, answer, text) {
   if (!keepTable(id)) return stickToEnd();

@@ -21,7 +21,7 @@ export function currentUser(users) {
 }
 
 /**
- * Sets the language: the chosen one, failing that the user's own if it is not the default, and otherwise the browser's.
+ * Sets the language: the chosen one, or else the user's own unless that is the default, or else the browser's.
  * The sandbox stores the language, because the bot responds in it.
  */
 export async function chooseLanguage() {
@@ -101,7 +101,7 @@ function menuOf(user) {
 
 export function paintBot() {
   const online = state.world.bot.online;
-  // While the sandbox itself is unreachable, the page only says so.
+  // While the sandbox itself is unreachable, the page shows only that.
   byId("bot-away").hidden = online || !byId("reconnecting").hidden;
   byId("bot-state").className = online ? "online" : "away";
   byId("bot-state").textContent = `${displayName(state.world.bot)}: ${t(online ? "bot-online" : "bot-offline")}`;

@@ -62,7 +62,7 @@ pub async fn set_faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody
         return Err(PageError::bad_request(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
     }
     let mut state = shared.lock();
-    // First, because it can fail. A failed request changes nothing.
+    // This comes first because it can fail, and a failed request must change nothing.
     wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     let gateway = &mut state.gateway;
     gateway.shards = wanted.shards.or(gateway.shards);

@@ -27,8 +27,8 @@ pub async fn member(call: RestRequest) -> RestResponse {
     json_response(state.bot_json().member(user))
 }
 
-/// Gives a user a role, or removes it. The bot needs the permission to manage roles, and its own role must be above this
-/// role. Managed roles cannot be given.
+/// Gives a user a role, or removes it. The bot needs the permission to manage roles, and its own role must be above the
+/// given role. Managed roles cannot be given.
 pub async fn set_role(call: RestRequest, has: bool) -> RestResponse {
     let guild = guild_for_bot(&call)?;
     let (user, id) = (call.id("user_id")?, call.id("role_id")?);

@@ -13,11 +13,11 @@ use axum::response::{IntoResponse, Response};
 
 use crate::errors::PageError;
 
-/// A header sent by browsers. It says whether a request comes from the same origin, from another origin, or from the
+/// A header sent by browsers. It shows whether a request comes from the same origin, from another origin, or from the
 /// user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The hosts by which clients may address the sandbox, such as `127.0.0.1:8733`.
+/// The hosts that clients may name in requests to the sandbox, such as `127.0.0.1:8733`.
 #[derive(Clone)]
 pub struct Hosts(Arc<[String]>);
 

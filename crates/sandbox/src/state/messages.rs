@@ -101,7 +101,7 @@ impl State {
         });
     }
 
-    /// Returns the message that the bot sent with this nonce in the past few minutes.
+    /// Returns the message that the bot sent with this nonce in the last five minutes.
     pub fn sent_with_nonce(&mut self, nonce: &str, channel: Id) -> Option<Message> {
         let now = self.clock.now_ms();
         self.nonces.retain(|sent| now.saturating_sub(sent.sent_ms) < NONCE_LIFETIME_MS);

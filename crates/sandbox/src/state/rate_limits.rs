@@ -42,7 +42,7 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
         (_, path) if path.starts_with("/webhooks/") => ("webhook", 5, 2000),
         (method, path) if path.contains("/commands") && method != "GET" => ("commands", 5, 20_000),
         ("POST", path) if path.ends_with("/threads") => ("threads", 50, 300_000),
-        // A guess. Discord limits emojis more than other requests.
+        // This limit is a guess. Discord limits requests for emojis more than other requests.
         (_, path) if path.contains("/emojis") => ("emojis", 10, 1000),
         _ => ("other", 50, 1000),
     })

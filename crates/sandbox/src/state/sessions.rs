@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 
 use crate::model::ids::Id;
 
-/// The maximum number of events that a session keeps, sent or unsent. A client that falls further behind loses its
+/// The maximum number of events that a session keeps, sent or unsent. A bot that falls further behind loses its
 /// session.
 const MAX_EVENTS: usize = 1 << 16;
 /// The maximum size of the events that a session keeps, in bytes. The same limit applies to all sessions without a
@@ -99,7 +99,7 @@ pub struct OddField {
     value: Option<Value>,
 }
 
-/// Reads a value, so that null differs from a missing field.
+/// Reads a value that may be null, which differs from a missing field.
 fn any_value<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(deserializer).map(Some)
 }
@@ -203,7 +203,7 @@ impl GatewaySessions {
         while self.disconnected_bytes() > MAX_EVENT_BYTES && self.evict() {}
     }
 
-    /// Writes an event, with the odd field if there is one.
+    /// Converts an event to JSON. Applies the odd field, if a test has set one for this event.
     pub fn serialize_event(&self, event: &str, data: &Value) -> String {
         let mut data = data.clone();
         self.odd_field.iter().filter(|odd| odd.event == event).for_each(|odd| odd.apply(&mut data));
@@ -350,7 +350,7 @@ pub struct SessionStartLimit {
     pub max_concurrency: u64,
     pub remaining: u64,
     pub refused: u64,
-    /// The start of each key's last window.
+    /// The start of each key's last window. A shard's key is its number modulo `max_concurrency`.
     begun_ms: HashMap<u64, u64>,
 }
 

@@ -80,7 +80,7 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // If cards need not stay on the table, the pile must be dealt again before users can agree.
+    // If `show_ms` is 0, so cards need not stay on the table, the pile must be dealt again before users can agree.
     Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
         record["options"]["show_ms"] = json!(0);
         record["steps"][53] = agree();

@@ -149,7 +149,7 @@ fn an_agreement_ends_the_match() {
 fn a_running_match_hides_the_order_of_the_cards() {
     let record = Specimen::read::<SnapVerifier>("snap/running");
     record.broken_key(0, "packs", json!([[], [], []]), "fault-claims-told");
-    // Four cats have been turned. Two of them are at the bottom of seat 2's pack, and two at the bottom of seat 0's
+    // Four cats have been turned. Two of them are now at the bottom of seat 2's pack, and two at the bottom of seat 0's
     // pack.
     record.broken_before(8, json!({"by": 2, "do": "turn", "card": "cat"}), "fault-claims-top");
     record.still_valid(|record| {

@@ -55,7 +55,7 @@ fn the_set_up_goes_in_turn() {
     record.broken_without(13, "fault-expected");
 }
 
-/// House rule: with the option, chance takes every step of the set-up. Older records lack the option.
+/// House rule: with the option `chance`, chance takes every step of the set-up. Older records do not have this option.
 #[test]
 fn chance_lays_the_whole_board() {
     let record = Specimen::read::<SsserpentVerifier>("ssserpent/attack");

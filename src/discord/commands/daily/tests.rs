@@ -138,7 +138,8 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     assert!(ids(&shown(Locale::En, 2, &[0, 0], result(1, Some(DAY)))).iter().any(|id| id.contains("share")));
 }
 
-/// Hints come after five tries, the solution after ten, and neither when the puzzle is solved or seen.
+/// Users can get hints after five tries, and the solution after ten. Neither is offered once the puzzle is solved or
+/// its solution has been shown.
 #[test]
 fn who_is_stuck_is_helped() {
     let offered = |result: Option<PuzzleResult>, moves: &[u8]| {
@@ -167,7 +168,7 @@ fn who_is_stuck_is_helped() {
     assert!(!shown(Locale::En, 2, &[1], hinted).content.contains("Begin with"), "only at the start");
 }
 
-/// A warm-up counts nothing and can be skipped; a shown solution is walked through with one button.
+/// A warm-up does not count and can be skipped. One button steps through a shown solution.
 #[test]
 fn warm_ups_and_solutions_have_their_own_buttons() {
     let shown = |change: fn(&mut Progress), moves: &[u8]| {
@@ -265,7 +266,7 @@ fn the_pages_of_a_week_fit_in_every_language() {
     }
 }
 
-/// The words beside the picture name every choice, in the middle of a move too. If some do not fit, they stand below.
+/// The picture's description and the message's text name every choice, even in the middle of a move.
 #[test]
 fn a_puzzle_is_played_from_its_words_alone() {
     let is_part = |c: char| c.is_alphanumeric() || "⬅⬆⬇➡".contains(c);

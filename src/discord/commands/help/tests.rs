@@ -83,7 +83,7 @@ fn the_text_explains_every_number_in_the_picture() {
     }
 }
 
-/// Checks Discord's limits for a message with a container.
+/// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 

@@ -60,7 +60,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// Returns the frame to which each enabled button leads.
+/// Returns the frame that each enabled button leads to.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

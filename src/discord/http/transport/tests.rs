@@ -110,7 +110,7 @@ async fn discord_counts_as_failing_while_it_answers_nothing_but_429() {
     assert!(!transport.is_failing(), "nothing was asked for a minute");
 }
 
-/// After a 429 for all requests, nothing is sent for the time that Discord asks for.
+/// After a global 429, nothing is sent for the time that Discord asks for.
 #[tokio::test]
 async fn a_global_limit_stops_all_requests() {
     let refuse =
@@ -145,7 +145,7 @@ async fn the_limiter_remembers_no_interaction() {
     }
 }
 
-/// A proxy can repeat the token that it got.
+/// A proxy can repeat the token in its response.
 #[tokio::test]
 async fn an_error_hides_the_token() {
     let refuse = |headers: HeaderMap| async move {

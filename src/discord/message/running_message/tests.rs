@@ -43,7 +43,7 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     assert!(!disabled(SeatSet::from(Seat(0)).with(Seat(1))), "both may move");
 }
 
-/// The offer to draw for the user stands beside the button that draws, and the way back in the last row.
+/// The button that leaves drawing to the bot is next to the Draw button. The button that ends this is in the last row.
 #[test]
 fn users_leave_drawing_to_the_bot_and_take_it_back() {
     let draw = || contract::Button::for_move("draw", Phrase::verbatim("Draw".to_owned()));
@@ -58,7 +58,7 @@ fn users_leave_drawing_to_the_bot_and_take_it_back() {
     assert_eq!(shown(Some(false)), ["match/zz/9/move:draw", rest[0], rest[1], off]);
 }
 
-/// A user whose turns the bot draws reads how much has happened since their last press.
+/// If the bot draws for a user, the news shows how much has happened since the user's last press.
 #[test]
 fn news_says_how_many_moves_it_leaves_out() {
     let said = |moves: usize, locale, draws| {
@@ -75,7 +75,7 @@ fn news_says_how_many_moves_it_leaves_out() {
     assert!(seven.contains("\n- … and 4 more\n") && seven.matches("gave up").count() == 3, "{seven}");
 }
 
-/// What a user has achieved stays in the news, however many moves of computers follow. The news needs four lines on a
+/// A user's achievement stays in the news, however many moves by computers follow. The news needs four lines on a
 /// phone.
 #[test]
 fn highlights_stay_in_the_news() {
@@ -270,7 +270,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     );
 }
 
-/// No short form lacks words in any game or language.
+/// The short lines of news have no missing words, in any game or language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

@@ -1,10 +1,10 @@
-//! Messages of matches of a deal.
+//! Tests of the messages of matches that play a deal.
 
 use super::*;
 use crate::play::{Deal, DealComparison, DealResult, DealScore, User};
 use contract::Seed;
 
-/// Returns a view of a match of an open deal of Sssnake, with a free seat.
+/// Returns a view of a Sssnake match with an open deal and a free seat.
 fn of_deal(stage: Stage, kind: ViewKind) -> View {
     let info = rules::find("sssnake").expect("a game").info();
     let deal = Deal { open: true, ..Deal::new_sealed(info, Seed([9; 32]), vec![None, Some(Level::Hard), None]) };
@@ -97,7 +97,8 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     }
 }
 
-/// The message names eight of the other results. Its description in words, one press away, names all compared results.
+/// The message names eight of the other results. The Describe button leads to a description that names all compared
+/// results.
 #[test]
 fn a_result_says_how_many_others_it_does_not_name() {
     let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));

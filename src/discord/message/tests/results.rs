@@ -68,7 +68,7 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
 
-/// A win is celebrated, and losing has a friendly sentence, only if the match was played to the end.
+/// Only a match that was played to the end celebrates the winner, and has a friendly sentence for those who lost.
 #[test]
 fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
     let people = || [("Anna", 1), ("Ben", 2)].map(|(name, id)| player(Occupant::User(UserId(id)), name, 0)).to_vec();
@@ -207,7 +207,7 @@ fn a_result_says_by_what_the_match_was_won() {
     assert!(said.contains("\nTotals (each missing card costs a point): 🔴 0 · 🟦 −5"), "{said}");
 }
 
-/// If the last player is away as well, nobody wins.
+/// If even the last player is away, nobody wins.
 #[test]
 fn a_result_says_why_nobody_wins() {
     let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };
@@ -219,7 +219,7 @@ fn a_result_says_why_nobody_wins() {
     assert!(!away.contains("no cards left"), "{away}");
 }
 
-/// The words tell the same result as the picture: for every game, for every kind of end, and in every language.
+/// The description gives the same result as the picture: for every game, for every kind of end, and in every language.
 #[test]
 fn descriptions_begin_with_the_headline_of_the_result() {
     let ends: [(SeatSet, SeatSet, &[Seat]); 5] = [

@@ -264,7 +264,7 @@ async fn every_bit_of_a_damaged_schema_gets_a_verdict() {
     file.spoil("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").await;
     let whole = std::fs::read(&file.address).expect("a file");
     let position = |word: &[u8]| whole.windows(word.len()).position(|window| window == word).expect("the definition");
-    // A type, a name and a keyword, in the table of migrations and in another table.
+    // These words are a type, a name and a keyword, in the table of migrations and in other tables.
     for word in ["success BOOLEAN", "checksum BLOB", "stage TEXT", "CREATE TABLE seats", "contribution TEXT"] {
         for byte in 0..word.len() {
             let mut damaged = whole.clone();

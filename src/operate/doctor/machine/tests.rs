@@ -22,7 +22,7 @@ fn places_that_lose_the_database_are_named() {
     assert!(what(0x0102_1994).is_some_and(|(mark, what)| mark == Severity::Wrong && what.contains("memory")));
     assert!(what(0x794c_7630).is_some_and(|(mark, what)| mark == Severity::Wrong && what.contains("container")));
     assert_eq!(what(0xef53), None, "ext4");
-    // Linux has this folder in memory.
+    // On Linux, this folder is in memory.
     let shared = check_disk(Path::new("/dev/shm/snakepit.db"));
     assert!(
         !Path::new("/dev/shm").exists() || shared.iter().any(|finding| finding.text.contains("memory")),

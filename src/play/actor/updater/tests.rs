@@ -71,7 +71,8 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     respond(&mut updater);
 }
 
-/// A moment or draft has the revision of its state, but shows something else.
+/// A moment (a picture on the way to the newest state) and a draft have the revision of their state, but show something
+/// else.
 #[test]
 fn one_edit_follows_a_response_that_overlapped_with_a_moment() {
     for response_first in [true, false] {
@@ -345,7 +346,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     }
 }
 
-/// The answer to an outdated press shows the same state as the response before it, and can arrive after the next
+/// The response to an outdated press shows the same state as the previous response, and can arrive after the next
 /// response.
 #[test]
 fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows_it() {

@@ -1,9 +1,9 @@
-//! Tests which shards and servers a process owns and hears.
+//! Tests which shards a process owns, and from which shards and servers it receives events.
 
 use super::*;
 use crate::ids::GuildId;
 
-/// Connects a shard that has no lost time.
+/// Connects a shard that was not silent before. `lost` says whether the shard lost events.
 fn connect(ownership: &ShardOwnership, shard: u32, lost: bool) -> bool {
     ownership.mark_events_resumed(shard, None, Timestamp(0));
     ownership.record_connection(shard, lost)
@@ -155,7 +155,7 @@ fn an_outage_is_known_until_its_shard_is_released() {
     ownership.set_shard_total(4);
     ownership.add_shard(1);
     let guild = server(1).expect("a server");
-    // The former process stored it.
+    // The process that owned the shard before stored this outage.
     ownership.begin_silence(1, Some(guild), Timestamp(10));
     connect(&ownership, 1, false);
     assert_eq!((ownership.guilds_with_outage(1), ownership.guilds_with_outage(2)), (vec![guild], Vec::new()));
@@ -169,7 +169,8 @@ fn an_outage_is_known_until_its_shard_is_released() {
     assert!(ownership.guilds_with_outage(1).is_empty());
 }
 
-/// Each time is the beginning and the end of a silence, and whether it is the server's.
+/// Each expected value has the start and the end of a silence, and whether it was a silence of the server, not of the
+/// shard.
 #[test]
 fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     let guild = server(1);
@@ -192,13 +193,13 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     assert_eq!(hear(&ownership, None, 30), [(10, 20, true), (20, 30, false)]);
     assert!(!ownership.receives_events(guild) && ownership.receives_events(server(5)));
     assert_eq!(hear(&ownership, guild, 40), [(30, 40, true)]);
-    // Discord repeats its end before the shard is back.
+    // Discord resends the outage's end before the shard is back.
     let ownership = connected();
     ownership.begin_silence(1, guild, Timestamp(10));
     ownership.begin_silence(1, None, Timestamp(20));
     assert_eq!(hear(&ownership, guild, 25), [(10, 20, true)]);
     assert_eq!(hear(&ownership, None, 30), [(20, 30, false)]);
-    // Discord repeats its beginning before the shard is back.
+    // Discord resends the outage's beginning before the shard is back.
     let ownership = connected();
     ownership.begin_silence(1, None, Timestamp(20));
     ownership.begin_silence(1, guild, Timestamp(25));

@@ -27,7 +27,7 @@ pub struct FakeStore {
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub acts: Mutex<Vec<AuditEntry>>,
-    /// What the end of each match changes.
+    /// The effects of each match's end.
     pub ratings: Mutex<MatchEffects>,
     pub deals: Mutex<Vec<FakeDeal>>,
     pub days_off: Mutex<Vec<DayOff>>,

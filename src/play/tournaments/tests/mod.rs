@@ -35,7 +35,7 @@ fn tournament(format: Format) -> Tournament {
     }
 }
 
-/// Returns a tournament that these many users have joined, the host first.
+/// Returns a tournament that this many users have joined, the host first.
 fn joined(format: Format, users: u64) -> Tournament {
     let mut joined = tournament(format);
     for user in 1..=users {
@@ -44,7 +44,7 @@ fn joined(format: Format, users: u64) -> Tournament {
     joined
 }
 
-/// Gives every table of the newest round that has none this result.
+/// Gives this result to every table in the newest round that has no result yet.
 fn end_round(tournament: &mut Tournament, scores: &[Option<i64>]) {
     let round = tournament.plan.rounds.last_mut().expect("a round");
     for table in round.tables.iter_mut().filter(|table| table.result.is_none()) {
@@ -221,7 +221,7 @@ fn running(format: Format) -> Tournament {
     running
 }
 
-/// Whatever a damaged row says, the check refuses it, or the rules can go on with it.
+/// Whatever a damaged row says, the check refuses the row, or the rules can continue with it.
 #[test]
 fn a_spoiled_tournament_is_refused_or_goes_on() {
     let seed = test_support::setting("SNAKEPIT_DAMAGE_SEED").unwrap_or(0);

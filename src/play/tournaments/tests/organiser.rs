@@ -66,7 +66,7 @@ fn reminders_come_an_hour_and_ten_minutes_before_and_are_not_late() {
     );
     tournament.plan.organised.reminded = Some(60);
     assert_eq!([30, 80].map(|later| due(&tournament, later)), [None, Some(10)]);
-    // Half an hour is too short for the first one, and a later begin has both again.
+    // Half an hour is too short for the first reminder. After a change to a later start, both reminders are sent again.
     tournament.set_begin_time(NOW + minutes(30), NOW).expect("in the future");
     assert_eq!([0, 20].map(|later| due(&tournament, later)), [None, Some(10)]);
     tournament.set_begin_time(NOW + minutes(600), NOW).expect("in the future");
@@ -183,7 +183,7 @@ fn a_corrected_winner_gets_the_seat_in_the_next_match() {
     after.validate().expect("it is whole");
 }
 
-/// Nobody is called twice in ten minutes because of another begin.
+/// If the start time changes again within ten minutes, nobody is notified twice.
 #[test]
 fn changes_of_the_begin_call_everybody_once() {
     let mut tournament = joined(Format::Swiss, 3);
@@ -233,7 +233,7 @@ fn only_a_round_of_pairings_ends_early() {
     assert_eq!(user_error(act(&mut duplicate, &OrganiserAction::EndRound)), "table-outdated");
 }
 
-/// A host who hands over is no host any more.
+/// A host who hands over the tournament is no longer its host.
 #[test]
 fn the_tournament_is_handed_over() {
     let mut tournament = joined(Format::Swiss, 2);

@@ -1,4 +1,4 @@
-//! What pictures and messages tell of a tournament: seeds, places, cross-tables, score sheets, and who shares a result.
+//! What pictures and messages show of a tournament: seeds, places, cross-tables, score sheets, and who shares a result.
 
 use std::collections::HashMap;
 
@@ -38,7 +38,7 @@ fn rounds_of_a_knockout_are_known_by_their_places() {
     assert_eq!(joined(Format::Swiss, 4).bracket_round_size(0), None);
 }
 
-/// The computer wins. Anna and Ben draw, so they share the best place of people.
+/// The computer wins. Anna and Ben draw, so they share the best place among people.
 #[test]
 fn computers_are_ranked_beside_people() {
     let mut tournament = joined(Format::RoundRobin, 2);
@@ -59,7 +59,7 @@ fn computers_are_ranked_beside_people() {
     let met =
         |entrant| tournament.opponents_and_points(3, entrant).into_iter().filter_map(|(met, won)| Some((met?, won)));
     assert_eq!(met(0).collect::<HashMap<_, _>>(), HashMap::from([(1, 1), (2, 0)]));
-    // The computer has 2 points, and Ben half a point of his own draw.
+    // The computer has 2 points, and Ben has half a point from his draw.
     assert_eq!(tournament.tie_break_parts(3, 0).iter().sum::<u32>(), 1);
 
     let mut shared = tournament;

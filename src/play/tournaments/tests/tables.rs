@@ -1,4 +1,4 @@
-//! The matches of tournaments' tables: who may stop them, and what their ends are worth.
+//! The matches of tournaments' tables: who may stop them, and how each kind of end counts.
 
 use serde_json::json;
 
@@ -91,7 +91,8 @@ async fn the_arrival_of_one_player_does_not_move_the_deadline_and_wins() {
     assert_eq!(stopped_match_points(&meta(&test, id)), [Some(0), Some(2)], "Ben is there");
 }
 
-/// The first seat hosts nothing, and a moderator or the tournament's host cannot stop a match in which they sit.
+/// The user in the first seat is not a host. A moderator or the tournament's host cannot stop a match in which they
+/// play.
 #[tokio::test]
 async fn nobody_stops_a_match_in_which_they_sit() {
     let host = UserId(9);
@@ -182,7 +183,7 @@ async fn a_bad_deal_cannot_be_dropped() {
         test.press(user, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
     }
     assert_eq!((meta(&test, id).stage, scores(&test, id, 2)), (Stage::Over, vec![Some(i64::MIN); 2]));
-    // A moderator who does not sit there stops it, although one player wants that.
+    // A moderator without a seat stops the match, although one player has proposed that.
     let test = TestTable::new();
     let id = begun(&test, users([HOST, BEN]), true).await;
     test.press(HOST, id, Command::Propose(Proposal::Stop)).await.expect("a proposal");
@@ -211,7 +212,7 @@ async fn a_bad_deal_cannot_be_dropped() {
     );
 }
 
-/// Ben is there and Chloé is not. A correction gives Anna's seat to Chloé, and hers to Ben.
+/// Ben has arrived. A correction replaces Anna with Chloé, who has not arrived, and moves Ben to Anna's seat.
 #[tokio::test]
 async fn who_has_arrived_only_changes_the_seat() {
     let test = TestTable::new();

@@ -1,4 +1,5 @@
-//! Damages random rows of all tables. Whatever is damaged, the bot starts, its loops go on, and everybody else plays.
+//! Damages random rows of all tables. Whatever is damaged, the bot starts, its loops keep running, and unaffected users
+//! can play.
 //!
 //! `SNAKEPIT_DAMAGE_SEED` repeats a run, and `SNAKEPIT_DAMAGE` sets the number of damaged databases.
 
@@ -46,7 +47,7 @@ thread_local! {
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes panics from now on. Each test has a thread of its own.
+/// Records panics from now on. Each test has a thread of its own.
 fn note_panics() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -177,7 +178,7 @@ impl Bot {
         self.tournaments.apply_change(id, channel, &test_user(user), false, change).await
     }
 
-    /// Lets the loops look once.
+    /// Runs each loop's check once.
     pub async fn look(&self) -> Result<(), StoreError> {
         self.tournaments.update().await?;
         self.notices.update().await?;
@@ -201,7 +202,7 @@ async fn run_on_file(path: &Path, statement: &str) -> sqlx::Result<()> {
 /// who play elsewhere.
 async fn fill(path: &Path) -> Vec<(String, i64)> {
     Database::open(path.to_str().unwrap()).await.unwrap().close().await;
-    // A damaged file does not keep its constraints either.
+    // A damaged file might violate its constraints too, so they are removed.
     let strip = "PRAGMA writable_schema = ON;
         UPDATE sqlite_master SET sql = replace(sql, ' NOT NULL', '') WHERE type = 'table' AND name <> '_sqlx_migrations'";
     run_on_file(path, strip).await.unwrap();
@@ -339,7 +340,7 @@ fn strange(stored: &str, random: &mut RandomSource) -> String {
     values[random.below(values.len())].to_owned()
 }
 
-/// Notes an error of something that must work although others are damaged.
+/// Records an error in something that must work although other rows are damaged.
 fn expect<T, E: Debug>(what: &str, result: Result<T, E>, wrong: &mut Vec<String>) -> Option<T> {
     result.map_err(|error| wrong.push(format!("{what}: {error:?}"))).ok()
 }
@@ -359,7 +360,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
         bot.clock.advance(Duration::from_secs(seconds));
         expect("a loop", bot.look().await, &mut wrong);
     }
-    // A match that may be damaged must only give an answer.
+    // A match that may be damaged only has to give some response.
     for id in 1..=12 {
         let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
         let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
@@ -438,7 +439,7 @@ async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
         expect("cancel", database.cancel_unreadable(&one.what).await, wrong);
     }
     let left = expect("status", inspector.find_unreadable(true).await, wrong).unwrap_or_default();
-    // If even the key of a row cannot be read, an operator needs SQL.
+    // If even the key of a row cannot be read, an operator needs SQL to cancel it.
     wrong.extend(
         left.iter().filter(|one| one.what.contains(' ')).map(|one| format!("{} cannot be cancelled", one.what)),
     );

@@ -1,4 +1,4 @@
-//! Tests of the chances to win, of the compact copy of a match, and of the hard computer.
+//! Tests of the chances to win, of `CompactMatch`, and of the hard computer.
 
 use super::super::analysis::{COMPUTER_EFFORT, ExactSearch, judge_by_rollouts};
 use super::super::compact::CompactMatch;
@@ -6,7 +6,7 @@ use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
 use text::{Locale, say};
 
-/// A match with seed number `number`. The numbers go through all numbers of seats and all options.
+/// A match with seed number `number`. Successive numbers cover all numbers of seats and all options.
 fn numbered(number: usize) -> (Hisss, Seed) {
     println!("seed number {number}");
     let mut chosen = setup(2 + number % 4, "hisss", ["always", "complete"][number / 4 % 2], None);
@@ -31,7 +31,7 @@ fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bo
     }
 }
 
-/// Returns the state after the active seat lays its card, and takes the snake if the rules say so.
+/// Returns the state after the active seat lays its card, and takes the snake if the rules require it.
 fn after(state: &Hisss, seat: Seat, places: &[Place]) -> Hisss {
     let mut next = state.clone();
     next.apply(&Step::by(seat, StepKind::Lay { places: places.to_vec() })).expect("a legal way");
@@ -48,8 +48,8 @@ fn judged(state: &Hisss, number: usize, out_of_time: &dyn Fn() -> bool) -> (WinC
     (chances, state.active_seat().map(|seat| state.judge_moves(seat, &mut search)).unwrap_or_default())
 }
 
-/// The copy has the same ways as the match, in the same order. They take the same number of cards and lead to the same
-/// table, and the same seats win.
+/// `CompactMatch` lists the same ways to lay a card as the match, in the same order. Each way takes the same number of
+/// cards and leads to the same table, and the same seats win.
 #[test]
 fn the_compact_copy_follows_the_rules() {
     let mut compared = 0;
@@ -117,7 +117,8 @@ fn a_seat_that_resigned_has_no_chance() {
     }
 }
 
-/// Returns the exact chances by trying all cards and all moves. Equal moves are decided greedily.
+/// Returns the exact chances by trying all cards and all moves. If several moves are equally good, the greedy one
+/// counts.
 fn naive(state: &Hisss) -> WinChances {
     if let Some(chances) = final_chances(state) {
         return chances;
@@ -194,7 +195,7 @@ fn luck_has_mean_0() {
     }
 }
 
-/// With few cards in the fan, the exact search says what a move loses. The rollouts must agree.
+/// With few cards in the fan, the exact search computes how much a move loses. The rollouts must agree.
 #[test]
 fn rollouts_find_blunders_and_only_blunders() {
     const BLUNDER: f64 = 0.2;

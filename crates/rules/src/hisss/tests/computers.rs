@@ -9,7 +9,7 @@ fn plan(state: &Hisss, level: Level, number: usize) -> String {
     state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan").play.to_string()
 }
 
-/// Counts the plans of an easy and a normal computer with 200 seeds that satisfy the condition.
+/// Lets an easy and a normal computer plan with 200 seeds. Returns how many plans of each satisfy the condition.
 fn counted(state: &Hisss, condition: impl Fn(&str) -> bool) -> [usize; 2] {
     let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
     [Level::Easy, Level::Normal].map(count)
@@ -26,7 +26,7 @@ fn joins_are_often_overlooked_by_easy_and_now_and_then_by_normal() {
     assert!((11..=51).contains(&normal), "expected about 30 of 200, found {normal}");
 }
 
-/// At the left snake, the card lies as drawn. At the right snake, which is longer, it must be turned.
+/// The card fits the left snake as drawn. It fits the right snake, which is longer, only when turned.
 #[test]
 fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
     let before = "red-green, head:red 0-left-red, yellow-blue, yellow-purple 1-left-yellow, head:purple 1-left-purple";
@@ -39,7 +39,7 @@ fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
     assert_eq!(normal, 200);
 }
 
-/// In random matches, easy and normal computers complete a snake with each head and tail that can.
+/// In random matches, easy and normal computers complete a snake with each head and tail that can complete one.
 #[test]
 fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
     let mut completing = 0;

@@ -9,7 +9,7 @@ use contract::scene::{Color, Item, MAX_HEIGHT};
 use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};
 
-/// Returns a match in which seat 0 has drawn a card, and only these lone cards are on the table.
+/// Returns a match in which seat 0 has drawn a card. On the table are only these cards, none next to another.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = CardTable::default();
@@ -20,7 +20,8 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     state
 }
 
-/// Follows all drafts and returns every move that the controls offer. Asserts that each page stays within the limits.
+/// Presses all buttons, through all drafts, and returns every move that the controls offer. Asserts that each page
+/// stays within the limits.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
     let mut moves = BTreeSet::new();
     let mut seen = BTreeSet::new();

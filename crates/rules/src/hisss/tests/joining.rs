@@ -3,8 +3,8 @@
 use super::*;
 
 /// Hisss: « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets ». Rainbow
-/// Snake: « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may also lay it
-/// elsewhere.
+/// Snake: « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may also lay the
+/// card elsewhere.
 #[test]
 fn a_drawn_body_may_join_two_snakes() {
     let two = table("red-blue, orange-green");
@@ -34,7 +34,7 @@ fn a_card_that_lies_never_joins() {
     assert_eq!(state.legal_moves(Seat(0)), [Move::Draw]);
 }
 
-/// A snake: its cards, the joined end, and whether it has a head or a tail.
+/// The snakes to join: each snake's cards, the end to join, and whether the snake has a head or a tail.
 const KINDS: [(&str, &str, bool, bool); 8] = [
     ("red-blue", "0-left-red", false, false),
     ("blue-purple, red-blue 0-left-blue", "0-left-red", false, false),
@@ -112,7 +112,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 
-/// Between a rainbow head and a rainbow tail, a body fits either way round.
+/// Between a rainbow head and a rainbow tail, a body card fits as drawn and turned.
 #[test]
 fn the_rainbow_joins_too() {
     let two = table("head:rainbow, tail:rainbow");

@@ -22,7 +22,7 @@ fn the_fan_holds_fifty_cards() {
     assert_eq!(fan.distinct_cards().map(|(_, count)| count).sum::<usize>(), 50);
 }
 
-/// Rainbow Snake: « chacun choisit et retire une carte de l'éventail ». Every card is equally likely.
+/// Rainbow Snake: « chacun choisit et retire une carte de l'éventail ». Each card is drawn with the same probability.
 #[test]
 fn each_card_of_the_fan_is_as_likely() {
     let fan = Fan::from_iter(["red-blue", "red-blue", "head:red", "tail:red"].map(card));
@@ -88,7 +88,7 @@ fn a_head_or_tail_closes_its_side() {
 }
 
 /// Hisss: « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section
-/// médiane »: so heads and tails touch only bodies, and a snake has one of each.
+/// médiane »: so heads and tails touch only bodies, and a snake has one head and one tail.
 #[test]
 fn a_snake_has_one_head_one_tail_and_a_body_between() {
     assert_eq!(ways(&table("head:red"), "tail:red"), "");

@@ -1,5 +1,5 @@
-//! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card
-//! side by side, turned or not, and checks each resulting row as a whole.
+//! A slow and simple implementation of the laying rules, for comparison. It puts the card next to every snake and
+//! between every two snakes, turned or not, and checks each resulting row as a whole.
 
 use std::collections::BTreeSet;
 
@@ -105,8 +105,8 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
-            // Uniform random choices rarely lead to joins. Preferring the first ways to lay a card keeps snakes
-            // separate for longer.
+            // If all ways were equally likely, joins would be rare. The smaller of two random numbers prefers the first
+            // ways, which keep snakes separate for longer.
             let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snake(laid.snake).expect("a snake"));

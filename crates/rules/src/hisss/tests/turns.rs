@@ -158,7 +158,7 @@ fn a_join_of_two_snakes_takes_them() {
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
-    // With either option, a turn without a join takes only a complete snake.
+    // Without a join, an incomplete snake stays on the table even if `takes_on_join` is set.
     let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
     state.takes_on_join = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");

@@ -169,7 +169,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     assert!(stat_events.len() == 2 && stat_events[1].value == 412, "{stat_events:?}");
 }
 
-/// A picture shows the newest card and the seat whose turn it is, but never which cards match.
+/// A picture shows the newest card and the seat whose turn it is, but it never marks cards that match.
 #[test]
 fn the_picture_never_marks_a_match() {
     let marks = |test: &Match| {

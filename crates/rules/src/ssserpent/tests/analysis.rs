@@ -1,4 +1,4 @@
-//! Tests of the chances to win and of the reasons, with an exact solver for positions with forced wins.
+//! Tests of the chances to win and of the reasons for moves. An exact solver checks positions with forced wins.
 
 use super::*;
 use crate::direction::Direction;
@@ -8,7 +8,7 @@ use contract::{Analysis, Computer, Day, JudgedMove, Level, Phrase, RandomSource,
 use std::cell::Cell as Counter;
 use text::{Locale, say};
 
-/// Returns what `analyze` returns with a search that ends after this many checks of the clock.
+/// Calls `analyze` with a search that runs out of time at this many checks of the clock.
 fn limited<T>(checks: usize, analyze: impl FnOnce(&mut SearchContext) -> T) -> T {
     let made = Counter::new(0);
     let out_of_time = || made.replace(made.get() + 1) >= checks;
@@ -116,7 +116,7 @@ fn the_chances_add_up_and_can_be_repeated() {
     }
 }
 
-/// The number of checks of the clock in the searches that are compared with the solver.
+/// The number of clock checks after which a search runs out of time. These searches are compared with the solver.
 const CHECKS: usize = 80;
 /// The maximum length of the snakes in these positions, for the speed of the solver.
 const MAX_LENGTH: usize = 4;
@@ -138,7 +138,7 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     if moves == 0 {
         return !own && !position.can_move();
     }
-    // The side looks for a move that wins, and the other side for a move after which it does not win.
+    // This side looks for a move that wins. The other side looks for a move after which this side does not win.
     position.each_move().any(|(_, next)| wins(&next, side, moves - u32::from(own)) == own) == own
 }
 

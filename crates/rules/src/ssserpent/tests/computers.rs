@@ -9,13 +9,13 @@ fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {
     state.plan(actor(state), &mut SearchContext::new(level, &mut rng)).expect("a computer has a plan").play
 }
 
-/// Counts the plans of an easy and a normal computer with 200 seeds that satisfy the condition.
+/// Lets an easy and a normal computer plan with 200 seeds. Returns how many plans of each satisfy the condition.
 fn counted(state: &Ssserpent, condition: impl Fn(&Move) -> bool) -> [usize; 2] {
     let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
     [Level::Easy, Level::Normal].map(count)
 }
 
-/// Yellow's apple blocks the other way to red's apple, so the only path to it has two bends.
+/// Yellow's apple blocks the other way to red's apple, so the only path to red's apple has two bends.
 #[test]
 fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_normal() {
     let mut position = board("E5 E4 E3", "A9 A8");
@@ -43,7 +43,7 @@ fn easy_leaves_half_of_its_placements_to_chance() {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Obvious {
     wins: bool,
-    /// Whether no straight path of the opponent takes the head.
+    /// Whether the opponent cannot take the head on a straight path.
     keeps_head: bool,
     /// Whether the snake could move again if it were its turn.
     can_move: bool,
@@ -67,8 +67,8 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
     }
 }
 
-/// In random matches, easy and normal computers take the opponent's head if they can. They leave their own head to a
-/// straight path, or themselves without a move, only if they must.
+/// In random matches, easy and normal computers take the opponent's head if they can. They let the opponent take their
+/// own head on a straight path, or leave themselves without a move, only if they must.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut wins = 0;

@@ -178,8 +178,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The description says how many such moves there were,
-/// starting with the first move.
+/// House rule: 120 moves without eating or attacking are a draw. The description counts these moves, starting with the
+/// first.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));

@@ -59,7 +59,7 @@ impl Naive {
             }
         }
         for (color, snake) in snakes.iter_mut().enumerate() {
-            // The next piece is the adjacent disc whose V points to the last piece.
+            // The next piece is the adjacent disc that points to the last piece.
             while let Some(&last) = snake.last() {
                 let points_at_last = |(&p, &letter): (&Point, &char)| {
                     let of_color = letter.is_ascii_uppercase() == (color == 0);
@@ -206,7 +206,7 @@ impl Naive {
         found
     }
 
-    /// Returns the moves after which the most moves would take the head, if the opponent did not move.
+    /// Returns the moves after which this side would have the most ways to take the head, if the opponent did not move.
     pub fn greedy(&self) -> Vec<Vec<u8>> {
         let takes = |after: Naive| {
             let again = Naive { turn: self.turn, ..after };

@@ -201,8 +201,8 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. Its steps are the same as the
-/// steps of a random board on which the players agree.
+/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. The steps are the same as when
+/// the players agree on a random board.
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
@@ -224,8 +224,8 @@ fn chance_lays_the_board() {
     assert_eq!(laid.seats_to_act(), laid.seat(laid.position.turn).into());
 }
 
-/// House rule: with this option, chance picks a board of the table, turned or mirrored, which says who moves first. The
-/// verifier has its own reading of the table.
+/// House rule: with this option, chance picks a board from the table of even boards, turned or mirrored. The board says
+/// who moves first. The verifier reads the table with its own code.
 #[test]
 fn chance_picks_an_even_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
@@ -249,7 +249,7 @@ fn chance_picks_an_even_board() {
 }
 
 /// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les
-/// lignes du bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins
+/// lignes du bord de la grille. » So on each board of the table, the pieces can be placed in any order. No head begins
 /// in a trap.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {

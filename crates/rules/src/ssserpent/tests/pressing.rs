@@ -52,8 +52,8 @@ fn the_last_step_is_the_move() {
     assert_eq!(presses(&state, None), ["!C4", "!D5", "!D3", "!E4"]);
 }
 
-/// Only an attack in the last step needs a confirmation. An attack on the head is always a last step, even if the path
-/// is not complete.
+/// Only an attack in the last step needs a confirmation. An attack on the head is always a last step, even if the snake
+/// could make more steps.
 #[test]
 fn a_last_step_that_attacks_is_confirmed() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
@@ -75,7 +75,8 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }
 
-/// One press makes all steps to the nearest apple or bite. It plays a complete move, but a bite is confirmed.
+/// One press makes all steps to the nearest apple or bite. If these steps are a complete move, the press plays it,
+/// except that a bite needs a confirmation.
 #[test]
 fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
     let snake = "D4 C4 B4 A4 A3";
@@ -135,8 +136,8 @@ fn apples_have_the_color_of_their_snake() {
     assert!(said.contains("} 🟡") && said.contains("E4 🟡") && !said.contains("🍎"), "{said}");
 }
 
-/// Each cell of a row has a button, and other buttons offer another row, so a placement takes two presses at most. If
-/// few cells are legal, all of them have buttons.
+/// One row's cells have buttons, and other buttons change the row, so a placement takes at most two presses. If few
+/// cells are legal, all of them have buttons.
 #[test]
 fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();

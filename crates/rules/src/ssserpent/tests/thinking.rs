@@ -91,7 +91,7 @@ fn settled(position: &Position, attacks: u8, ply: i32) -> i32 {
     best
 }
 
-/// Deeper searches look at late moves with less depth, so they are not exact.
+/// Only shallow searches are compared. Deeper searches reduce the depth for late moves, so they are not exact.
 #[test]
 fn the_search_agrees_with_minimax() {
     let mut compared = 0;
@@ -138,6 +138,6 @@ fn hard_lays_better_boards_than_normal() {
         let score = |turn| evaluate(&Position { turn, ..state.position }) * if turn == color { 1 } else { -1 };
         lead += SnakeColor::ALL.map(score).iter().sum::<i32>();
     }
-    // More than a quarter of a piece on average.
+    // The lead is more than a quarter of a piece on average.
     assert!(lead / 80 > 130, "{}", lead / 80);
 }

@@ -87,7 +87,7 @@ fn rolls(state: &Sssnake) -> Vec<(f64, Sssnake)> {
     rolls
 }
 
-/// Luck is 0 on average only if this holds.
+/// Only then is luck 0 on average.
 #[test]
 fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
     for (seats, pile) in [(2, [6, 5, 1, 0]), (3, [1, 2, 1, 1]), (4, [60, 48, 8, 4]), (2, [1, 0, 0, 1])] {
@@ -111,7 +111,7 @@ fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
         let card =
             *random.pick(&[Card::Straight, Card::Curve, Card::Curve, Card::Crossing, Card::Double]).expect("a card");
         let next = random.pick(&snake.placements(card)).map(|(.., next)| next.clone());
-        // A random snake is seldom nearly complete, so it starts again if it becomes too long.
+        // A random snake seldom comes near completion, so it starts again if it misses more than 6 cards.
         snake = next.filter(|next| !next.is_complete() && next.missing() <= 6).unwrap_or_else(Snake::fresh);
     }
     snake
@@ -145,7 +145,7 @@ fn exact_moves(state: &Sssnake, seat: Seat) -> Vec<(Move, WinChances)> {
     state.legal_moves(seat).into_iter().map(|play| (play, exact(&after(&play)))).collect()
 }
 
-/// Returns a state in the last round of a match of two, in which a seat must choose. At most `most` cards are left.
+/// Returns a state in the last round of a match of two, in which a seat must choose. The pile has at most `most` cards.
 fn endgame(number: usize, most: usize) -> Option<Sssnake> {
     let mut random = Seed([77; 32]).external_rng(number);
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
@@ -204,7 +204,7 @@ fn all_blunders_near_the_end_are_found() {
 
 #[test]
 fn moves_to_equal_snakes_have_equal_values() {
-    // The curve at the neck and the straight at the tail, in either order.
+    // The same two placements in either order: the curve at the neck, and the straight at the tail.
     let state = with_snakes(&["", ""]);
     let roll = StepKind::Roll { die: 3, draw: vec![Card::Curve, Card::Straight, Card::Straight] };
     let state = state.after_steps([Step::by(Seat(0), roll)]);

@@ -86,8 +86,8 @@ fn each_level_is_better_than_the_one_below() {
     }
 }
 
-/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It brings the ends
-/// nearer to each other in a straight line, but a snake of 4 more cards is left.
+/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It shortens the
+/// straight-line distance between the ends, but 4 more cards are then missing.
 #[test]
 fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
     let state = rolled(&["X-neck-ahead C-neck-right C-neck-right", ""], "SC");
@@ -102,7 +102,7 @@ fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
     assert_eq!(hard, 0);
 }
 
-/// Both ends are in the same cell, so the computer can place the card only at the neck.
+/// Both ends of the opponent's snake face the same cell, so the legal moves name only its neck.
 #[test]
 fn an_opponent_s_snake_is_not_completed_without_need() {
     let state = rolled(&["", ALL_BUT_A_CURVE], "D");
@@ -112,8 +112,8 @@ fn an_opponent_s_snake_is_not_completed_without_need() {
     }
 }
 
-/// In random matches, easy and normal computers complete their snake if they can. Their own snake never misses over two
-/// cards more than necessary after their move.
+/// In random matches, easy and normal computers complete their snake if they can. After their move, their own snake
+/// misses at most two cards more than after the best move.
 #[test]
 fn easy_and_normal_make_no_blunders() {
     let mut completed = 0;

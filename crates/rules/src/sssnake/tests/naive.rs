@@ -1,5 +1,5 @@
 //! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
-//! by relaxing all cells until nothing improves, and finds legal placements by trying all of them.
+//! by relaxing all cells until nothing improves, and finds legal placements by trying every placement.
 //!
 //! Points have doubled coordinates. The centre of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
 

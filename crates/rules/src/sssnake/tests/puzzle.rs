@@ -22,8 +22,8 @@ fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
     best
 }
 
-/// Returns whether placements that always leave the ends nearest to each other can end with exactly this number of
-/// cards.
+/// Returns whether greedy placements can complete the snake with exactly this number of cards. A greedy placement
+/// leaves the ends as near to each other as possible.
 fn greedy_solves(snake: &Naive, hand: &[Card], cards: usize) -> bool {
     if snake.complete || cards == 0 {
         return snake.complete && cards == 0;

@@ -179,7 +179,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     assert_eq!(cards(&state), 0);
 }
 
-/// A stopped match counts for nothing, so its picture shows neither missing cards nor points.
+/// A stopped match does not count, so its picture shows neither missing cards nor points.
 #[test]
 fn the_picture_of_a_stopped_match_has_no_numbers() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -241,7 +241,7 @@ fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     assert_eq!(state.advice(Seat(0), None)[0].key, "sssnake-learn-lone");
 }
 
-/// Two letters at each end need less space than two letters in the same direction.
+/// Cells need more space for two letters on the same side of an end than for one letter on each of two sides.
 #[test]
 fn cells_are_large_enough_for_their_letters() {
     let cell = |draw: &str| {

@@ -272,8 +272,8 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
 }
 
-/// Ruling: as many rounds as players, and one against computers only. The host may choose one round, or two for each
-/// player. A match that is played again follows the seats as before.
+/// Ruling: a match has as many rounds as players, or one round if a user plays only against computers. The host may
+/// choose one round, or two rounds for each player. A rematch keeps this choice, not the number of rounds.
 #[test]
 fn the_number_of_rounds_follows_the_seats() {
     let info = &Sssnake::INFO;

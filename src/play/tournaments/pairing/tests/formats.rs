@@ -17,7 +17,7 @@ fn the_first_swiss_round_pairs_the_top_half_with_the_bottom_half() {
     assert_eq!(next(&tournament(Format::Swiss, 3, 2)), "0-1");
 }
 
-/// As in the Dutch system, the second round changes opponents within the bottom half, so that everybody changes the side.
+/// As in the Dutch system, the second round changes opponents within the bottom half, so everybody changes sides.
 #[test]
 fn the_second_swiss_round_pairs_equal_scores_and_changes_sides() {
     let mut tournament = tournament(Format::Swiss, 3, 8);
@@ -96,7 +96,7 @@ fn a_free_round_of_a_round_robin_gives_no_points() {
     assert!(tournament.standings().iter().all(|standing| standing.points == 2 && standing.rank == 1));
 }
 
-/// 0 leaves after one of three matches: that match no longer counts, and the others have free rounds.
+/// Entrant 0 leaves after one of three matches: that match no longer counts, and the others have free rounds.
 #[test]
 fn a_round_robin_forgets_entrants_who_leave_early() {
     let mut tournament = tournament(Format::RoundRobin, 0, 4);
@@ -109,7 +109,7 @@ fn a_round_robin_forgets_entrants_who_leave_early() {
     assert_eq!(points, [(1, 4), (2, 2), (0, 0), (3, 0)]);
 }
 
-/// 0 leaves after two of three matches: they count, and the last opponent gets a win.
+/// Entrant 0 leaves after two of three matches: these matches count, and the last opponent gets a win.
 #[test]
 fn a_round_robin_keeps_the_results_of_entrants_who_leave_late() {
     let mut tournament = tournament(Format::RoundRobin, 0, 4);
@@ -122,7 +122,7 @@ fn a_round_robin_keeps_the_results_of_entrants_who_leave_late() {
     assert_eq!(points, [(0, 4), (1, 4), (2, 4), (3, 0)]);
 }
 
-/// 1 leaves after two of four matches, which is half of them.
+/// Entrant 1 leaves after two of four matches, which is half of them.
 #[test]
 fn half_of_the_matches_of_a_round_robin_are_enough() {
     let mut tournament = tournament(Format::RoundRobin, 0, 5);
@@ -187,7 +187,7 @@ fn a_withdrawn_winner_gives_a_walkover() {
     withdraw(&mut tournament, 0);
     assert_eq!(next(&tournament), "3-bye 2-1");
     withdraw(&mut tournament, 2);
-    // Without a match, the round is skipped.
+    // A round without a match is skipped.
     assert_eq!(next(&tournament), "3-1");
     withdraw(&mut tournament, 3);
     assert_eq!(next(&tournament), "over");

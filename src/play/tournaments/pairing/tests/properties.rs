@@ -26,7 +26,8 @@ proptest! {
         check_end(&tournament)?;
     }
 
-    /// Without late entrants and withdrawals, half as many rounds as entrants need no repeated pairing and no second bye.
+    /// If nobody joins late or withdraws, half as many rounds as entrants need no repeated pairing and give nobody a
+    /// second bye.
     #[test]
     fn large_swiss_tournaments_repeat_nothing(seed in any::<u64>(), entrants in 9..=24_usize) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -212,8 +213,9 @@ fn playing(tournament: &PairingTournament) -> Vec<Entrant> {
 
 type Pairs = Vec<[Option<Entrant>; 2]>;
 
-/// Returns what is bad about a round, the worst first: repeated pairings, repeated byes, the points of the entrant with the
-/// bye, the squared differences of points, and the squares of the preferences that are not granted.
+/// Returns numbers that measure how bad a round is, the worst fault first: repeated pairings, repeated byes, the points
+/// of the entrant with the bye, the squared differences of points, and the squares of the preferences that are not
+/// granted.
 fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
     let history = || tournament.history.iter().flatten();
     let points = |entrant: Entrant| -> usize {
@@ -248,8 +250,8 @@ fn badness(tournament: &PairingTournament, pairs: &Pairs) -> [usize; 5] {
     badness
 }
 
-/// Returns whether an entrant should begin, and how much: 1 to alternate, 2 to balance, 3 to avoid a third match in a row,
-/// more if the difference would exceed 2.
+/// Returns whether an entrant should begin, and how strong this preference is: 1 to alternate, 2 to balance, 3 to avoid
+/// a third match in a row, more if the difference would exceed 2.
 fn preference(tournament: &PairingTournament, entrant: Entrant) -> (bool, usize) {
     let history = tournament.history.iter().flatten();
     let matches = history.filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));

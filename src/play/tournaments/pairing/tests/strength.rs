@@ -54,7 +54,7 @@ fn a_tournament_of_256_entrants_is_paired() {
     assert_eq!(points, [64, 0, 128, 0, 64]);
 }
 
-/// Equal scores come before balanced sides, but nearly everybody begins as often as not.
+/// Equal scores come before balanced sides, but nearly everybody begins half of their matches.
 #[test]
 fn nearly_all_sides_are_balanced() {
     let (mut entrants, mut unbalanced) = (0, 0);
@@ -72,7 +72,7 @@ fn nearly_all_sides_are_balanced() {
     assert!(100 * unbalanced < entrants, "{unbalanced} of {entrants}");
 }
 
-/// Plays a tournament in which each entrant wins with the probability `win` of the difference in strength.
+/// Plays a tournament in which `win` returns the probability of a win for a difference in strength.
 fn played(seed: u64, entrants: usize, rounds: usize, win: impl Fn(i32) -> f64) -> (PairingTournament, Vec<i32>) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut strengths: Vec<i32> = (0..).take(entrants).collect();
