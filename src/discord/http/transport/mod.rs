@@ -81,12 +81,8 @@ pub struct RequestError {
     pub is_global: bool,
 }
 
-/// A successful response.
-pub struct Reply {
-    /// The JSON; null for a response without a body.
-    pub body: Value,
-    pub headers: HeaderMap,
-}
+/// The JSON of a successful response, null without a body, and its headers.
+pub type Reply = (Value, HeaderMap);
 
 /// Returns the id of an object that Discord returned.
 pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
@@ -122,7 +118,7 @@ impl Transport {
 
     /// Sends a request that the budget has already counted. See [`Transport::send_once`].
     pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
-        self.send_with_headers(request, limit).await.map(|reply| reply.body)
+        self.send_with_headers(request, limit).await.map(|(body, _)| body)
     }
 
     /// Like [`Transport::send_counted`], but returns the response's headers too.
@@ -141,7 +137,7 @@ impl Transport {
                 None => send_without_limiter(&self.http, &self.client, request).await?,
             };
             let headers = response.headers().clone();
-            Ok(Reply { body: read_json(response, self.http.token()).await?, headers })
+            Ok((read_json(response, self.http.token()).await?, headers))
         };
         let result = timeout(limit, exchange).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
@@ -169,7 +165,7 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        self.exchange_with_retries(request).await.map(|reply| reply.body)
+        self.exchange_with_retries(request).await.map(|(body, _)| body)
     }
 
     /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then waits as long as Discord's
@@ -178,9 +174,9 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_paced<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        let reply = self.exchange_with_retries(request).await?;
-        sleep(pacing_pause(&reply.headers).min(MAX_RETRY_PAUSE)).await;
-        Ok(reply.body)
+        let (body, headers) = self.exchange_with_retries(request).await?;
+        sleep(pacing_pause(&headers).min(MAX_RETRY_PAUSE)).await;
+        Ok(body)
     }
 
     async fn exchange_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Reply, RequestError> {
@@ -278,11 +274,6 @@ impl RequestError {
         matches!(self.status, 0 | TIMED_OUT_STATUS | 429 | 500..)
     }
 
-    /// Returns whether the bot lacks access or a permission, or the server blocks its reactions.
-    pub fn is_forbidden(&self) -> bool {
-        matches!(self.code, 50_001 | 50_013 | 90_001)
-    }
-
     /// Interprets the codes of
     /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
     pub fn into_show_error(self) -> ShowError {
@@ -312,16 +303,8 @@ impl RequestError {
 /// Sends a request once, bypassing serenity's limiter. `client` is the client of `http`.
 ///
 /// # Errors
-/// Fails if Discord refused the request, or if the connection failed.
-pub async fn exchange_without_limiter(
-    http: &Http,
-    client: &reqwest::Client,
-    request: Request<'_>,
-) -> Result<Value, RequestError> {
-    read_json(send_without_limiter(http, client, request).await?, http.token()).await
-}
-
-async fn send_without_limiter(
+/// Fails if the connection failed.
+pub async fn send_without_limiter(
     http: &Http,
     client: &reqwest::Client,
     request: Request<'_>,
