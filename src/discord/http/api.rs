@@ -403,7 +403,7 @@ impl DiscordApi {
         request: impl Fn(&MessagePayload) -> Request<'a>,
         limit: Duration,
     ) -> Result<Value, RequestError> {
-        match self.transport.send_counted(request(payload), limit).await {
+        match self.transport.send_counted(request(payload), limit).await.map(|(body, _)| body) {
             Err(error) if error.code == INVALID_FORM_BODY => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");

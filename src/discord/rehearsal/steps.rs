@@ -197,7 +197,7 @@ impl Rehearsal {
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
             let sent = Instant::now();
             let request = with_attachment(Request::new(route, LightMethod::Patch), &payload, &payload);
-            let (_, headers) = self.api.transport.send_with_headers(request, REQUEST_LIMIT).await?;
+            let (_, headers) = self.api.transport.send_counted(request, REQUEST_LIMIT).await?;
             slowest = slowest.max(sent.elapsed());
             let header = |name: &str| headers.get(format!("x-ratelimit-{name}"))?.to_str().ok();
             if let [Some(remaining), Some(limit), Some(seconds)] = ["remaining", "limit", "reset-after"].map(header) {

@@ -90,7 +90,14 @@ impl MessagePayload {
     /// Returns the message without the emojis of its components; `None` if they have no emojis.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
-        plain.components.iter_mut().for_each(Component::remove_emojis);
+        for component in &mut plain.components {
+            match component {
+                Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
+                Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
+                Component::Section(_, button) => button.emoji = None,
+                Component::EntitySelect(_) | Component::Text(_) => (),
+            }
+        }
         (plain != *self).then_some(plain)
     }
 
@@ -288,17 +295,6 @@ pub struct SelectOption {
 pub struct Emoji {
     pub id: EmojiId,
     pub name: String,
-}
-
-impl Component {
-    pub fn remove_emojis(&mut self) {
-        match self {
-            Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
-            Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
-            Component::Section(_, button) => button.emoji = None,
-            Component::EntitySelect(_) | Component::Text(_) => (),
-        }
-    }
 }
 
 /// A component with its type number.

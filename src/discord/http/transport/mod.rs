@@ -113,16 +113,12 @@ impl Transport {
     /// executed.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         self.await_budget(&request, Priority::Urgent).await;
-        self.send_counted(request, limit).await
+        self.send_counted(request, limit).await.map(|(body, _)| body)
     }
 
-    /// Sends a request that the budget has already counted. See [`Transport::send_once`].
-    pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
-        self.send_with_headers(request, limit).await.map(|(body, _)| body)
-    }
-
-    /// Like [`Transport::send_counted`], but returns the response's headers too.
-    pub async fn send_with_headers(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
+    /// Sends a request that the budget has already counted. See [`Transport::send_once`]. Returns the response's headers
+    /// too.
+    pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), is_global: false });
@@ -184,7 +180,7 @@ impl Transport {
         loop {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
-            match self.send_with_headers(request, REQUEST_TIMEOUT).await {
+            match self.send_counted(request, REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < MAX_TRIES => {
                     let pause = error.retry_after.unwrap_or(RETRY_PAUSE * 2_u32.pow(tried - 1)).min(MAX_RETRY_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
