@@ -81,8 +81,9 @@ pub async fn handle_form(
             let (at, zone) = parse_begin_time(typed, locale, zone.as_deref(), false, now)?;
             OrganiserAction::BeginAt(at, zone)
         }
-        OrganiserForm::Correct(round, table, scores) => {
-            OrganiserAction::Correct { round, table, scores, reason: validate_text(typed, MAX_REASON_CHARS)? }
+        OrganiserForm::Correct(round, table, first, second) => {
+            let reason = validate_text(typed, MAX_REASON_CHARS)?;
+            OrganiserAction::Correct { round, table, scores: [first, second], reason }
         }
     };
     carry_out(caller, id, acts, &act).await
@@ -282,7 +283,7 @@ impl OrganiserView<'_> {
             .into_iter()
             .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
         let choice = |scores: [i64; 2]| {
-            let form = OrganiserForm::Correct(round, number, scores);
+            let form = OrganiserForm::Correct(round, number, scores[0], scores[1]);
             let form = self.custom_id(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
             button(&form, tournaments::format_scores(&scores.map(Some)), Style::Primary)
         };

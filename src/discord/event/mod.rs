@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 use serenity::all::{CommandInteraction, Permissions};
 
+use super::http::{COMPONENTS_V2_FLAG, EPHEMERAL_FLAG, Form};
 use super::interaction::{InteractionContext, PrivateMessage};
 use super::message::names;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
@@ -21,10 +22,6 @@ use text::Locale;
 
 /// The maximum size of a file on Discord in bytes, unless an interaction contains another limit.
 const DEFAULT_MAX_ATTACHMENT_BYTES: u64 = 10 << 20;
-/// The flag of messages that only one user sees.
-const EPHEMERAL_FLAG: u64 = 1 << 6;
-/// The flag of messages that consist only of components.
-const COMPONENTS_V2_FLAG: u64 = 1 << 15;
 /// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
 const UNHANDLED_INTERACTION_TYPES: [u64; 2] = [1, 4];
 /// The interaction type of submitted forms.
@@ -132,8 +129,8 @@ impl From<&serenity::all::User> for Guest {
 #[derive(Debug)]
 pub struct SubmittedForm {
     pub custom_id: String,
-    /// The custom ids of the inputs, with the text or the choices.
-    pub inputs: Vec<(String, Vec<String>)>,
+    /// The text of the input [`Form::INPUT_ID`], without NUL, which PostgreSQL does not store.
+    pub text: String,
 }
 
 impl Event {
@@ -175,14 +172,6 @@ impl Event {
             }
             _ => return Ok(None),
         }))
-    }
-}
-
-impl SubmittedForm {
-    /// Returns the text of the input with this custom id, without NUL, which PostgreSQL does not store.
-    pub fn text(&self, input: &str) -> String {
-        let values = self.inputs.iter().filter(|(custom_id, _)| custom_id == input).flat_map(|(_, values)| values);
-        values.map(|value| value.replace('\0', "")).collect()
     }
 }
 
@@ -284,12 +273,8 @@ impl Action {
         // Only forms have components, and only commands have names.
         Ok(match required_text(data, "custom_id") {
             Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM_INTERACTION_TYPE => {
-                let mut inputs = Vec::new();
-                collect_inputs(data, &mut inputs);
-                if inputs.is_empty() {
-                    return Err("components");
-                }
-                Action::Form(SubmittedForm { custom_id, inputs })
+                let text = find_text(data).ok_or("components")?.replace('\0', "");
+                Action::Form(SubmittedForm { custom_id, text })
             }
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
@@ -322,22 +307,13 @@ fn chosen_users(data: &Value) -> Vec<Guest> {
     data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
-/// Collects the inputs of a form from its labels and rows.
-fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
-    let value = match &component["value"] {
-        Value::String(text) => Some(text.clone()),
-        // A check box.
-        Value::Bool(checked) => Some(checked.to_string()),
-        _ => None,
-    };
-    let chosen = &component["values"];
-    if let Some(custom_id) = component["custom_id"].as_str()
-        && (value.is_some() || chosen.is_array())
-    {
-        inputs.push((custom_id.to_owned(), value.into_iter().chain(parse_strings(chosen)).collect()));
+/// Returns the text of the input [`Form::INPUT_ID`] in the labels and rows of a form.
+fn find_text(component: &Value) -> Option<&str> {
+    if component["custom_id"] == Form::INPUT_ID {
+        return component["value"].as_str();
     }
     let below = component["components"].as_array().into_iter().flatten();
-    below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
+    below.chain(component.get("component")).find_map(find_text)
 }
 
 /// Builds serenity's type of a command from the fields that poise and the commands use. These are the name, the

@@ -98,7 +98,7 @@ fn samples() -> Vec<Sample> {
     let choice =
         json!({"custom_id": "settings/channels", "component_type": 8, "values": ["4"], "resolved": {"channels": {}}});
     let form = json!({"custom_id": "contribution/5", "components": [
-        {"type": 1, "id": 1, "components": [{"type": 4, "custom_id": "words", "value": "luck"}]},
+        {"type": 1, "id": 1, "components": [{"type": 4, "custom_id": "text", "value": "luck"}]},
         {"type": 18, "id": 2, "component": {"type": 3, "custom_id": "reason", "values": ["a"]}},
         {"type": 18, "id": 3, "component": {"type": 23, "custom_id": "agreed", "value": true}},
     ]});
@@ -147,20 +147,18 @@ fn samples() -> Vec<Sample> {
 }
 
 #[test]
-fn a_form_has_texts_choices_and_check_boxes() {
+fn the_text_of_a_form_is_found_among_other_components() {
     let data = json!({"custom_id": "contribution/5", "components": [
-        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "lu\0ck"}},
+        {"type": 10, "content": "An explanation"},
         {"type": 18, "component": {"type": 6, "custom_id": "roles", "values": ["8", "9"]}},
         {"type": 18, "component": {"type": 23, "custom_id": "agreed", "value": false}},
-        {"type": 18, "component": {"type": 21, "custom_id": "one", "value": null}},
-        {"type": 10, "content": "An explanation"},
+        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "lu\0ck"}},
     ]});
     let read =
         Event::from_json("INTERACTION_CREATE", &interaction(FORM_INTERACTION_TYPE, &data)).expect("an interaction");
     let Some(Event::Interaction(interaction)) = read else { panic!("{read:?}") };
     let Ok(Action::Form(form)) = interaction.action else { panic!("{:?}", interaction.action) };
-    let texts = ["text", "roles", "agreed", "one"].map(|input| form.text(input));
-    assert_eq!(texts, ["luck", "89", "false", ""]);
+    assert_eq!(form.text, "luck");
 }
 
 /// Returns the pointers to all fields and elements.

@@ -14,7 +14,7 @@ use serenity::http::{Request, Route};
 use tokio::time::timeout;
 
 use crate::config::{self, Config};
-use crate::discord::http::{RequestError, error_chain, exchange_without_limiter, id_of};
+use crate::discord::http::{RequestError, error_chain, id_of, read_json, send_without_limiter};
 
 /// The permissions that the bot needs in a server.
 pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -187,8 +187,10 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
 /// Sends a GET request that bypasses serenity's limiter, which would hide the wait that Discord asks for.
 async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<Value, ConnectError> {
     let request = Request::new(route, LightMethod::Get);
-    let sent = timeout(CHECK_TIMEOUT, exchange_without_limiter(&clients.http, &clients.client, request)).await;
-    match sent {
+    let exchange = async {
+        read_json(send_without_limiter(&clients.http, &clients.client, request).await?, clients.http.token()).await
+    };
+    match timeout(CHECK_TIMEOUT, exchange).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(error)) if error.status == 401 => Err(ConnectError::WrongToken),
         Ok(Err(RequestError { message, retry_after, .. })) => {

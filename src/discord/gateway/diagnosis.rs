@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use reqwest::Method;
-use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE};
+use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, UPGRADE};
 use serde_json::Value;
 use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
 use tokio::time::sleep;
@@ -79,7 +79,8 @@ impl Probe {
         }
         let (sent, began) = (SystemTime::now(), std::time::Instant::now());
         let response = request.send().await.map_err(|error| error_chain(&error))?;
-        let date_and_local_time = date_header(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
+        let date = response.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
+        let date_and_local_time = date.map(|date| (date, sent + began.elapsed() / 2));
         let status = response.status().as_u16();
         let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
         Ok(ProbeResponse { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), date_and_local_time })
@@ -160,8 +161,4 @@ impl Probe {
         let registered = register::register(&self.transport, application.into(), &commands::all_commands()).await;
         registered.map(drop).map_err(|error| error.message)
     }
-}
-
-fn date_header(headers: &HeaderMap) -> Option<String> {
-    Some(headers.get(DATE)?.to_str().ok()?.to_owned())
 }

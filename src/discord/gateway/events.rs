@@ -41,11 +41,6 @@ pub struct EventHandler {
 }
 
 impl EventHandler {
-    /// Returns the id of the bot's application.
-    pub fn application_id(&self) -> u64 {
-        self.bot.application.get()
-    }
-
     /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
     /// begins.
     pub fn on_connected(&self, name: Option<&str>) {
@@ -54,11 +49,6 @@ impl EventHandler {
             tracing::info!(name, "connected to Discord");
             tokio::spawn(register_commands_and_emojis(Arc::clone(bot)));
         }
-    }
-
-    /// Handles the start of a shard's session with these servers.
-    pub fn begin_session(&self, shard: u32, guilds: HashSet<GuildId>) {
-        tokio::spawn(compare_guilds(Arc::clone(&self.bot), shard, guilds));
     }
 
     /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
@@ -123,7 +113,7 @@ impl EventHandler {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         let bot = &self.bot;
         // A bot's user id is the same as its application id.
-        let own = user.0 == self.application_id();
+        let own = user.0 == bot.application.get();
         match emoji {
             _ if own && removed => bot.reactions.on_removed(message, emoji.as_deref()),
             Some(emoji) if !own && !by_bot => {
@@ -146,7 +136,10 @@ impl EventHandler {
         let Interaction { context, avatar, action } = interaction;
         bot.avatars.set_hash(context.user.id, avatar);
         let context = bot.mark_detached(context);
-        if !self.should_respond(&context, in_hand) {
+        // If another process has taken over the shard, that process responds. A late interaction does not count, because
+        // Discord has already told the user that it failed.
+        let is_late = || in_hand.replayed && bot.matches.now() - context.token.id.created_at() >= RESPONSE_LIMIT;
+        if !bot.matches.serves_guild(context.guild) || is_late() {
             return;
         }
         bot.api.start_response_timer(&context.token);
@@ -162,14 +155,6 @@ impl EventHandler {
                 tokio::spawn(run_and_respond(bot.api.clone(), caller.interaction, async { Ok(response) }));
             }
         }
-    }
-
-    /// Returns whether this process responds to an interaction. If another process has taken over the shard, that
-    /// process responds. A late interaction does not count, because Discord has already told the user that it failed.
-    fn should_respond(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
-        let matches = &self.bot.matches;
-        let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
-        matches.serves_guild(interaction.guild) && in_time()
     }
 
     fn run_command(self: &Arc<Self>, command: CommandInteraction, mut caller: Caller, in_hand: GatewayEvent) {
@@ -245,7 +230,7 @@ async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
 
 /// Compares the servers of a new session with the stored servers. The bot might have been removed from servers or
 /// invited to others while it was not connected.
-async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
+pub async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: GuildId| guilds.contains(&guild);
     match bot.database.sync_left_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.matches.guild_left(guild)),

@@ -157,7 +157,7 @@ impl Connection {
             avatars: self.presenter.avatars,
             pictures: self.presenter.pictures,
             matches: Arc::clone(&matches),
-            database: self.database.clone(),
+            database: self.database,
             reactions: self.presenter.reactions,
             application: self.application,
             operator_options: self.config.operator_options,
@@ -177,9 +177,7 @@ impl Connection {
         let (sender, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
             gateway_url: self.gateway_url,
-            http: Arc::clone(&self.poise.context.http),
             events: Arc::new(EventHandler { bot, poise: self.poise }),
-            database: self.database,
             total_shards: shards,
             leases: Arc::clone(&leases),
             identify_queue: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),

@@ -8,8 +8,8 @@ use parking_lot::Mutex;
 
 use crate::discord::bot::SessionGuilds;
 use crate::ids::GuildId;
-use crate::play::{EventId, GatewayEvent, StoreError};
-use crate::store::{Database, SessionUpdate, StoredSession};
+use crate::play::{EventId, GatewayEvent};
+use crate::store::{SessionUpdate, StoredSession};
 
 /// The current session of a shard.
 pub type SharedSession = Arc<Mutex<Option<Session>>>;
@@ -20,7 +20,7 @@ pub struct Session {
     pub progress: Arc<SessionProgress>,
     pub guilds: SessionGuilds,
     /// The session as it was last stored, or as it began.
-    last_stored: StoredSession,
+    pub last_stored: StoredSession,
     is_stored: bool,
 }
 
@@ -34,15 +34,6 @@ impl Session {
             last_stored,
             is_stored,
         }
-    }
-
-    pub fn id(&self) -> &str {
-        &self.last_stored.session_id
-    }
-
-    /// Returns the URL of the gateway for resuming the session.
-    pub fn resume_url(&self) -> &str {
-        &self.last_stored.resume_url
     }
 
     /// Returns the changes that are not stored yet, if any. `outages` returns the shard's servers that have an outage.
@@ -65,32 +56,6 @@ impl Session {
             self.is_stored = true;
         }
     }
-}
-
-/// Stores the unstored changes of these shards' sessions in one transaction.
-///
-/// # Errors
-/// Fails if the database fails. The next call then tries again.
-pub async fn store_sessions(
-    database: &Database,
-    sessions: impl IntoIterator<Item = (u32, SharedSession)>,
-    outages: impl Fn(u32) -> Vec<GuildId>,
-) -> Result<(), StoreError> {
-    let update = |(shard, session): (u32, SharedSession)| {
-        let update = session.lock().as_ref()?.unstored_changes(shard, &outages)?;
-        Some((session, update))
-    };
-    let (sessions, updates): (Vec<_>, Vec<_>) = sessions.into_iter().filter_map(update).unzip();
-    if updates.is_empty() {
-        return Ok(());
-    }
-    database.store_gateway_sessions(&updates).await?;
-    for (session, update) in sessions.into_iter().zip(updates) {
-        if let Some(session) = session.lock().as_mut() {
-            session.set_stored(update);
-        }
-    }
-    Ok(())
 }
 
 /// The progress of one session.

@@ -20,28 +20,22 @@ const LOW_SESSION_STARTS: u64 = 50;
 /// Discord's limit on session starts, which all shards of this process share.
 pub struct SessionStarts {
     http: Arc<Http>,
-    last_report: Mutex<LimitReport>,
+    /// The limit, and the time at which Discord reported it.
+    last_report: Mutex<(SessionStartLimit, Instant)>,
     /// The shard that has the only permit asks Discord for the limit.
     request_permit: Semaphore,
-}
-
-struct LimitReport {
-    limit: SessionStartLimit,
-    /// The time at which Discord reported this limit.
-    reported_at: Instant,
 }
 
 impl SessionStarts {
     /// Creates the session starts with the limit that Discord has just reported.
     pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
-        let newest = LimitReport { limit, reported_at: Instant::now() };
-        SessionStarts { http, last_report: Mutex::new(newest), request_permit: Semaphore::new(1) }
+        SessionStarts { http, last_report: Mutex::new((limit, Instant::now())), request_permit: Semaphore::new(1) }
     }
 
     /// Takes one of the session starts that Discord allows. Returns `false` if no session start is left, or if the
     /// shard's key is no longer `key`.
     pub fn try_take(&self, shard: u32, key: u32) -> bool {
-        let limit = &mut self.last_report.lock().limit;
+        let limit = &mut self.last_report.lock().0;
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
         if taken {
             limit.remaining -= 1;
@@ -54,15 +48,15 @@ impl SessionStarts {
     /// one response until the next sessions may start.
     pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
-        let is_new = |newest: &LimitReport| newest.reported_at.elapsed() < IDENTIFY_INTERVAL;
-        if let Some(newest) = Some(self.last_report.lock()).filter(|newest| is_new(newest)) {
-            return Ok(newest.limit.clone());
+        let is_new = |reported_at: Instant| reported_at.elapsed() < IDENTIFY_INTERVAL;
+        if let Some(newest) = Some(self.last_report.lock()).filter(|newest| is_new(newest.1)) {
+            return Ok(newest.0.clone());
         }
         let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
         let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
         telemetry::set_gauge(telemetry::SESSION_STARTS_LEFT, limit.remaining as f64);
-        *self.last_report.lock() = LimitReport { limit: limit.clone(), reported_at: Instant::now() };
+        *self.last_report.lock() = (limit.clone(), Instant::now());
         Ok(limit)
     }
 }

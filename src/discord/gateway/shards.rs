@@ -11,22 +11,21 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
-use serenity::all::Http;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
-use super::events::EventHandler;
-use super::session::{self, Session, SharedSession};
+use super::events::{EventHandler, compare_guilds};
+use super::session::{Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{CloseReason, GatewayRefusal, GatewaySocket, Received};
 use crate::discord::event::{Event, Ready};
 use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService, StoreError};
-use crate::store::{Database, StoredSession};
+use crate::store::StoredSession;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
@@ -53,9 +52,7 @@ const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 pub struct GatewayShards {
     /// The gateway's URL.
     pub gateway_url: String,
-    pub http: Arc<Http>,
     pub events: Arc<EventHandler>,
-    pub database: Database,
     pub total_shards: u32,
     pub leases: Arc<dyn Leases>,
     /// The shards that wait to start a session.
@@ -95,14 +92,12 @@ impl ShardTask {
     /// Keeps the shard connected until `stop` is cancelled.
     async fn run(mut self) {
         self.set_wait_reason(Some("the store"));
-        tokio::select! {
-            () = self.stop.cancelled() => return,
-            () = self.gateway.matches.move_deadlines_with_clock(self.shard) => (),
-        }
-        tokio::select! {
-            () = self.stop.cancelled() => return,
-            stored = self.load_stored_session() => *self.session.lock() = stored,
-        }
+        let load = async {
+            self.gateway.matches.move_deadlines_with_clock(self.shard).await;
+            self.load_stored_session().await
+        };
+        let Some(stored) = self.stop.run_until_cancelled(load).await else { return };
+        *self.session.lock() = stored;
         let (shard, mut pause) = (self.shard, Duration::ZERO);
         while !self.stop.is_cancelled() {
             let began = self.gateway.clock.now();
@@ -140,10 +135,7 @@ impl ShardTask {
                 _ if self.failed > 0 => (pause * 2).clamp(FIRST_FAILURE_PAUSE, MAX_RECONNECT_PAUSE),
                 _ => (pause + RECONNECT_PAUSE).min(FIRST_FAILURE_PAUSE),
             };
-            tokio::select! {
-                () = self.stop.cancelled() => return,
-                () = self.gateway.sleep(pause) => (),
-            }
+            self.stop.run_until_cancelled(self.gateway.sleep(pause)).await;
         }
     }
 
@@ -153,7 +145,7 @@ impl ShardTask {
         let (gateway, shard) = (&self.gateway, self.shard);
         let mut fails = false;
         let stored = loop {
-            match gateway.database.gateway_session(shard).await {
+            match gateway.events.bot.database.gateway_session(shard).await {
                 Ok(stored) => break stored,
                 Err(error) if !fails => tracing::warn!(shard, %error, "the last session cannot be read yet"),
                 Err(_) => (),
@@ -161,7 +153,7 @@ impl ShardTask {
             fails = true;
             gateway.sleep(FIRST_FAILURE_PAUSE).await;
         };
-        let own = (gateway.events.application_id(), gateway.total_shards, INTENTS.bits());
+        let own = (gateway.events.bot.application.get(), gateway.total_shards, INTENTS.bits());
         let stored = stored.filter(|stored| (stored.application, stored.shards, stored.intents) == own)?;
         let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
         let guilds = gateway.events.bot.connections.set_guilds(shard, guilds);
@@ -175,7 +167,7 @@ impl ShardTask {
         *self.session.lock() = None;
         self.failed = 0;
         self.session_lost = true;
-        if let Err(error) = self.gateway.database.clear_gateway_session(self.shard).await {
+        if let Err(error) = self.gateway.events.bot.database.clear_gateway_session(self.shard).await {
             tracing::warn!(shard = self.shard, %error, "a lost session stays stored");
         }
     }
@@ -186,13 +178,10 @@ impl ShardTask {
         let session = self.session.lock().clone();
         self.identify_key = None;
         if session.is_none() {
-            let key = tokio::select! {
-                () = self.stop.cancelled() => return CloseReason::Resumable(String::new()),
-                key = self.wait_for_identify() => key,
-            };
-            match key {
-                Ok(key) => self.identify_key = Some(key),
-                Err(reason) => {
+            match self.stop.run_until_cancelled(self.wait_for_identify()).await {
+                None => return CloseReason::Resumable(String::new()),
+                Some(Ok(key)) => self.identify_key = Some(key),
+                Some(Err(reason)) => {
                     self.failed += 1;
                     return CloseReason::Resumable(reason);
                 }
@@ -200,13 +189,10 @@ impl ShardTask {
         }
         // This is undone once the connection has a session.
         self.failed += 1;
-        let socket = tokio::select! {
-            () = self.stop.cancelled() => Err(CloseReason::Resumable(String::new())),
-            socket = self.connect(session.as_ref()) => socket.map_err(CloseReason::Resumable),
-        };
-        let over = match socket {
-            Ok(socket) => self.receive(socket).await,
-            Err(over) => over,
+        let over = match self.stop.run_until_cancelled(self.connect(session.as_ref())).await {
+            None => CloseReason::Resumable(String::new()),
+            Some(Ok(socket)) => self.receive(socket).await,
+            Some(Err(reason)) => CloseReason::Resumable(reason),
         };
         self.report_identified().await;
         over
@@ -214,13 +200,16 @@ impl ShardTask {
 
     /// Connects, and asks to resume the session or to start one.
     async fn connect(&self, session: Option<&Session>) -> Result<GatewaySocket, String> {
-        let (gateway, token) = (&self.gateway, self.gateway.http.token());
-        let url = session.filter(|_| self.failed == 1).map_or(&*gateway.gateway_url, Session::resume_url);
+        let (gateway, token) = (&self.gateway, self.gateway.events.bot.api.transport.http.token());
+        let url = session.filter(|_| self.failed == 1).map(|session| &session.last_stored.resume_url);
         self.set_wait_reason(Some("HELLO"));
-        let mut socket = GatewaySocket::connect(url).await?;
+        let mut socket = GatewaySocket::connect(url.unwrap_or(&gateway.gateway_url)).await?;
         self.set_wait_reason(Some(if session.is_some() { "RESUMED" } else { "READY" }));
         match session {
-            Some(session) => socket.resume(token, session.id(), session.progress.last_received()).await,
+            Some(session) => {
+                let id = &session.last_stored.session_id;
+                socket.resume(token, id, session.progress.last_received()).await;
+            }
             None => socket.identify(token, self.shard, gateway.total_shards, INTENTS).await,
         }
         Ok(socket)
@@ -235,12 +224,9 @@ impl ShardTask {
         let mut replaying = true;
         let mut session = self.session.lock().clone();
         loop {
-            let received = tokio::select! {
-                () = self.stop.cancelled() => {
-                    socket.close().await;
-                    return CloseReason::Resumable(String::new());
-                }
-                received = socket.next() => received,
+            let Some(received) = self.stop.run_until_cancelled(socket.next()).await else {
+                socket.close().await;
+                return CloseReason::Resumable(String::new());
             };
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
@@ -248,13 +234,13 @@ impl ShardTask {
                     connections.set_awaiting_heartbeat_ack(shard, true);
                     continue;
                 }
-                Received::Acknowledged { caught_up: false } => {
-                    connections.set_awaiting_heartbeat_ack(shard, false);
-                    continue;
-                }
-                Received::Acknowledged { caught_up: true } => {
-                    self.set_connected(false);
-                    replaying = false;
+                Received::Acknowledged { caught_up } => {
+                    if caught_up {
+                        self.set_connected(false);
+                        replaying = false;
+                    } else {
+                        connections.set_awaiting_heartbeat_ack(shard, false);
+                    }
                     continue;
                 }
                 Received::Closed(over) => {
@@ -299,7 +285,7 @@ impl ShardTask {
         let GatewayShards { events, total_shards: total, gateway_url: url, .. } = &*self.gateway;
         let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
-            application: events.application_id(),
+            application: events.bot.application.get(),
             shards: *total,
             intents: INTENTS.bits(),
             session_id: ready.session_id.clone(),
@@ -311,7 +297,7 @@ impl ShardTask {
         events.on_connected(ready.name.as_deref());
         // If the list of servers is incomplete, a missing server does not mean that the bot left it.
         if ready.is_complete {
-            events.begin_session(self.shard, guilds.clone());
+            tokio::spawn(compare_guilds(Arc::clone(&events.bot), self.shard, guilds.clone()));
         }
         let session = Session::new(stored, events.bot.connections.set_guilds(self.shard, guilds), false);
         self.set_connected(true);
@@ -379,7 +365,7 @@ impl GatewayShards {
             let mut stored = self.store_sessions(sessions).await;
             if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_INTERVAL) {
                 let shards = self.matches.awake_shards();
-                stored = self.database.set_heard_at(shards.iter(), self.clock.now()).await;
+                stored = self.events.bot.database.set_heard_at(shards.iter(), self.clock.now()).await;
                 heard_at = Some(Instant::now());
             }
             if let Err(error) = &stored
@@ -391,8 +377,25 @@ impl GatewayShards {
         }
     }
 
+    /// Stores the unstored changes of these shards' sessions in one transaction. After an error, the next call tries
+    /// again.
     async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
-        session::store_sessions(&self.database, sessions, |shard| self.matches.guilds_with_outage(shard)).await
+        let outages = |shard| self.matches.guilds_with_outage(shard);
+        let update = |(shard, session): (u32, SharedSession)| {
+            let update = session.lock().as_ref()?.unstored_changes(shard, outages)?;
+            Some((session, update))
+        };
+        let (sessions, updates): (Vec<_>, Vec<_>) = sessions.into_iter().filter_map(update).unzip();
+        if updates.is_empty() {
+            return Ok(());
+        }
+        self.events.bot.database.store_gateway_sessions(&updates).await?;
+        for (session, update) in sessions.into_iter().zip(updates) {
+            if let Some(session) = session.lock().as_mut() {
+                session.set_stored(update);
+            }
+        }
+        Ok(())
     }
 
     /// Stops receiving events on all shards. Discord keeps the sessions and their new events for the next process.
@@ -443,22 +446,19 @@ impl ShardHolder for GatewayShards {
 
     async fn stop_shard(&self, shard: u32) {
         let running = self.running_shards.lock().remove(&shard);
-        let session = match running {
-            Some(RunningShard { stop, task, session }) => {
-                stop.cancel();
-                // `run` catches panics, and nothing aborts it.
-                let _ = task.await;
-                Some((shard, session))
-            }
-            None => None,
-        };
+        let session = running.as_ref().map(|running| (shard, Arc::clone(&running.session)));
+        if let Some(RunningShard { stop, task, .. }) = running {
+            stop.cancel();
+            // `run` catches panics, and nothing aborts it.
+            let _ = task.await;
+        }
         let heard_at = self.matches.silent_since(shard);
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
         let mut stored = self.store_sessions(session).await;
         if let (Ok(()), Some(heard_at)) = (&stored, heard_at) {
-            stored = self.database.set_heard_at([shard], heard_at).await;
+            stored = self.events.bot.database.set_heard_at([shard], heard_at).await;
         }
         if let Err(error) = stored {
             tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");

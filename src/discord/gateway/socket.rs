@@ -52,13 +52,16 @@ pub enum Received {
 }
 
 /// Why a connection ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CloseReason {
     /// The session can be resumed over a new connection. The text says why.
+    #[error("{0}")]
     Resumable(String),
     /// Discord has dropped the session.
+    #[error("{0}")]
     SessionLost(String),
     /// Discord refuses this bot.
+    #[error(transparent)]
     Refused(GatewayRefusal),
 }
 
@@ -107,34 +110,28 @@ impl GatewaySocket {
                     if hello["op"] != 10 {
                         return Err("the gateway did not begin with HELLO".to_owned());
                     }
-                    let every = hello["d"]["heartbeat_interval"]
-                        .as_u64()
-                        .map_or(DEFAULT_HEARTBEAT_INTERVAL, Duration::from_millis);
-                    return Ok(GatewaySocket::from_stream(
+                    let every = hello["d"]["heartbeat_interval"].as_u64();
+                    let every = every.map_or(DEFAULT_HEARTBEAT_INTERVAL, Duration::from_millis);
+                    let every = every.clamp(Duration::from_millis(1), MAX_HEARTBEAT_INTERVAL);
+                    // The first heartbeat comes at a random time, so that many shards do not send heartbeats at the
+                    // same time after an outage.
+                    let fraction = SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX));
+                    let mut heartbeats = interval_at(Instant::now() + every.mul_f64(fraction), every);
+                    heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+                    return Ok(GatewaySocket {
                         stream,
-                        every.clamp(Duration::from_millis(1), MAX_HEARTBEAT_INTERVAL),
-                    ));
+                        heartbeats,
+                        heartbeat_acknowledged: true,
+                        is_catching_up: false,
+                        sequence: None,
+                        session_deadline: None,
+                    });
                 }
                 Some(Ok(Message::Close(frame))) => return Err(close_reason(frame.as_ref()).to_string()),
                 Some(Ok(_)) => (),
                 Some(Err(error)) => return Err(error_chain(&error)),
                 None => return Err("the gateway closed the connection".to_owned()),
             }
-        }
-    }
-
-    /// The first heartbeat comes at a random time, so that many shards do not send heartbeats at the same time after an
-    /// outage.
-    fn from_stream(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
-        let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_fraction()), every);
-        heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        GatewaySocket {
-            stream,
-            heartbeats,
-            heartbeat_acknowledged: true,
-            is_catching_up: false,
-            sequence: None,
-            session_deadline: None,
         }
     }
 
@@ -271,59 +268,39 @@ fn add_query(url: &str) -> String {
     format!("{url}{}{QUERY}", if has_path { "" } else { "/" })
 }
 
-/// Returns a random number from 0 to 1.
-fn random_fraction() -> f64 {
-    SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
-}
-
 impl Received {
     fn resumable(why: &str) -> Received {
         Received::Closed(CloseReason::Resumable(why.to_owned()))
     }
 }
 
-impl std::fmt::Display for CloseReason {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            CloseReason::Resumable(why) | CloseReason::SessionLost(why) => f.write_str(why),
-            CloseReason::Refused(refused) => write!(f, "{refused}"),
-        }
-    }
-}
-
 /// Returns why Discord closed a connection
 /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 fn close_reason(frame: Option<&CloseFrame>) -> CloseReason {
-    let refused = |meaning, wrong_shards| CloseReason::Refused(GatewayRefusal { meaning, wrong_shards });
-    match frame.map(|frame| u16::from(frame.code)) {
-        Some(4004) => refused(
-            "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal",
-            false,
-        ),
-        Some(4010) => refused(
-            "Discord knows no such shard (close code 4010); remove the setting SHARDS, and the next start asks Discord for the number",
-            true,
-        ),
-        Some(4011) => refused(
-            "the bot is in too many servers for its shards (close code 4011); remove the setting SHARDS, and the next start asks Discord for the number",
-            true,
-        ),
-        Some(4012) => refused(
-            "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
-            false,
-        ),
-        Some(4013) => refused(
-            "Discord does not know the intents of this version (close code 4013); install a newer version of this program",
-            false,
-        ),
-        Some(4014) => refused("Discord does not allow the intents of this version (close code 4014)", false),
-        // The number of the last event was wrong, or the session has timed out.
-        Some(code @ (4007 | 4009)) => {
-            CloseReason::SessionLost(format!("Discord closed the connection with code {code}"))
+    let Some(code) = frame.map(|frame| u16::from(frame.code)) else {
+        return CloseReason::Resumable("Discord closed the connection".to_owned());
+    };
+    let closed = format!("Discord closed the connection with code {code}");
+    let meaning = match code {
+        4004 => "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal",
+        4010 => {
+            "Discord knows no such shard (close code 4010); remove the setting SHARDS, and the next start asks Discord for the number"
         }
-        Some(code) => CloseReason::Resumable(format!("Discord closed the connection with code {code}")),
-        None => CloseReason::Resumable("Discord closed the connection".to_owned()),
-    }
+        4011 => {
+            "the bot is in too many servers for its shards (close code 4011); remove the setting SHARDS, and the next start asks Discord for the number"
+        }
+        4012 => {
+            "Discord no longer supports this version of its API (close code 4012); install a newer version of this program"
+        }
+        4013 => {
+            "Discord does not know the intents of this version (close code 4013); install a newer version of this program"
+        }
+        4014 => "Discord does not allow the intents of this version (close code 4014)",
+        // The number of the last event was wrong, or the session has timed out.
+        4007 | 4009 => return CloseReason::SessionLost(closed),
+        _ => return CloseReason::Resumable(closed),
+    };
+    CloseReason::Refused(GatewayRefusal { meaning, wrong_shards: matches!(code, 4010 | 4011) })
 }
 
 #[cfg(test)]

@@ -15,13 +15,33 @@ impl DiscordApi {
     /// [`PendingAnswer::record_sent`].
     pub fn track_answer(
         &self,
-        answer: PendingAnswer,
+        mut answer: PendingAnswer,
         token: &InteractionToken,
         (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
         pressed: Option<MessageId>,
     ) {
         answer.record_sent(&self.private_answers, message, pressed);
-        tokio::spawn(run_answer_tasks(self.clone(), token.clone(), follow_ups, answer));
+        let api = self.clone();
+        let token = token.clone();
+        let end = Instant::now() + TOKEN_LIFETIME;
+        tokio::spawn(async move {
+            loop {
+                let (content, is_last) = match answer.next_task(end).await {
+                    AnswerTask::Rewrite(content) => (content, false),
+                    AnswerTask::FinalRewrite(content) => (content, true),
+                    AnswerTask::Delete => break,
+                    AnswerTask::Stop => return,
+                };
+                let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
+                api.change_answer(&token, None, rewrite).await;
+                if is_last {
+                    return;
+                }
+            }
+            for message in follow_ups.into_iter().map(Some).chain([None]) {
+                api.change_answer(&token, message, |route| Request::new(route, LightMethod::Delete)).await;
+            }
+        });
     }
 
     /// Sends a request that changes a private answer or this follow-up, once the token's rate limit allows it. Retries
@@ -44,30 +64,5 @@ impl DiscordApi {
             // The user may have dismissed the message, or its token may have expired.
             tracing::debug!(error = error.message, "a private answer could not be changed");
         }
-    }
-}
-
-async fn run_answer_tasks(
-    api: DiscordApi,
-    token: InteractionToken,
-    follow_ups: Vec<MessageId>,
-    mut answer: PendingAnswer,
-) {
-    let end = Instant::now() + TOKEN_LIFETIME;
-    loop {
-        let (content, is_last) = match answer.next_task(end).await {
-            AnswerTask::Rewrite(content) => (content, false),
-            AnswerTask::FinalRewrite(content) => (content, true),
-            AnswerTask::Delete => break,
-            AnswerTask::Stop => return,
-        };
-        let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
-        api.change_answer(&token, None, rewrite).await;
-        if is_last {
-            return;
-        }
-    }
-    for message in follow_ups.into_iter().map(Some).chain([None]) {
-        api.change_answer(&token, message, |route| Request::new(route, LightMethod::Delete)).await;
     }
 }

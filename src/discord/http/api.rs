@@ -22,7 +22,7 @@ use super::private_answers::PrivateAnswers;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT_STATUS, Transport, id_of};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use crate::play::{Clock, DiscordError, InteractionToken, ShowError};
+use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
@@ -101,10 +101,10 @@ impl DiscordApi {
         DiscordApi {
             transport,
             clock,
-            messages: KeyedRateLimiter::for_messages(),
+            messages: KeyedRateLimiter::new(5, Duration::from_secs(5)),
             edits: KeyedRateLimiter::for_edits(),
-            reactions: KeyedRateLimiter::for_reactions(),
-            follow_ups: KeyedRateLimiter::for_follow_ups(),
+            reactions: KeyedRateLimiter::new(1, Duration::from_millis(250)),
+            follow_ups: KeyedRateLimiter::new(5, Duration::from_secs(2)),
             responded: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             deferred_presses: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_TTL).build(),
             piece_emojis: PieceEmojis::default(),
@@ -143,7 +143,7 @@ impl DiscordApi {
         kind: ResponseKind,
         payload: &MessagePayload,
     ) -> Result<Value, ShowError> {
-        let route = callback_route(token);
+        let route = Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token };
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
             if matches!(kind, ResponseKind::Deferred | ResponseKind::DeferredUpdate) {
@@ -193,7 +193,8 @@ impl DiscordApi {
     /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
     pub async fn open_form(&self, token: &InteractionToken, form: &Form) -> Result<Value, ShowError> {
         let callback = Callback { kind: ResponseKind::Form as u8, data: form };
-        let request = |_: &MessagePayload| with_json(Request::new(callback_route(token), LightMethod::Post), &callback);
+        let route = Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token };
+        let request = |_: &MessagePayload| with_json(Request::new(route, LightMethod::Post), &callback);
         self.respond_once(token, ResponseKind::Form, &MessagePayload::default(), request).await
     }
 
@@ -215,7 +216,12 @@ impl DiscordApi {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
                 // An earlier attempt succeeded, but its reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
-                    break if kind == ResponseKind::Message { self.fetch_response(token).await? } else { Value::Null };
+                    if kind != ResponseKind::Message {
+                        break Value::Null;
+                    }
+                    let route = self.response_route(token)?;
+                    let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
+                    break reply.map_err(RequestError::into_show_error)?;
                 }
                 Err(error) => {
                     let next = Instant::now() + error.retry_after.unwrap_or(pause);
@@ -233,13 +239,6 @@ impl DiscordApi {
             telemetry::record_response_time(arrived.elapsed());
         }
         Ok(message)
-    }
-
-    /// Fetches the message that responded to an interaction.
-    async fn fetch_response(&self, token: &InteractionToken) -> Result<Value, ShowError> {
-        let route = self.response_route(token)?;
-        let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
-        reply.map_err(RequestError::into_show_error)
     }
 
     /// Edits the message that responded to an interaction. Returns the message.
@@ -297,10 +296,9 @@ impl DiscordApi {
         let params = vec![("after", after.to_string()), ("limit", "100".to_owned())];
         let route = Route::ChannelMessages { channel_id: channel.into() };
         let reply = self.send(Request::new(route, LightMethod::Get).params(Some(params))).await?;
-        let Value::Array(messages) = reply else { return Ok(None) };
         // A bot's user ID is the same as its application ID.
-        let found = messages.iter().find(|message| message["author"]["id"] == *own && is_it(message));
-        Ok(found.and_then(id_of))
+        let is_found = |message: &&Value| message["author"]["id"] == *own && is_it(message);
+        Ok(reply.as_array().and_then(|messages| messages.iter().find(is_found)).and_then(id_of))
     }
 
     /// Returns the channel for direct messages between the bot and a user.
@@ -313,12 +311,10 @@ impl DiscordApi {
     /// Returns whether the user is a member of the server.
     pub async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError> {
         let route = Route::GuildMember { guild_id: guild.into(), user_id: user.into() };
-        match self.send(Request::new(route, LightMethod::Get)).await {
+        match self.transport.send_once(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await {
             Ok(_) => Ok(true),
-            Err(error) => match error.cause() {
-                DiscordError { status: 404, code: UNKNOWN_MEMBER | UNKNOWN_USER, .. } => Ok(false),
-                _ => Err(error),
-            },
+            Err(RequestError { status: 404, code: UNKNOWN_MEMBER | UNKNOWN_USER, .. }) => Ok(false),
+            Err(error) => Err(error.into_show_error()),
         }
     }
 
@@ -330,8 +326,7 @@ impl DiscordApi {
 
     /// Deletes one of the bot's messages.
     pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ShowError> {
-        let (channel_id, message_id) = (channel.into(), message.into());
-        let route = Route::ChannelMessage { channel_id, message_id };
+        let route = Route::ChannelMessage { channel_id: channel.into(), message_id: message.into() };
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
@@ -349,14 +344,17 @@ impl DiscordApi {
         message: MessageId,
         payload: &MessagePayload,
     ) -> Result<Value, ShowError> {
-        let (channel_id, message_id) = (channel.into(), message.into());
-        let route = Route::ChannelMessage { channel_id, message_id };
+        let route = Route::ChannelMessage { channel_id: channel.into(), message_id: message.into() };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Patch), payload, payload);
         let mut result = self.send_counted(payload, request, REQUEST_TIMEOUT).await;
         if matches!(result, Err(RequestError { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
-            self.send(with_json(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open)).await?;
+            self.send(with_json(
+                Request::new(Route::Channel { channel_id: channel.into() }, LightMethod::Patch),
+                &open,
+            ))
+            .await?;
             self.transport.budget.acquire(Priority::Urgent).await;
             result = self.send_counted(payload, request, REQUEST_TIMEOUT).await;
         }
@@ -405,7 +403,7 @@ impl DiscordApi {
         request: impl Fn(&MessagePayload) -> Request<'a>,
         limit: Duration,
     ) -> Result<Value, RequestError> {
-        match self.transport.send_counted(request(payload), limit).await {
+        match self.transport.send_counted(request(payload), limit).await.map(|(body, _)| body) {
             Err(error) if error.code == INVALID_FORM_BODY => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
@@ -422,10 +420,6 @@ impl DiscordApi {
     pub(super) async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
         self.transport.send_once(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
-}
-
-fn callback_route(token: &InteractionToken) -> Route<'_> {
-    Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
 }
 
 fn percent_encoded(emoji: &str) -> String {

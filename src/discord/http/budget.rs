@@ -5,12 +5,13 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until};
+
+use super::rate_limits::next_free_time;
 
 /// The part of the limit that is used. The travel time of requests varies, so some arrive closer together.
 const USED_FRACTION: f64 = 0.85;
@@ -38,8 +39,9 @@ struct Inner {
     /// The limit of all processes together, in requests per second.
     limit: f64,
     rate: Mutex<Rate>,
-    urgent: RequestQueue,
-    background: RequestQueue,
+    /// The requests of each priority wait in order for its only permit. See [`waiting_count`].
+    urgent: Arc<Semaphore>,
+    background: Arc<Semaphore>,
     /// The times of the newest requests, oldest first.
     sent_at: Mutex<VecDeque<Instant>>,
 }
@@ -51,44 +53,19 @@ struct Rate {
     next_at: Instant,
 }
 
-/// The requests of one priority, which wait in order.
-struct RequestQueue {
-    semaphore: Semaphore,
-    waiting_count: AtomicUsize,
-}
-
-impl RequestQueue {
-    fn new() -> RequestQueue {
-        RequestQueue { semaphore: Semaphore::new(1), waiting_count: AtomicUsize::new(0) }
-    }
-}
-
-/// Counts a waiting request until it is dropped.
-struct WaitingGuard<'a>(&'a AtomicUsize);
-
-impl<'a> WaitingGuard<'a> {
-    fn new(waiting: &'a AtomicUsize) -> WaitingGuard<'a> {
-        waiting.fetch_add(1, Ordering::AcqRel);
-        WaitingGuard(waiting)
-    }
-}
-
-impl Drop for WaitingGuard<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
-    }
+/// Returns the number of requests that wait for the permit or have it. Each of them has a clone of the semaphore.
+fn waiting_count(queue: &Arc<Semaphore>) -> usize {
+    Arc::strong_count(queue) - 1
 }
 
 impl RequestBudget {
     /// Returns the budget of a single process. Discord allows the bot `limit` requests per second.
     pub fn new(limit: u32) -> RequestBudget {
-        let rate = Mutex::new(Rate { share: 1.0, next_at: Instant::now() });
-        let (urgent, background) = (RequestQueue::new(), RequestQueue::new());
         RequestBudget(Arc::new(Inner {
             limit: limit.max(1).into(),
-            rate,
-            urgent,
-            background,
+            rate: Mutex::new(Rate { share: 1.0, next_at: Instant::now() }),
+            urgent: Arc::new(Semaphore::new(1)),
+            background: Arc::new(Semaphore::new(1)),
             sent_at: Mutex::default(),
         }))
     }
@@ -106,9 +83,8 @@ impl RequestBudget {
 
     /// Returns how long it takes to send the requests that wait for the budget.
     pub fn backlog(&self) -> Duration {
-        let waiting = |lane: &RequestQueue| lane.waiting_count.load(Ordering::Acquire);
         let interval = self.0.interval(&self.0.rate.lock());
-        interval.mul_f64((waiting(&self.0.urgent) + waiting(&self.0.background)) as f64)
+        interval.mul_f64((waiting_count(&self.0.urgent) + waiting_count(&self.0.background)) as f64)
     }
 
     /// Sends nothing for a while, because Discord has refused a request for exceeding the global limit.
@@ -119,13 +95,12 @@ impl RequestBudget {
 
     /// Waits until the budget allows one more request, then counts it. If the future is dropped, nothing is counted.
     pub async fn acquire(&self, priority: Priority) {
-        let lane = match priority {
+        let queue = match priority {
             Priority::Urgent => &self.0.urgent,
             Priority::Background => &self.0.background,
         };
-        let _waiting = WaitingGuard::new(&lane.waiting_count);
         // The semaphore is never closed.
-        let _turn = lane.semaphore.acquire().await;
+        let _turn = Arc::clone(queue).acquire_owned().await;
         while let Err(at) = self.0.try_acquire(priority) {
             sleep_until(at).await;
         }
@@ -157,7 +132,7 @@ impl Inner {
         if rate.next_at > now + burst {
             return Err(rate.next_at - burst);
         }
-        if priority == Priority::Background && self.urgent.waiting_count.load(Ordering::Acquire) > 0 {
+        if priority == Priority::Background && waiting_count(&self.urgent) > 0 {
             return Err(now + interval);
         }
         rate.next_at = rate.next_at.max(now) + interval;
@@ -168,16 +143,11 @@ impl Inner {
     fn try_send(&self) -> Result<(), Instant> {
         let max = (self.limit * self.rate.lock().share).ceil() as usize;
         let (mut sent, now) = (self.sent_at.lock(), Instant::now());
-        while sent.front().is_some_and(|oldest| *oldest + WINDOW <= now) {
-            sent.pop_front();
+        if let Some(next) = next_free_time(&mut sent, max, WINDOW, now) {
+            return Err(next);
         }
-        match sent.len().checked_sub(max).and_then(|index| sent.get(index)) {
-            Some(blocking) => Err(*blocking + WINDOW),
-            None => {
-                sent.push_back(now);
-                Ok(())
-            }
-        }
+        sent.push_back(now);
+        Ok(())
     }
 }
 

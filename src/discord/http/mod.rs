@@ -16,11 +16,11 @@ pub use api::{DiscordApi, OLD_MESSAGE_AGE, ResponseKind};
 pub use budget::{Priority, RequestBudget};
 pub use lasts::{AnswerLifetime, AnswerSubject};
 pub use payload::{
-    Button, ButtonStyle, Component, Container, Emoji, EntityKind, EntitySelect, File, Form, MessagePayload,
-    SelectOption, StringSelect, with_attachment,
+    Button, COMPONENTS_V2_FLAG, Component, Container, EPHEMERAL_FLAG, Emoji, EntityKind, EntitySelect, File, Form,
+    MessagePayload, SelectOption, StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
 pub use private_answers::TOKEN_LIFETIME;
 pub use roles::{AwardState, MentionState, is_hidden_from_everyone};
 pub use threads::{ActiveThread, MAX_THREAD_NAME_CHARS, ScheduledEvent};
-pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read_json};
+pub use transport::{RequestError, Transport, error_chain, id_of, read_json, send_without_limiter};

@@ -68,16 +68,13 @@ enum DesiredState {
     Deleted,
 }
 
-impl DesiredState {
-    /// Returns the last task before the token of an answer expires.
-    fn task_at_expiry(&self, lasts: AnswerLifetime) -> AnswerTask {
-        let DesiredState::Content(Some(content)) = self else {
-            return if lasts.match_id().is_some() { AnswerTask::Delete } else { AnswerTask::Stop };
-        };
-        let AnswerLifetime::Described(_, locale, Some(_)) = content.lifetime else { return AnswerTask::Stop };
-        let ended = say(locale, &Phrase::new("discord-words-ended"), &[]);
-        AnswerTask::FinalRewrite(Arc::new(MessagePayload { content: ended, ..MessagePayload::clone(content) }))
-    }
+/// A task for a private answer.
+pub enum AnswerTask {
+    Rewrite(Arc<MessagePayload>),
+    /// As [`AnswerTask::Rewrite`], for the last time.
+    FinalRewrite(Arc<MessagePayload>),
+    Delete,
+    Stop,
 }
 
 /// A private answer that is being sent. It can become untrue before it arrives.
@@ -250,18 +247,7 @@ impl PendingAnswer {
             kept.user == self.user && is_earlier && !is_used && kept.lasts.is_description() == describes
         });
     }
-}
 
-/// A task for a private answer.
-pub enum AnswerTask {
-    Rewrite(Arc<MessagePayload>),
-    /// As [`AnswerTask::Rewrite`], for the last time.
-    FinalRewrite(Arc<MessagePayload>),
-    Delete,
-    Stop,
-}
-
-impl PendingAnswer {
     /// Waits for the next task. `expires_at` is when the token expires.
     pub async fn next_task(&mut self, expires_at: Instant) -> AnswerTask {
         loop {
@@ -274,9 +260,20 @@ impl PendingAnswer {
                 },
                 Ok(Err(_)) => return AnswerTask::Stop,
                 // The token expires. An answer about a match would become untrue without updates, but pages stay.
-                Err(_) => return self.desired_state.borrow().task_at_expiry(self.lasts),
+                Err(_) => return self.task_at_expiry(),
             }
         }
+    }
+
+    /// Returns the last task before the token of the answer expires.
+    fn task_at_expiry(&self) -> AnswerTask {
+        let state = self.desired_state.borrow();
+        let DesiredState::Content(Some(content)) = &*state else {
+            return if self.lasts.match_id().is_some() { AnswerTask::Delete } else { AnswerTask::Stop };
+        };
+        let AnswerLifetime::Described(_, locale, Some(_)) = content.lifetime else { return AnswerTask::Stop };
+        let ended = say(locale, &Phrase::new("discord-words-ended"), &[]);
+        AnswerTask::FinalRewrite(Arc::new(MessagePayload { content: ended, ..MessagePayload::clone(content) }))
     }
 }
 

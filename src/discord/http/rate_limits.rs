@@ -28,31 +28,17 @@ pub struct KeyedRateLimiter {
 }
 
 impl KeyedRateLimiter {
-    /// Returns the limiter for new messages: 5 per 5 seconds in each channel.
-    pub fn for_messages() -> KeyedRateLimiter {
-        KeyedRateLimiter::new(5, Duration::from_secs(5))
-    }
-
     /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the other edits
     /// have growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window
     /// ends.
     pub fn for_edits() -> KeyedRateLimiter {
-        let limiter = KeyedRateLimiter::for_messages();
+        let limiter = KeyedRateLimiter::new(5, Duration::from_secs(5));
         // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
-    /// Returns the limiter for reactions: 1 per quarter of a second in each channel.
-    pub fn for_reactions() -> KeyedRateLimiter {
-        KeyedRateLimiter::new(1, Duration::from_millis(250))
-    }
-
-    /// Returns the limiter for follow-up messages: 5 per 2 seconds for each interaction.
-    pub fn for_follow_ups() -> KeyedRateLimiter {
-        KeyedRateLimiter::new(5, Duration::from_secs(2))
-    }
-
-    fn new(max_requests: usize, window: Duration) -> KeyedRateLimiter {
+    /// Returns a limiter without pauses inside the window.
+    pub fn new(max_requests: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
         KeyedRateLimiter { max_requests, window, pause_growth: Duration::ZERO, admitted }
@@ -70,20 +56,24 @@ impl KeyedRateLimiter {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();
         let now = Instant::now();
-        while admitted.front().is_some_and(|first| *first + self.window <= now) {
-            admitted.pop_front();
-        }
-        let next = match (admitted.front(), admitted.back()) {
-            (Some(first), _) if admitted.len() >= self.max_requests => *first + self.window,
-            (_, Some(last)) => *last + self.pause_growth * u32::try_from(admitted.len()).unwrap_or(u32::MAX),
-            _ => now,
-        };
-        if next > now {
+        let next = next_free_time(&mut admitted, self.max_requests, self.window, now);
+        let pause = self.pause_growth * u32::try_from(admitted.len()).unwrap_or(u32::MAX);
+        let next = next.or_else(|| admitted.back().map(|last| *last + pause)).filter(|next| *next > now);
+        if let Some(next) = next {
             return Err(next);
         }
         admitted.push_back(now);
         Ok(())
     }
+}
+
+/// Forgets the admitted requests that are older than the window. If the window has `max` requests or more, returns the
+/// time at which it has room for another one.
+pub fn next_free_time(admitted: &mut VecDeque<Instant>, max: usize, window: Duration, now: Instant) -> Option<Instant> {
+    while admitted.front().is_some_and(|oldest| *oldest + window <= now) {
+        admitted.pop_front();
+    }
+    Some(*admitted.get(admitted.len().checked_sub(max)?)? + window)
 }
 
 #[cfg(test)]
@@ -92,7 +82,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_channel_takes_five_messages_in_five_seconds() {
-        let limiter = KeyedRateLimiter::for_messages();
+        let limiter = KeyedRateLimiter::new(5, Duration::from_secs(5));
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
@@ -122,7 +112,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_dropped_wait_counts_nothing() {
-        let limiter = KeyedRateLimiter::for_reactions();
+        let limiter = KeyedRateLimiter::new(1, Duration::from_millis(250));
         limiter.acquire(1).await;
         let began = Instant::now();
         for _ in 0..9 {

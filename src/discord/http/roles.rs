@@ -92,10 +92,7 @@ impl DiscordApi {
 
     async fn fetch_roles(&self, guild: GuildId) -> Result<Vec<Value>, ShowError> {
         let roles = self.send(Request::new(Route::GuildRoles { guild_id: guild.into() }, LightMethod::Get)).await?;
-        Ok(match roles {
-            Value::Array(roles) => roles,
-            _ => Vec::new(),
-        })
+        Ok(serde_json::from_value(roles).unwrap_or_default())
     }
 }
 

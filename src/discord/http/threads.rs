@@ -69,9 +69,9 @@ impl DiscordApi {
         message: MessageId,
         name: &str,
     ) -> Result<ChannelId, ShowError> {
-        let (channel_id, message_id) = (channel.into(), message.into());
-        let route = Route::ChannelMessageThreads { channel_id, message_id };
-        self.start_thread(route, &json!({"name": name, "auto_archive_duration": minutes(MAX_ARCHIVE_AFTER)})).await
+        let route = Route::ChannelMessageThreads { channel_id: channel.into(), message_id: message.into() };
+        self.start_thread(route, &json!({"name": name, "auto_archive_duration": MAX_ARCHIVE_AFTER.as_secs() / 60}))
+            .await
     }
 
     /// Opens a thread without a message, whose name has 1 to 100 characters. Only its members and moderators see a
@@ -86,7 +86,7 @@ impl DiscordApi {
     ) -> Result<ChannelId, ShowError> {
         let mut thread = json!({
             "name": name, "type": if private { PRIVATE_THREAD } else { PUBLIC_THREAD },
-            "auto_archive_duration": minutes(archive_after),
+            "auto_archive_duration": archive_after.as_secs() / 60,
         });
         if private {
             // Members may not add others: the bot decides who sees the thread.
@@ -189,10 +189,6 @@ impl DiscordApi {
         let route = Route::GuildScheduledEvent { guild_id: guild.into(), event_id: event.0.into() };
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
-}
-
-fn minutes(time: Duration) -> u64 {
-    time.as_secs() / 60
 }
 
 #[cfg(test)]

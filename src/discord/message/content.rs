@@ -1,15 +1,14 @@
 //! The parts of messages, within Discord's limits: text, descriptions of pictures, and rows of components. A row has at
 //! most 5 buttons or 1 select menu, a select menu has at most 25 options, and each custom id is unique.
 
+use std::borrow::Borrow;
 use std::collections::HashSet;
 use std::ops::Deref;
-use std::sync::Arc;
 
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use crate::discord::http::{
-    Button, ButtonStyle, Component, Container, Emoji, EntityKind, EntitySelect, MessagePayload, SelectOption,
-    StringSelect,
+    Button, Component, Container, Emoji, EntityKind, EntitySelect, MessagePayload, SelectOption, StringSelect,
 };
 use crate::play::{Stage, View};
 use crate::timestamp::Timestamp;
@@ -111,7 +110,9 @@ fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
     let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
     // Names of options have neither capitals nor spaces.
     let name = first_translated(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
-    let name = capitalized(&name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " "));
+    let name = name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " ");
+    let mut rest = name.chars();
+    let name: String = rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect();
     let value = match spec.kind {
         OptionKind::Number { .. } => {
             let number = options.number(spec.name).to_string();
@@ -120,11 +121,6 @@ fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
         OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.choice(spec.name))),
     };
     say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
-}
-
-fn capitalized(words: &str) -> String {
-    let mut characters = words.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// Returns the first of these keys for which the language has a message.
@@ -167,26 +163,6 @@ impl MessageText {
 pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], names: &[String]) -> Vec<String> {
     let heading = (!moves.is_empty()).then(|| say(locale, &Phrase::new(heading), &[]));
     heading.into_iter().chain(moves.iter().map(|phrase| format!("- {}", say(locale, phrase, names)))).collect()
-}
-
-/// Returns a match's message within Discord's limits. The sentences describe its picture.
-pub fn match_payload(
-    view: &NamedView,
-    (text, mut components): (MessageText, Vec<Component>),
-    sentences: &[Phrase],
-    picture: Option<Arc<Vec<u8>>>,
-) -> MessagePayload {
-    let (locale, [content, beside, below]) = (view.meta.locale, text.into_fitting_parts());
-    if !beside.is_empty() {
-        components.insert(0, Component::Text(beside));
-    }
-    MessagePayload {
-        content,
-        components,
-        picture: picture.map(|png| (png, picture_description(locale, sentences, &view.plain))),
-        container: Some(container(view.game.color, below)),
-        ..MessagePayload::default()
-    }
 }
 
 /// Returns a phrase in the match's language with its players' names.
@@ -270,7 +246,7 @@ pub fn truncate(text: &str, max: usize) -> String {
 
 /// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the other
 /// sentences.
-pub fn picture_description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
+pub fn picture_description(locale: Locale, sentences: &[impl Borrow<Phrase>], names: &[String]) -> String {
     let mut fitting = Vec::new();
     let mut length = 0;
     // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
@@ -279,7 +255,7 @@ pub fn picture_description(locale: Locale, sentences: &[Phrase], names: &[String
         if length > MAX_DESCRIPTION {
             break;
         }
-        let sentence = format_sentence(locale, phrase, names);
+        let sentence = format_sentence(locale, phrase.borrow(), names);
         length += utf16_len(&sentence) + 1;
         fitting.push(sentence);
     }
@@ -309,12 +285,6 @@ pub struct Rows {
 
 /// Returns an enabled button without an emoji.
 pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
-    let style = match style {
-        Style::Primary => ButtonStyle::Primary,
-        Style::Secondary => ButtonStyle::Secondary,
-        Style::Success => ButtonStyle::Success,
-        Style::Danger => ButtonStyle::Danger,
-    };
     Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 

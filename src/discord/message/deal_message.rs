@@ -15,13 +15,7 @@ pub fn deal_seats(view: &View, ratings: &MatchEffects, avatars: AvatarLookup) ->
     let row = |comparison: &DealComparison, result: &DealResult| DealRow {
         player: names::shown_player(view.meta.locale, &result_player(result), avatars),
         rank: comparison.rank(result),
-        score: match (result.score, has_scores(view)) {
-            (None, _) => "–".to_owned(),
-            (Some(score), true) => format_signed(score),
-            (Some(1), false) => "1".to_owned(),
-            (Some(0), false) => "½".to_owned(),
-            (Some(_), false) => "0".to_owned(),
-        },
+        score: format_deal_score(result.score, has_scores(view)),
         half_matchpoints: result.half_points,
     };
     let seat = |comparison: &DealComparison| {
@@ -72,6 +66,16 @@ fn other_results<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterat
 
 fn result_player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)
+}
+
+/// Formats the score of a deal for a picture. In a game without scores, a win is 1 and a loss is 0. The score of a user
+/// who left is `None`, or [`i64::MIN`] in a tournament.
+pub fn format_deal_score(score: DealScore, has_scores: bool) -> String {
+    match score {
+        None | Some(i64::MIN) => "–".to_owned(),
+        Some(score) if has_scores => format_signed(score),
+        Some(score) => format_halves(usize::try_from(score + 1).unwrap_or(0)),
+    }
 }
 
 fn has_scores(view: &View) -> bool {

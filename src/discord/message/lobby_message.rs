@@ -15,14 +15,6 @@ use contract::{Level, Options, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
-/// Returns the text and components of a lobby's message, or of a match that ended before it began.
-pub fn text_and_components(view: &NamedView) -> (MessageText, Vec<Component>) {
-    match view.meta.stage {
-        Stage::Lobby => (lobby_text(view), components(view)),
-        _ => (cancelled_text(view), Vec::new()),
-    }
-}
-
 /// Returns the text of an open lobby's message.
 pub fn lobby_text(view: &NamedView) -> MessageText {
     let meta = &view.meta;
@@ -48,7 +40,7 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
         let seats = Phrase::new("discord-lobby-seats").with("count", meta.seats.len());
         below_buttons.push(say(seats.with("seats", view.game.player_count_text())));
     }
-    below_buttons.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
+    below_buttons.extend(meta.players().map(|(seat, player)| seat_line(view, seat, player)));
     below_buttons.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {
             true => reservation.user.mention(),
@@ -57,13 +49,14 @@ pub fn lobby_text(view: &NamedView) -> MessageText {
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
     below_buttons.extend(view.lobby_news.iter().map(|news| say(news.clone())));
+    let gentle = view.game.gentle_option.filter(|(option, value)| meta.options.number(option) == *value);
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below_buttons.extend(
         length_lines(view)
             .into_iter()
             .chain(chosen_options(view))
-            .chain(gentle_line(view))
+            .chain(gentle.map(|(_, value)| gentle_label(view, "gentle", value)))
             .chain([pace])
             .map(|option| format!("- {option}")),
     );
@@ -100,12 +93,6 @@ fn length_lines(view: &View) -> Vec<String> {
     let is_long = meta.seats.len() >= MANY_SEATS && meta.effective_options(view.game).number(option) == 0;
     let many = first_translated(meta.locale, [format!("{}-length-many", meta.game)]).filter(|_| is_long);
     std::iter::once(line.unwrap_or(words)).chain(many.map(|many| say(meta.locale, &many, &[]))).collect()
-}
-
-/// Says that the match is gentle, if it is.
-fn gentle_line(view: &View) -> Option<String> {
-    let (option, value) = view.game.gentle_option?;
-    (view.meta.options.number(option) == value).then(|| gentle_label(view, "gentle", value))
 }
 
 fn gentle_label(view: &View, pace: &str, value: i64) -> String {
@@ -173,7 +160,7 @@ pub fn picture_sentence(view: &View) -> Phrase {
 }
 
 /// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
-fn cancelled_text(view: &NamedView) -> MessageText {
+pub fn cancelled_text(view: &NamedView) -> MessageText {
     let key = match view.meta.stage {
         _ if view.meta.rules != view.game.rules_version => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",
@@ -192,7 +179,8 @@ fn cancelled_text(view: &NamedView) -> MessageText {
     }
 }
 
-fn components(view: &View) -> Vec<Component> {
+/// Returns the components of an open lobby's message.
+pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let button = |action: Command, key: &'static str, style: Style| {
         labelled_button(&CustomId::Match(meta.id, action), meta.locale, key, style)
@@ -277,9 +265,8 @@ fn components(view: &View) -> Vec<Component> {
     rows.into_rows()
 }
 
-fn seat_line(view: &View, seat: Seat) -> String {
+fn seat_line(view: &View, seat: Seat, player: &Player) -> String {
     let meta = &view.meta;
-    let player = &meta.seats[seat.index()];
     let mut line = format!("{} {}", view.sign(seat).emoji, names::of_player(meta.locale, player, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");

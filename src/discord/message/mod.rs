@@ -22,16 +22,17 @@ pub use content::{
     date_and_time, format_signed, in_container, labelled_button, pages, picture_description, played_lines,
     relative_time, say_all, translated_title, truncate, utf16_len,
 };
+pub use deal_message::format_deal_score;
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{
     celebrates_winner, finale_scenes, new_rating_phrase, scene as result_scene, shown_rating_changes,
 };
 pub use running_message::{ReactionMode, scene as running_scene};
 
-use crate::discord::http::{AnswerLifetime, MessagePayload, PieceEmojis};
+use crate::discord::http::{AnswerLifetime, Component, MessagePayload, PieceEmojis};
 use crate::play::{Position, Stage, View, ViewKind};
 use crate::timestamp::Timestamp;
-use content::{NamedView, match_payload, say_in_match};
+use content::NamedView;
 use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, format_sentence, say};
@@ -48,48 +49,55 @@ pub fn match_message(
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
     let named = &NamedView::new(view);
-    let lobby_sentence;
-    let said: Vec<Phrase>;
-    let (parts, sentences) = match &view.kind {
+    // The description of the picture begins with these sentences.
+    let (text, mut components, opening, sentences) = match &view.kind {
         ViewKind::Lobby => {
-            lobby_sentence = [lobby_message::picture_sentence(view)];
-            (lobby_message::text_and_components(named), &lobby_sentence[..])
+            let (text, components) = match view.meta.stage {
+                Stage::Lobby => (lobby_message::lobby_text(named), lobby_message::components(view)),
+                // The match ended before it began.
+                _ => (lobby_message::cancelled_text(named), Vec::new()),
+            };
+            (text, components, vec![lobby_message::picture_sentence(view)], &[][..])
         }
         ViewKind::Running { scene, controls, news, sentences, .. } => {
             let mut text = running_message::running_text(named, controls, news, mode);
             if scene.height < TALL_PICTURE_HEIGHT {
                 text.above_picture.splice(1..1, text.below_picture.drain(..));
             }
-            let sentences = match running_message::pause_phrase(&view.meta) {
-                None => &sentences[..],
-                Some(at_rest) => {
-                    said = std::iter::once(at_rest).chain(sentences.iter().cloned()).collect();
-                    &said[..]
-                }
-            };
-            ((text, running_message::components(named, controls, mode, emojis)), sentences)
+            let opening = running_message::pause_phrase(&view.meta).into_iter().collect();
+            (text, running_message::components(named, controls, mode, emojis), opening, &sentences[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             let compared =
                 deal_message::result_sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHER_RESULTS);
             let (verdict, why) = result_message::headline(named, outcome, *winners);
-            let headline = std::iter::once(verdict).chain(why);
-            said = headline.chain(compared).chain(sentences.iter().cloned()).collect();
+            let opening = std::iter::once(verdict).chain(why).chain(compared).collect();
             let text = result_message::text(named, news, outcome, *winners, ratings);
-            ((text, result_message::components(named, ratings)), &said[..])
+            (text, result_message::components(named, ratings), opening, &sentences[..])
         }
     };
-    match_payload(named, parts, sentences, picture)
+    let [content, beside, text_below] = text.into_fitting_parts();
+    if !beside.is_empty() {
+        components.insert(0, Component::Text(beside));
+    }
+    let sentences: Vec<&Phrase> = opening.iter().chain(sentences).collect();
+    MessagePayload {
+        content,
+        components,
+        picture: picture.map(|png| (png, picture_description(view.meta.locale, &sentences, &named.plain))),
+        container: Some(container(view.game.color, text_below)),
+        ..MessagePayload::default()
+    }
 }
 
 /// Returns the text that replaces an old message when the match has a new message.
 pub fn moved_message(view: &View) -> MessagePayload {
-    let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
-    let content = match view.meta.location.url() {
-        Some(address) => say_in_match(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
-        None => say_in_match(view, Phrase::new("discord-moved-away").with("game", title)),
+    let phrase = match view.meta.location.url() {
+        Some(address) => Phrase::new("discord-moved").with("address", address),
+        None => Phrase::new("discord-moved-away"),
     };
-    MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
+    let phrase = phrase.with("game", view.game.title(&view.meta.options));
+    in_container(MessagePayload::text(say(view.meta.locale, &phrase, &[])), view.game.color)
 }
 
 /// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest

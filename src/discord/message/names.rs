@@ -49,8 +49,7 @@ pub fn seat_names_in_each_format(locale: Locale, seats: &[Player], signs: &[Sign
 /// Returns a player's name without a symbol. A computer's name includes its level.
 pub fn of_player(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short_name(locale, player, format);
-    let Occupant::Computer(level) = player.occupant else { return name };
-    let level = level_name(level);
+    let Some(level) = player.level().map(level_name) else { return name };
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
@@ -63,13 +62,9 @@ pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
 /// Returns the player as pictures show them.
 pub fn shown_player(locale: Locale, player: &Player, avatars: AvatarLookup) -> ShownPlayer {
     let user = player.user().filter(|_| !player.is_former());
-    let computer_level = match player.occupant {
-        Occupant::Computer(level) => Some(level),
-        Occupant::User(_) => None,
-    };
     // A picture draws each name alone.
     let name = if user.is_some() { clean_name(&player.name) } else { short_name(locale, player, TextFormat::Plain) };
-    ShownPlayer { name, computer_level, avatar: user.and_then(avatars) }
+    ShownPlayer { name, computer_level: player.level(), avatar: user.and_then(avatars) }
 }
 
 /// Returns the name of the computers of this level.

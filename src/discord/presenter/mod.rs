@@ -20,8 +20,7 @@ pub use reactions::BotReactions;
 
 use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
 use super::message;
-use super::message::custom_id::belongs_to_match;
-use crate::ids::{MatchId, MessageId};
+use crate::ids::MessageId;
 use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, Stage, View, ViewKind};
 use crate::telemetry;
 use crate::telemetry::spans::{self, Part};
@@ -53,8 +52,10 @@ impl DiscordPresenter {
     /// has created the message, but before its ID is stored.
     async fn find_message(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
-        match self.api.find_own_message(location.channel, opened_at, |message| contains_match_button(message, id)).await
-        {
+        // Users cannot write these quotes into a message, because JSON escapes quotes in text.
+        let button = format!("\"custom_id\":\"match/{}/", id.to_short());
+        let has_button = |message: &Value| message.to_string().contains(&button);
+        match self.api.find_own_message(location.channel, opened_at, has_button).await {
             // The bot may not read this channel, but it can still post a new message.
             Err(ShowError::Forbidden(_)) => Ok(None),
             found => found,
@@ -84,26 +85,24 @@ impl DiscordPresenter {
 #[async_trait]
 impl Presenter for DiscordPresenter {
     async fn draw_picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
-        let scene = {
-            let avatars = |user| self.avatars.image(view.meta.location.guild, user);
-            match &view.kind {
-                ViewKind::Running { scene, cheer, .. } => message::running_scene(view, scene, cheer.as_ref(), &avatars),
-                ViewKind::Result { scene, outcome, ratings, .. } => {
-                    message::result_scene(view, scene, outcome, ratings, &avatars)
-                }
-                ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
-            }
-        };
+        let avatars = |user| self.avatars.image(view.meta.location.guild, user);
         match &view.kind {
-            ViewKind::Running { .. } => self.pictures.table_png(scene).await,
-            ViewKind::Result { outcome, winners, .. } => {
+            ViewKind::Running { scene, cheer, .. } => {
+                let scene = message::running_scene(view, scene, cheer.as_ref(), &avatars);
+                self.pictures.table_png(scene).await
+            }
+            ViewKind::Result { scene, outcome, winners, ratings, .. } => {
+                let scene = message::result_scene(view, scene, outcome, ratings, &avatars);
                 let mut moments = message::finale_scenes(view);
                 // A result can be taller than its table. The table keeps its place.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
                 let celebrates = message::celebrates_winner(view, outcome, *winners);
                 self.pictures.draw_finale(moments, scene, celebrates).await
             }
-            ViewKind::Lobby => self.pictures.png(scene).await,
+            ViewKind::Lobby => {
+                let scene = message::lobby_scene(view, &avatars)?;
+                self.pictures.png(scene).await
+            }
         }
     }
 
@@ -174,25 +173,9 @@ impl Presenter for DiscordPresenter {
     }
 
     async fn turn_into_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
-        match old.message {
-            Some(message) => {
-                self.api.acquire_edit(old.channel, Priority::Background).await;
-                self.api.edit(old.channel, message, &message::moved_message(view)).await.map(drop)
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-/// Returns whether a part of Discord's message is a button or select menu of this match's own message.
-fn contains_match_button(part: &Value, id: MatchId) -> bool {
-    match part {
-        Value::Object(fields) => fields.iter().any(|(key, value)| match value.as_str() {
-            Some(text) => key == "custom_id" && belongs_to_match(text, id),
-            None => contains_match_button(value, id),
-        }),
-        Value::Array(parts) => parts.iter().any(|part| contains_match_button(part, id)),
-        _ => false,
+        let Some(message) = old.message else { return Ok(()) };
+        self.api.acquire_edit(old.channel, Priority::Background).await;
+        self.api.edit(old.channel, message, &message::moved_message(view)).await.map(drop)
     }
 }
 

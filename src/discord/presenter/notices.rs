@@ -24,14 +24,12 @@ const MAX_SERVER_NAME_CHARS: usize = 100;
 #[async_trait]
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        let guild = notice.meta.location.joined_guild().filter(|_| notice.is_direct);
-        // Without the name, the link still leads to the match.
-        let server = match guild {
-            Some(guild) => self.guild_name(guild).await.unwrap_or_default(),
-            None => String::new(),
-        };
         let mut payload = notice_payload(notice);
-        if !server.is_empty() {
+        // Without the name, the link still leads to the match.
+        if let Some(guild) = notice.meta.location.joined_guild().filter(|_| notice.is_direct)
+            && let Ok(server) = self.guild_name(guild).await
+            && !server.is_empty()
+        {
             let place = place(notice.locale, &server, notice.meta.location.channel);
             payload.content = truncate(&format!("{}\n{place}", payload.content), MAX_CONTENT);
         }

@@ -55,7 +55,8 @@ impl BotReactions {
                         error = error.message,
                         "a reaction could not be added"
                     );
-                    if error.is_forbidden() {
+                    // The bot lacks access or a permission, or the server blocks its reactions.
+                    if matches!(code, 50_001 | 50_013 | 90_001) {
                         this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
                         // Forgets the message, so that the next change to the match tries again.

@@ -12,7 +12,7 @@ use super::commands::{
     review, scores, server_settings, start, tournament, unknown_button,
 };
 use super::event::{Guest, Press, SubmittedForm};
-use super::http::{AnswerSubject, Form, TOKEN_LIFETIME};
+use super::http::{AnswerSubject, TOKEN_LIFETIME};
 use super::interaction::{Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page, TournamentAction, TournamentButton};
 use super::message::{self, custom_id, fair_play};
@@ -175,7 +175,7 @@ pub fn handle_form(mut caller: Caller, form: SubmittedForm) {
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
     caller.interaction.subject = subject(&caller, custom_id.as_ref(), None);
-    let typed = form.text(Form::INPUT_ID);
+    let typed = form.text;
     let span = caller.span(custom_id_kind(&form.custom_id));
     spawn_and_respond(caller, span, move |caller| async move {
         let caller = &caller;

@@ -11,8 +11,8 @@ pub enum Failure {
     NotPossible(String),
 }
 
-/// The advice for a missing permission. [`Failure::with_permission_advice`] replaces it with the step's advice.
-const ALLOW_ADVICE: &str = "Allow it for the bot's role";
+/// The advice for a missing permission. The report has the advice of the step instead.
+pub const ALLOW_ADVICE: &str = "Allow it for the bot's role";
 const TRY_AGAIN_ADVICE: &str = "Run the rehearsal again; see https://discordstatus.com";
 const REPORT_ADVICE: &str = "Report this line, because the program needs a change";
 
@@ -24,14 +24,6 @@ impl Failure {
     /// Returns the failure for a lost connection to the gateway.
     pub fn connection_lost(why: impl ToString) -> Failure {
         Failure::Refused(why.to_string(), TRY_AGAIN_ADVICE)
-    }
-
-    /// Replaces the general advice for a missing permission with the step's advice.
-    pub fn with_permission_advice(self, advice: &'static str) -> Failure {
-        match self {
-            Failure::Refused(why, ALLOW_ADVICE) => Failure::Refused(why, advice),
-            other => other,
-        }
     }
 }
 

@@ -95,7 +95,8 @@ impl Rehearsal {
         // Users cannot write these quotes into a message, because JSON escapes quotes in text.
         let button = format!("\"custom_id\":\"{}/", custom_id::REHEARSAL);
         let by = ["/owner_id", "/creator_id", "/author/id"].into_iter().filter_map(|place| object.pointer(place));
-        by.into_iter().all(|id| self.is_bot_id(id))
+        // A bot's user ID is the same as its application ID.
+        by.into_iter().all(|id| *id == *self.application.to_string())
             && (object["name"] == REHEARSAL_NAME
                 || (object["type"] == THREAD_CREATED_MESSAGE_TYPE && object["content"] == REHEARSAL_NAME)
                 || object["components"].to_string().contains(&button))

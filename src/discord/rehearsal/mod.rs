@@ -12,7 +12,6 @@ mod steps;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
 use serenity::all::BotGateway;
 
 use crate::config::Config;
@@ -22,8 +21,8 @@ use crate::discord::gateway::socket::GatewaySocket;
 use crate::discord::http::{DiscordApi, Emoji, RequestBudget, Transport, id_of};
 use crate::ids::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
 use crate::play::SystemClock;
+use failure::ALLOW_ADVICE;
 pub use failure::Failure;
-use steps::STEPS;
 
 /// The name of the command, emoji, threads and event, and a part of the messages. No other object has this name.
 const REHEARSAL_NAME: &str = "snakepit_rehearsal";
@@ -91,10 +90,12 @@ impl Rehearsal {
     /// Runs all steps and then waits up to `press` for a person. Finally removes the created objects. Ctrl-C ends the
     /// steps early.
     pub async fn run(mut self, press: Option<Duration>, report: impl Fn(&'static str, StepResult)) {
+        let report_step = |name, advice, result: StepResult| match result {
+            Err(Failure::Refused(why, ALLOW_ADVICE)) => report(name, Err(Failure::Refused(why, advice))),
+            other => report(name, other),
+        };
         let steps = async {
-            for (name, advice, step) in STEPS {
-                report(name, step(&mut self).await.map_err(|failure| failure.with_permission_advice(advice)));
-            }
+            self.run_steps(&report_step).await;
             if let Some(press) = press
                 && let Err(failure) = self.await_presses(press, &report).await
             {
@@ -108,9 +109,7 @@ impl Rehearsal {
         if let Some(socket) = self.socket.take() {
             socket.close().await;
         }
-        let removed =
-            self.remove_leftovers().await.map_err(|failure| failure.with_permission_advice(steps::READ_ADVICE));
-        report("clean up", removed);
+        report_step("clean up", steps::READ_ADVICE, self.remove_leftovers().await);
     }
 
     /// Records an object that Discord has created in the list at this path. Returns its ID.
@@ -118,10 +117,5 @@ impl Rehearsal {
         let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
         self.created.push(format!("{list}/{}", id.to_string()));
         Ok(id)
-    }
-
-    fn is_bot_id(&self, id: &Value) -> bool {
-        // A bot's user ID is the same as its application ID.
-        *id == *self.application.to_string()
     }
 }

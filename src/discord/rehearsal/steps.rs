@@ -3,8 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
-use futures_util::future::LocalBoxFuture;
 use reqwest::Method;
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
@@ -14,12 +12,12 @@ use tokio::time::Instant;
 use super::{Failure, REHEARSAL_NAME, Rehearsal, StepResult};
 use crate::discord::commands::{self, register};
 use crate::discord::http::{
-    Button, ButtonStyle, Component, Container, Emoji, File, MessagePayload, Priority, ScheduledEvent, id_of,
-    with_attachment,
+    Button, Component, Container, Emoji, File, MessagePayload, Priority, ScheduledEvent, id_of, with_attachment,
 };
 use crate::discord::message::custom_id;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{Clock as _, SystemClock};
+use contract::Style;
 use pictures::Renderer;
 use rules::REGISTRY;
 
@@ -47,26 +45,6 @@ const PRIVATE_THREAD_ADVICE: &str =
     "Allow Create Private Threads for the bot's role in the channel; the bot works without it";
 const EVENTS_ADVICE: &str = "Allow Create Events for the bot's role; the bot works without it";
 
-/// A step: its name, the advice for a missing permission, and its function.
-type Step = (&'static str, &'static str, for<'a> fn(&'a mut Rehearsal) -> LocalBoxFuture<'a, StepResult>);
-
-pub const STEPS: [Step; 14] = [
-    ("leftovers", READ_ADVICE, |stage| stage.remove_leftovers().boxed_local()),
-    ("command", INVITE_ADVICE, |stage| stage.register_command().boxed_local()),
-    ("emoji", INVITE_ADVICE, |stage| stage.upload_emoji().boxed_local()),
-    ("post", WRITE_ADVICE, |stage| stage.post_picture().boxed_local()),
-    ("pictures", WRITE_ADVICE, |stage| stage.add_and_replace_picture().boxed_local()),
-    ("reactions", REACT_ADVICE, |stage| stage.add_and_remove_reactions().boxed_local()),
-    ("largest message", WRITE_ADVICE, |stage| stage.post_largest_message().boxed_local()),
-    ("largest file", WRITE_ADVICE, |stage| stage.post_largest_file().boxed_local()),
-    ("edits", WRITE_ADVICE, |stage| stage.edit_often().boxed_local()),
-    ("public threads", THREAD_ADVICE, |stage| stage.open_public_threads().boxed_local()),
-    ("private thread", PRIVATE_THREAD_ADVICE, |stage| stage.open_private_thread().boxed_local()),
-    ("event", EVENTS_ADVICE, |stage| stage.create_and_edit_event().boxed_local()),
-    ("direct message", INVITE_ADVICE, |stage| stage.send_direct_message().boxed_local()),
-    ("gateway", INVITE_ADVICE, |stage| stage.connect_and_resume().boxed_local()),
-];
-
 /// Returns the pictures of two pieces.
 pub fn pictures() -> Result<[Arc<Vec<u8>>; 2], String> {
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
@@ -81,22 +59,36 @@ pub fn pictures() -> Result<[Arc<Vec<u8>>; 2], String> {
 /// Returns a button whose custom id marks a message of the rehearsal.
 pub fn marked_button(name: &str, label: &str, disabled: bool) -> Button {
     let custom_id = format!("{}/{name}", custom_id::REHEARSAL);
-    Button { style: ButtonStyle::Secondary, label: label.to_owned(), custom_id, disabled, emoji: None }
-}
-
-/// Returns the description of a picture for screen readers.
-fn alt_text(picture: usize) -> String {
-    format!("Picture {picture}")
+    Button { style: Style::Secondary, label: label.to_owned(), custom_id, disabled, emoji: None }
 }
 
 impl Rehearsal {
+    /// Runs all steps that need no person. `report` gets the name of each step, the advice for a missing permission, and
+    /// the result.
+    pub async fn run_steps(&mut self, report: &impl Fn(&'static str, &'static str, StepResult)) {
+        report("leftovers", READ_ADVICE, self.remove_leftovers().await);
+        report("command", INVITE_ADVICE, self.register_command().await);
+        report("emoji", INVITE_ADVICE, self.upload_emoji().await);
+        report("post", WRITE_ADVICE, self.post_picture().await);
+        report("pictures", WRITE_ADVICE, self.add_and_replace_picture().await);
+        report("reactions", REACT_ADVICE, self.add_and_remove_reactions().await);
+        report("largest message", WRITE_ADVICE, self.post_largest_message().await);
+        report("largest file", WRITE_ADVICE, self.post_largest_file().await);
+        report("edits", WRITE_ADVICE, self.edit_often().await);
+        report("public threads", THREAD_ADVICE, self.open_public_threads().await);
+        report("private thread", PRIVATE_THREAD_ADVICE, self.open_private_thread().await);
+        report("event", EVENTS_ADVICE, self.create_and_edit_event().await);
+        report("direct message", INVITE_ADVICE, self.send_direct_message().await);
+        report("gateway", INVITE_ADVICE, self.connect_and_resume().await);
+    }
+
     /// Returns a message like a match's message, with one of the two pictures.
     pub fn match_like_message(&self, text: &str, picture: Option<usize>) -> MessagePayload {
         let emoji = self.emoji.clone();
         MessagePayload {
             content: format!("{REHEARSAL_NAME}\n{text}"),
             container: Some(Container { color: 0x2f_9e_44, text_below: String::new() }),
-            picture: picture.map(|number| (Arc::clone(&self.pictures[number]), alt_text(number))),
+            picture: picture.map(|number| (Arc::clone(&self.pictures[number]), format!("Picture {number}"))),
             components: vec![Component::Buttons(vec![Button { emoji, ..marked_button("piece", "Piece", true) }])],
             ..MessagePayload::default()
         }
@@ -154,7 +146,7 @@ impl Rehearsal {
                 self.api.edit(self.channel, id, &self.match_like_message("With a picture", Some(number))).await?;
             let parts = message["components"][0]["components"].as_array().into_iter().flatten();
             let shown: Vec<&Value> = parts.filter_map(|part| part["items"].as_array()).flatten().collect();
-            if shown.len() != 1 || shown[0]["description"] != *alt_text(number) {
+            if shown.len() != 1 || shown[0]["description"] != format!("Picture {number}") {
                 return Err(Failure::unexpected("Discord did not keep the picture with its text for screen readers"));
             }
         }
@@ -205,9 +197,9 @@ impl Rehearsal {
             self.api.acquire_edit(self.channel, Priority::Urgent).await;
             let sent = Instant::now();
             let request = with_attachment(Request::new(route, LightMethod::Patch), &payload, &payload);
-            let reply = self.api.transport.send_with_headers(request, REQUEST_LIMIT).await?;
+            let (_, headers) = self.api.transport.send_counted(request, REQUEST_LIMIT).await?;
             slowest = slowest.max(sent.elapsed());
-            let header = |name: &str| reply.headers.get(format!("x-ratelimit-{name}"))?.to_str().ok();
+            let header = |name: &str| headers.get(format!("x-ratelimit-{name}"))?.to_str().ok();
             if let [Some(remaining), Some(limit), Some(seconds)] = ["remaining", "limit", "reset-after"].map(header) {
                 let left = remaining.parse().unwrap_or(u64::MAX);
                 limits.push((left, format!("{remaining} of {limit} left for {seconds} s")));

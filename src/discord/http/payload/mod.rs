@@ -13,11 +13,12 @@ use serenity::http::{Multipart, MultipartUpload, Request};
 
 use super::lasts::AnswerLifetime;
 use crate::ids::{RoleId, UserId};
+use contract::Style;
 
 /// The flag for messages that only the user sees.
 pub const EPHEMERAL_FLAG: u64 = 1 << 6;
 /// The flag for messages that consist only of components. It cannot be removed from a message.
-const COMPONENTS_V2_FLAG: u64 = 1 << 15;
+pub const COMPONENTS_V2_FLAG: u64 = 1 << 15;
 
 /// A message to send.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -89,7 +90,14 @@ impl MessagePayload {
     /// Returns the message without the emojis of its components; `None` if they have no emojis.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
-        plain.components.iter_mut().for_each(Component::remove_emojis);
+        for component in &mut plain.components {
+            match component {
+                Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
+                Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
+                Component::Section(_, button) => button.emoji = None,
+                Component::EntitySelect(_) | Component::Text(_) => (),
+            }
+        }
         (plain != *self).then_some(plain)
     }
 
@@ -232,21 +240,13 @@ pub enum Component {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Button {
-    pub style: ButtonStyle,
+    #[serde(serialize_with = "serialize_style")]
+    pub style: Style,
     pub label: String,
     pub custom_id: String,
     pub disabled: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub emoji: Option<Emoji>,
-}
-
-/// A button's style, with Discord's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ButtonStyle {
-    Primary = 1,
-    Secondary = 2,
-    Success = 3,
-    Danger = 4,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -295,17 +295,6 @@ pub struct SelectOption {
 pub struct Emoji {
     pub id: EmojiId,
     pub name: String,
-}
-
-impl Component {
-    pub fn remove_emojis(&mut self) {
-        match self {
-            Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
-            Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
-            Component::Section(_, button) => button.emoji = None,
-            Component::EntitySelect(_) | Component::Text(_) => (),
-        }
-    }
 }
 
 /// A component with its type number.
@@ -371,10 +360,9 @@ impl Serialize for Component {
     }
 }
 
-impl Serialize for ButtonStyle {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(*self as u8)
-    }
+/// Discord numbers the styles in the same order, from 1.
+fn serialize_style<S: Serializer>(style: &Style, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(*style as u8 + 1)
 }
 
 /// A form with a label and one line of text. Discord allows at most 45 characters for the title and for the label.

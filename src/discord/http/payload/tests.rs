@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 
 use super::*;
-use crate::discord::http::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
+use crate::discord::http::{Button, Emoji, SelectOption, StringSelect};
 use crate::ids::{RoleId, UserId};
 
 fn json(payload: &MessagePayload) -> Value {
@@ -60,7 +60,7 @@ fn an_edit_without_a_picture_removes_the_old_one() {
 #[test]
 fn a_container_has_the_picture_between_its_text_and_its_buttons() {
     let button = Button {
-        style: ButtonStyle::Primary,
+        style: Style::Primary,
         label: "A".to_owned(),
         custom_id: "a".to_owned(),
         disabled: false,
@@ -87,7 +87,7 @@ fn a_container_has_the_picture_between_its_text_and_its_buttons() {
 fn emojis_are_removed_from_buttons_and_options() {
     let emoji = || Some(Emoji { id: EmojiId::new(1), name: "curve".to_owned() });
     let button = Button {
-        style: ButtonStyle::Secondary,
+        style: Style::Secondary,
         label: "A".to_owned(),
         custom_id: "a".to_owned(),
         disabled: false,

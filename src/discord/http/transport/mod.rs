@@ -81,12 +81,8 @@ pub struct RequestError {
     pub is_global: bool,
 }
 
-/// A successful response.
-pub struct Reply {
-    /// The JSON; null for a response without a body.
-    pub body: Value,
-    pub headers: HeaderMap,
-}
+/// The JSON of a successful response, null without a body, and its headers.
+pub type Reply = (Value, HeaderMap);
 
 /// Returns the id of an object that Discord returned.
 pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
@@ -117,16 +113,12 @@ impl Transport {
     /// executed.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         self.await_budget(&request, Priority::Urgent).await;
-        self.send_counted(request, limit).await
+        self.send_counted(request, limit).await.map(|(body, _)| body)
     }
 
-    /// Sends a request that the budget has already counted. See [`Transport::send_once`].
-    pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
-        self.send_with_headers(request, limit).await.map(|reply| reply.body)
-    }
-
-    /// Like [`Transport::send_counted`], but returns the response's headers too.
-    pub async fn send_with_headers(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
+    /// Sends a request that the budget has already counted. See [`Transport::send_once`]. Returns the response's headers
+    /// too.
+    pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), is_global: false });
@@ -141,7 +133,7 @@ impl Transport {
                 None => send_without_limiter(&self.http, &self.client, request).await?,
             };
             let headers = response.headers().clone();
-            Ok(Reply { body: read_json(response, self.http.token()).await?, headers })
+            Ok((read_json(response, self.http.token()).await?, headers))
         };
         let result = timeout(limit, exchange).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
@@ -169,7 +161,7 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        self.exchange_with_retries(request).await.map(|reply| reply.body)
+        self.exchange_with_retries(request).await.map(|(body, _)| body)
     }
 
     /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then waits as long as Discord's
@@ -178,9 +170,9 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_paced<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
-        let reply = self.exchange_with_retries(request).await?;
-        sleep(pacing_pause(&reply.headers).min(MAX_RETRY_PAUSE)).await;
-        Ok(reply.body)
+        let (body, headers) = self.exchange_with_retries(request).await?;
+        sleep(pacing_pause(&headers).min(MAX_RETRY_PAUSE)).await;
+        Ok(body)
     }
 
     async fn exchange_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Reply, RequestError> {
@@ -188,7 +180,7 @@ impl Transport {
         loop {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
-            match self.send_with_headers(request, REQUEST_TIMEOUT).await {
+            match self.send_counted(request, REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < MAX_TRIES => {
                     let pause = error.retry_after.unwrap_or(RETRY_PAUSE * 2_u32.pow(tried - 1)).min(MAX_RETRY_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
@@ -278,11 +270,6 @@ impl RequestError {
         matches!(self.status, 0 | TIMED_OUT_STATUS | 429 | 500..)
     }
 
-    /// Returns whether the bot lacks access or a permission, or the server blocks its reactions.
-    pub fn is_forbidden(&self) -> bool {
-        matches!(self.code, 50_001 | 50_013 | 90_001)
-    }
-
     /// Interprets the codes of
     /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
     pub fn into_show_error(self) -> ShowError {
@@ -312,16 +299,8 @@ impl RequestError {
 /// Sends a request once, bypassing serenity's limiter. `client` is the client of `http`.
 ///
 /// # Errors
-/// Fails if Discord refused the request, or if the connection failed.
-pub async fn exchange_without_limiter(
-    http: &Http,
-    client: &reqwest::Client,
-    request: Request<'_>,
-) -> Result<Value, RequestError> {
-    read_json(send_without_limiter(http, client, request).await?, http.token()).await
-}
-
-async fn send_without_limiter(
+/// Fails if the connection failed.
+pub async fn send_without_limiter(
     http: &Http,
     client: &reqwest::Client,
     request: Request<'_>,

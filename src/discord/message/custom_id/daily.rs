@@ -3,6 +3,7 @@
 use std::fmt;
 
 use contract::Day;
+use strum::{Display, EnumString};
 
 /// The maximum number of moves in a custom id: `daily/play/<day>w/` and two digits for each move.
 const MAX_MOVES: usize = 36;
@@ -20,7 +21,8 @@ pub struct DailyButton {
     pub action: DailyAction,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DailyAction {
     /// Show the position after these moves, or the start. A select menu has the last move as its value.
     Play(Vec<u8>),
@@ -41,8 +43,10 @@ pub enum DailyAction {
     /// Post the results of the day in the channel.
     ShowResults,
     /// Show the user in lists of solvers, or leave them out, and show the position after these moves.
+    #[strum(to_string = "unlist", serialize = "list")]
     SetListed { listed: bool, moves: Vec<u8> },
     /// List the users who solved the puzzle on its day, in an ephemeral message.
+    #[strum(serialize = "solvers")]
     ListSolvers,
 }
 
@@ -57,18 +61,12 @@ impl DailyButton {
             [value] if action == "play" => moves.extend(parse_moves(value).filter(|codes| codes.len() == 1)?),
             _ => return None,
         }
-        let action = match action {
-            "play" => DailyAction::Play(moves),
-            "start-over" => DailyAction::StartOver,
-            "list" | "unlist" => DailyAction::SetListed { listed: action == "list", moves },
-            "open" if moves.is_empty() => DailyAction::Open,
-            "rules" if moves.is_empty() => DailyAction::Rules,
-            "solution" if moves.len() == 1 => DailyAction::Solution(moves[0]),
-            "hint" if moves.is_empty() => DailyAction::Hint,
-            "share" if moves.is_empty() => DailyAction::Share,
-            "report" if moves.is_empty() => DailyAction::Report,
-            "show-results" if moves.is_empty() => DailyAction::ShowResults,
-            "solvers" if moves.is_empty() => DailyAction::ListSolvers,
+        let action = match action.parse().ok()? {
+            DailyAction::Play(_) => DailyAction::Play(moves),
+            DailyAction::SetListed { .. } => DailyAction::SetListed { listed: action == "list", moves },
+            DailyAction::Solution(_) if moves.len() == 1 => DailyAction::Solution(moves[0]),
+            DailyAction::Solution(_) => return None,
+            other if moves.is_empty() || other == DailyAction::StartOver => other,
             _ => return None,
         };
         let has_warm_up =
@@ -80,17 +78,10 @@ impl DailyButton {
 impl fmt::Display for DailyButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (action, moves) = match &self.action {
-            DailyAction::Play(moves) => ("play", &**moves),
-            DailyAction::Open => ("open", &[][..]),
-            DailyAction::SetListed { listed, moves } => (if *listed { "list" } else { "unlist" }, &**moves),
-            DailyAction::StartOver => ("start-over", &[][..]),
-            DailyAction::Rules => ("rules", &[][..]),
-            DailyAction::Hint => ("hint", &[][..]),
-            DailyAction::Solution(shown) => ("solution", std::slice::from_ref(shown)),
-            DailyAction::Share => ("share", &[][..]),
-            DailyAction::Report => ("report", &[][..]),
-            DailyAction::ShowResults => ("show-results", &[][..]),
-            DailyAction::ListSolvers => ("solvers", &[][..]),
+            DailyAction::SetListed { listed: true, moves } => ("list".to_owned(), &**moves),
+            DailyAction::Play(moves) | DailyAction::SetListed { moves, .. } => (self.action.to_string(), &**moves),
+            DailyAction::Solution(shown) => (self.action.to_string(), std::slice::from_ref(shown)),
+            action => (action.to_string(), &[][..]),
         };
         let warm_up = if self.warm_up { WARM_UP_SUFFIX } else { "" };
         write!(f, "{action}/{}{warm_up}/{}", self.day.0, move_digits(moves))

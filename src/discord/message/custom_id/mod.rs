@@ -17,13 +17,12 @@ pub use leaderboard::LeaderboardPage;
 pub use organiser::{OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage};
 use review::ReviewPage;
 pub use settings::SettingsPage;
-use settings::parse_settings;
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::discord::http::AnswerSubject;
 use crate::ids::{MatchId, TournamentId, UserId};
-use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Setting};
+use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Setting, TournamentChange};
 use contract::Day;
 use text::Locale;
 
@@ -35,12 +34,6 @@ const MAX_NAME_BYTES: usize = 48;
 
 /// The kind of the buttons in messages of a rehearsal. The bot does not respond to these buttons.
 pub const REHEARSAL: &str = "rehearsal";
-
-/// Returns whether a button or select menu with this custom id belongs to the message that shows the match.
-pub fn belongs_to_match(custom_id: &str, id: MatchId) -> bool {
-    let rest = custom_id.strip_prefix("match/").and_then(|rest| rest.strip_prefix(&*id.to_short()));
-    rest.is_some_and(|rest| rest.starts_with('/'))
-}
 
 /// The parsed custom id of a button or select menu: the user's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -216,7 +209,9 @@ impl fmt::Display for CustomId {
             CustomId::Review(id, page) => write!(f, "review/{}/{page}", id.to_short()),
             CustomId::Away(days) => write!(f, "{AWAY_SELECT_ID}{days}"),
             CustomId::Daily(button) => write!(f, "daily/{button}"),
-            CustomId::Tournament(button) => write!(f, "tournament/{button}"),
+            CustomId::Tournament(TournamentButton { id, action }) => {
+                write!(f, "tournament/{}/{action}", id.to_short())
+            }
             CustomId::Language(id, language) => {
                 write!(f, "language/{}/{}", id.to_short(), language.map_or(DISCORD_LANGUAGE, Locale::code))
             }
@@ -254,7 +249,11 @@ impl CustomId {
                 (if is_open { Admission::Open } else { Admission::NotBarred }, Some(AnswerSubject::Puzzle(*day)))
             }
             CustomId::Tournament(TournamentButton { id, action }) => {
-                let admission = if action.is_open_to_barred() { Admission::Open } else { Admission::NotBarred };
+                use TournamentAction::{AskToStop, Bracket, Change, List, Round};
+                // Barred users may look at a tournament, leave it, or stop their own tournament.
+                let may_change = matches!(action, AskToStop | Change(TournamentChange::Leave | TournamentChange::Stop));
+                let is_open = may_change || matches!(action, List | Bracket(_) | Round(_));
+                let admission = if is_open { Admission::Open } else { Admission::NotBarred };
                 (admission, Some(AnswerSubject::Tournament(*id)))
             }
             CustomId::PlayOn(id)
@@ -356,7 +355,12 @@ impl CustomId {
                 let (game, kind) = pressed_or_chosen?.split_once('/')?;
                 Some(CustomId::ShareMilestone { game: game.to_owned(), kind: kind.parse().ok()? })
             }
-            "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
+            "settings" => match rest.split_once('/') {
+                Some((page, change)) => {
+                    Some(CustomId::Settings(page.parse().ok()?, Some(Setting::parse(change, values)?)))
+                }
+                None => values.is_empty().then_some(CustomId::Settings(rest.parse().ok()?, None)),
+            },
             "acts" if rest.is_empty() => Some(CustomId::ListActs),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
@@ -387,11 +391,12 @@ impl CustomId {
             "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),
             "tournament" => {
                 let (tournament, action) = two_parts()?;
-                TournamentButton::parse(tournament, action).map(CustomId::Tournament)
+                let id = TournamentId::from_short(tournament.split('/').next()?)?;
+                Some(CustomId::tournament(id, TournamentAction::parse(action)?))
             }
             "language" => {
                 let (id, language) = two_parts()?;
-                let chosen = Locale::ALL.into_iter().find(|locale| locale.code() == language);
+                let chosen: Option<Locale> = language.parse().ok();
                 (chosen.is_some() || language == DISCORD_LANGUAGE)
                     .then_some(CustomId::Language(MatchId::from_short(id)?, chosen))
             }

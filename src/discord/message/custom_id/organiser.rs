@@ -1,59 +1,75 @@
 //! The custom ids of an organiser's pages, choices and forms.
 
-use std::fmt;
+use strum::{Display, EnumString};
 
 use crate::ids::UserId;
 
 /// A button, a menu option or a form on an organiser's page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 pub enum OrganiserButton {
+    #[strum(transparent)]
     Page(OrganiserPage),
     /// Carry out this choice, if the organiser has acted exactly this many times before.
+    #[strum(to_string = "do-{0}-{1}")]
     Confirm(usize, OrganiserChoice),
     /// Open this form, or the submitted form. See [`OrganiserButton::Confirm`].
+    #[strum(to_string = "ask-{0}-{1}")]
     Form(usize, OrganiserForm),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 pub enum OrganiserPage {
+    #[strum(to_string = "organise")]
     Main,
     /// The page with the choices for this entrant.
+    #[strum(to_string = "player-{0}")]
     Player(UserId),
     /// The results of a round.
+    #[strum(to_string = "results-{0}")]
     Round(usize),
     /// The result of a table of a round.
+    #[strum(to_string = "result-{0}-{1}")]
     Result(usize, usize),
     /// Ask whether a table of the newest round gets more time.
+    #[strum(to_string = "wait-{0}")]
     AskMoreTime(usize),
     /// Ask whether the newest round ends now.
+    #[strum(to_string = "end")]
     AskEndRound,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 pub enum OrganiserChoice {
+    #[strum(to_string = "remove-{0}")]
     Remove(UserId),
+    #[strum(to_string = "replace-{0}")]
     Replace(UserId),
+    #[strum(to_string = "host-{0}")]
     HandOver(UserId),
+    #[strum(to_string = "time-{0}")]
     MoreTime(usize),
+    #[strum(to_string = "end")]
     EndRound,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum OrganiserForm {
     Title,
     Description,
     Limit,
     Begin,
-    /// The reason for a corrected result: the round, the table, and the half points.
-    Correct(usize, usize, [i64; 2]),
+    /// The reason for a corrected result: the round, the table, and the half points of both seats.
+    #[strum(to_string = "correct-{0}-{1}-{2}-{3}")]
+    Correct(usize, usize, i64, i64),
 }
 
 impl OrganiserButton {
-    pub(super) fn parse(action: &str) -> Option<OrganiserButton> {
+    /// Parses the parts between the dashes.
+    pub(super) fn parse(parts: &[&str]) -> Option<OrganiserButton> {
         use OrganiserButton::{Confirm, Form, Page};
-        let parts: Vec<&str> = action.split('-').collect();
         let number = |text: &str| text.parse::<usize>().ok();
-        Some(match parts[..] {
+        Some(match *parts {
             ["organise"] => Page(OrganiserPage::Main),
             ["player", user] => Page(OrganiserPage::Player(user.parse().ok()?)),
             ["results", round] => Page(OrganiserPage::Round(number(round)?)),
@@ -65,50 +81,12 @@ impl OrganiserButton {
             ["do", acts, "host", user] => Confirm(number(acts)?, OrganiserChoice::HandOver(user.parse().ok()?)),
             ["do", acts, "time", table] => Confirm(number(acts)?, OrganiserChoice::MoreTime(number(table)?)),
             ["do", acts, "end"] => Confirm(number(acts)?, OrganiserChoice::EndRound),
-            ["ask", acts, "title"] => Form(number(acts)?, OrganiserForm::Title),
-            ["ask", acts, "description"] => Form(number(acts)?, OrganiserForm::Description),
-            ["ask", acts, "limit"] => Form(number(acts)?, OrganiserForm::Limit),
-            ["ask", acts, "begin"] => Form(number(acts)?, OrganiserForm::Begin),
+            ["ask", acts, form] => Form(number(acts)?, form.parse().ok()?),
             ["ask", acts, "correct", round, table, first, second] => {
-                let scores = [first.parse().ok()?, second.parse().ok()?];
-                Form(number(acts)?, OrganiserForm::Correct(number(round)?, number(table)?, scores))
+                let [first, second] = [first.parse().ok()?, second.parse().ok()?];
+                Form(number(acts)?, OrganiserForm::Correct(number(round)?, number(table)?, first, second))
             }
             _ => return None,
         })
-    }
-}
-
-impl fmt::Display for OrganiserButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OrganiserButton::Page(OrganiserPage::Main) => f.write_str("organise"),
-            OrganiserButton::Page(OrganiserPage::Player(user)) => write!(f, "player-{user}"),
-            OrganiserButton::Page(OrganiserPage::Round(round)) => write!(f, "results-{round}"),
-            OrganiserButton::Page(OrganiserPage::Result(round, table)) => write!(f, "result-{round}-{table}"),
-            OrganiserButton::Page(OrganiserPage::AskMoreTime(table)) => write!(f, "wait-{table}"),
-            OrganiserButton::Page(OrganiserPage::AskEndRound) => f.write_str("end"),
-            OrganiserButton::Confirm(acts, choice) => {
-                write!(f, "do-{acts}-")?;
-                match choice {
-                    OrganiserChoice::Remove(user) => write!(f, "remove-{user}"),
-                    OrganiserChoice::Replace(user) => write!(f, "replace-{user}"),
-                    OrganiserChoice::HandOver(user) => write!(f, "host-{user}"),
-                    OrganiserChoice::MoreTime(table) => write!(f, "time-{table}"),
-                    OrganiserChoice::EndRound => f.write_str("end"),
-                }
-            }
-            OrganiserButton::Form(acts, form) => {
-                write!(f, "ask-{acts}-")?;
-                match form {
-                    OrganiserForm::Title => f.write_str("title"),
-                    OrganiserForm::Description => f.write_str("description"),
-                    OrganiserForm::Limit => f.write_str("limit"),
-                    OrganiserForm::Begin => f.write_str("begin"),
-                    OrganiserForm::Correct(round, table, [first, second]) => {
-                        write!(f, "correct-{round}-{table}-{first}-{second}")
-                    }
-                }
-            }
-        }
     }
 }

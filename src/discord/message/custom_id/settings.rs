@@ -38,16 +38,15 @@ pub enum SettingsPage {
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = SettingName::from(self);
-        let on_off = |on: bool| if on { "on" } else { "off" };
         match self {
             Setting::Locale(locale) => write!(f, "{name}:{}", locale.map_or(AUTO, Locale::code)),
             Setting::MatchesPerChannel(most) => write!(f, "{name}:{most}"),
-            Setting::Pace(None) => write!(f, "{name}:{AUTO}"),
-            Setting::Pace(Some(pace)) => write!(f, "{name}:{pace}"),
-            Setting::Threads(on) | Setting::Notices(on) | Setting::Avatars(on) => write!(f, "{name}:{}", on_off(*on)),
+            Setting::Pace(pace) => write!(f, "{name}:{}", pace.map_or(AUTO.to_owned(), |pace| pace.to_string())),
+            Setting::Threads(on) | Setting::Notices(on) | Setting::Avatars(on) => {
+                write!(f, "{name}:{}", if *on { "on" } else { "off" })
+            }
             Setting::Stopping(stopping) => write!(f, "{name}:{stopping}"),
-            Setting::KeepDays(Some(days)) => write!(f, "{name}:{days}"),
-            Setting::KeepDays(None) => write!(f, "{name}:{AUTO}"),
+            Setting::KeepDays(days) => write!(f, "{name}:{}", days.map_or(AUTO.to_owned(), |days| days.to_string())),
             Setting::PlayersRole(_)
             | Setting::SeasonChannel(_)
             | Setting::PuzzleChannel(_)
@@ -64,7 +63,7 @@ impl fmt::Display for Setting {
 
 impl Setting {
     /// Parses the text of a button, or the values of a select menu with this text. Returns `None` for forged input.
-    fn parse(text: &str, values: &[String]) -> Option<Setting> {
+    pub(super) fn parse(text: &str, values: &[String]) -> Option<Setting> {
         let text = match values {
             [chosen] if chosen.contains(':') => chosen,
             _ => text,
@@ -72,9 +71,7 @@ impl Setting {
         let (name, value) = text.split_once(':').unwrap_or((text, ""));
         let on_off = || one_of(value, "on", "off");
         Some(match name.parse().ok()? {
-            SettingName::Locale => Setting::Locale(parse_or_auto(value, |code| {
-                Locale::ALL.into_iter().find(|locale| locale.code() == code)
-            })?),
+            SettingName::Locale => Setting::Locale(parse_or_auto(value, |code| code.parse().ok())?),
             SettingName::MatchesPerChannel => {
                 Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES_PER_CHANNEL)?)
             }
@@ -111,12 +108,4 @@ fn parse_ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
         return None;
     }
     values.iter().map(|value| value.parse().ok()).collect()
-}
-
-/// Parses the part of a custom id after `settings/`. See [`super::CustomId::Settings`].
-pub(super) fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<Setting>)> {
-    match rest.split_once('/') {
-        Some((page, change)) => Some((page.parse().ok()?, Some(Setting::parse(change, values)?))),
-        None => values.is_empty().then_some((rest.parse().ok()?, None)),
-    }
 }

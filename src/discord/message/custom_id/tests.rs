@@ -420,7 +420,7 @@ fn buttons_of_tournaments_are_parsed_back() {
             OrganiserPage::AskEndRound,
         ]);
         let choices = [Remove(user), Replace(user), HandOver(user), MoreTime(31), EndRound];
-        let forms = [Title, Description, Limit, Begin, Correct(63, 31, [1, 1])];
+        let forms = [Title, Description, Limit, Begin, Correct(63, 31, 1, 1)];
         let choices = choices.map(|choice| Confirm(usize::MAX, choice));
         pages.map(Page).chain(choices).chain(forms.map(|form| Form(7, form))).map(TournamentAction::Organise)
     };

@@ -33,61 +33,33 @@ pub enum TournamentAction {
 }
 
 impl TournamentAction {
-    /// Returns whether barred users may use the button: they may look at a tournament, leave it, or stop their own
-    /// tournament.
-    pub fn is_open_to_barred(self) -> bool {
-        use TournamentChange::{Leave, Stop};
-        let is_page = matches!(self, Self::List | Self::Bracket(_) | Self::Round(_));
-        is_page || matches!(self, Self::AskToStop | Self::Change(Leave | Stop))
-    }
-}
-
-impl TournamentButton {
-    pub(super) fn parse(tournament: &str, action: &str) -> Option<TournamentButton> {
-        let id = TournamentId::from_short(tournament.split('/').next()?)?;
-        Some(TournamentButton { id, action: TournamentAction::parse(action)? })
-    }
-}
-
-impl TournamentAction {
-    fn parse(action: &str) -> Option<TournamentAction> {
-        Some(match action {
-            "join" => TournamentAction::Change(TournamentChange::Join),
-            "leave" => TournamentAction::Change(TournamentChange::Leave),
-            "begin" => TournamentAction::Change(TournamentChange::Begin),
-            "substitute" => TournamentAction::Change(TournamentChange::Substitute),
-            "stop" => TournamentAction::AskToStop,
-            "show" => TournamentAction::Repost,
-            "list" => TournamentAction::List,
-            "bracket" => TournamentAction::Bracket(None),
-            "next" => TournamentAction::OpenNext,
-            "share" => TournamentAction::Change(TournamentChange::ShareResult),
-            "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
-            _ => {
-                if let Some(button) = OrganiserButton::parse(action) {
-                    return Some(TournamentAction::Organise(button));
-                }
-                let (action, number) = action.rsplit_once('-')?;
-                let number = number.parse().ok()?;
-                match action {
-                    "bracket" => TournamentAction::Bracket(Some(number)),
-                    "round" => TournamentAction::Round(number),
-                    "remove" => {
-                        TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers: number })
-                    }
-                    _ => {
-                        let level = action.strip_prefix("computer-")?.parse().ok()?;
-                        TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers: number })
-                    }
-                }
+    pub(super) fn parse(action: &str) -> Option<TournamentAction> {
+        let parts: Vec<&str> = action.split('-').collect();
+        Some(match parts[..] {
+            ["join"] => TournamentAction::Change(TournamentChange::Join),
+            ["leave"] => TournamentAction::Change(TournamentChange::Leave),
+            ["begin"] => TournamentAction::Change(TournamentChange::Begin),
+            ["substitute"] => TournamentAction::Change(TournamentChange::Substitute),
+            ["stop"] => TournamentAction::AskToStop,
+            ["show"] => TournamentAction::Repost,
+            ["list"] => TournamentAction::List,
+            ["bracket"] => TournamentAction::Bracket(None),
+            ["bracket", part] => TournamentAction::Bracket(Some(part.parse().ok()?)),
+            ["round", round] => TournamentAction::Round(round.parse().ok()?),
+            ["next"] => TournamentAction::OpenNext,
+            ["share"] => TournamentAction::Change(TournamentChange::ShareResult),
+            ["confirm", "stop"] => TournamentAction::Change(TournamentChange::Stop),
+            ["computer", level, computers] => {
+                let level = level.parse().ok()?;
+                let expected_computers = computers.parse().ok()?;
+                TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers })
             }
+            ["remove", computers] => {
+                let expected_computers = computers.parse().ok()?;
+                TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers })
+            }
+            _ => TournamentAction::Organise(OrganiserButton::parse(&parts)?),
         })
-    }
-}
-
-impl fmt::Display for TournamentButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.id.to_short(), self.action)
     }
 }
 

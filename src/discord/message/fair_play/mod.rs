@@ -5,8 +5,8 @@ use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
 use crate::ids::MatchId;
-use crate::play::{MatchMeta, Stage, User};
-use contract::{Color, FairPlay, MAX_CONTRIBUTION_CHARS, Phrase, Seat, Style};
+use crate::play::{MatchMeta, Player, Stage, User};
+use contract::{Color, FairPlay, MAX_CONTRIBUTION_CHARS, Phrase, Style};
 use text::{Locale, say};
 
 /// A command that prints the commitment and the seed of the record in `record.json`. Users can run it without this
@@ -26,7 +26,7 @@ pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
         lines.push(say(Phrase::new("fair-play-deal").with("code", code(&deal.code))));
     } else {
         lines.extend(["fair-play-people", "fair-play-parts"].map(|key| say(Phrase::new(key))));
-        lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
+        lines.extend(meta.seats.iter().map(|player| contribution_line(player, user.locale)));
         if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
             lines.push(say(Phrase::new("fair-play-own")));
             let contribution = CustomId::Contribution(meta.id);
@@ -63,8 +63,7 @@ pub fn contribution_form(id: MatchId, locale: Locale) -> Form {
     }
 }
 
-fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
-    let player = &meta.seats[seat.index()];
+fn contribution_line(player: &Player, locale: Locale) -> String {
     let name = names::of_player(locale, player, TextFormat::Markdown);
     let phrase = match &player.contribution {
         Some(text) => Phrase::new("fair-play-part")

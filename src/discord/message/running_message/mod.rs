@@ -84,8 +84,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
         is_awaited: view.awaited.contains(seat),
         has_left: left.contains(seat),
     };
-    let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
-    let plates: Vec<Plate> = seats.map(plate).collect();
+    let plates: Vec<Plate> = view.meta.players().map(plate).collect();
     let table = localize_scene(view.meta.locale, table.clone());
     match cheer {
         Some((seat, phrase)) => {
@@ -103,8 +102,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
 /// Returns the players in one line, with a mark for players who resigned or are away.
 pub fn players_line(view: &NamedView) -> String {
     let meta = &view.meta;
-    let one = |seat: Seat| {
-        let player = &meta.seats[seat.index()];
+    let one = |(seat, player): (Seat, &Player)| {
         let name = if player.is_computer() {
             format!("{} {}", view.sign(seat).emoji, names::of_player(meta.locale, player, TextFormat::Markdown))
         } else {
@@ -119,7 +117,7 @@ pub fn players_line(view: &NamedView) -> String {
         };
         format!("{name} ({})", say(meta.locale, &mark, &[]))
     };
-    Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
+    meta.players().map(one).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, and a last row that begins with Hint,

@@ -3,7 +3,7 @@
 use super::players::{game_info, seated_player};
 use crate::discord::http::{Button, Component};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{Rows, button, format_signed, names};
+use crate::discord::message::{Rows, button, format_deal_score, names};
 use crate::ids::MatchId;
 use crate::play::{Format, ScoreSheetResult, Tournament};
 use contract::{Phrase, Scene, Seat, Sign, Style};
@@ -20,11 +20,7 @@ pub(super) fn score_sheet(tournament: &Tournament, deal: usize) -> Option<Scene>
     let has_scores = info.ranking_list(&tournament.plan.options).is_some();
     let cell = |result: &ScoreSheetResult| ScoreSheetCell {
         player: names::shown_player(locale, &seated_player(tournament, result.seated), &|_| None),
-        score: match result.score {
-            None | Some(i64::MIN) => "–".to_owned(),
-            Some(score) if has_scores => format_signed(score),
-            Some(score) => charts::format_halves(usize::try_from(score + 1).unwrap_or(0)),
-        },
+        score: format_deal_score(result.score, has_scores),
         half_matchpoints: result.half_points,
     };
     let sheet = tournament.score_sheet(deal);

@@ -13,28 +13,31 @@ mod story;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use serde_json::Value;
 
+use super::notices::place;
 use super::{Avatars, DiscordPresenter, Pictures};
 use crate::discord::http::{
     ActiveThread, MAX_THREAD_NAME_CHARS, MessagePayload, ScheduledEvent, is_hidden_from_everyone,
 };
+use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat, format_user_text};
-use crate::discord::message::{MAX_CONTENT, say_all, truncate};
+use crate::discord::message::{MAX_CONTENT, button_row, labelled_button, relative_time, say_all, truncate};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId, UserId};
 use crate::play::{
     Format, MAX_DESCRIPTION_CHARS, Reminder, ShowError, Tournament, TournamentEntrant, TournamentNews,
-    TournamentSender, TournamentStage, ok_unless_refused,
+    TournamentNewsKind, TournamentRound, TournamentSender, TournamentStage, ok_unless_refused,
 };
 pub use bracket::bracket_page;
-use contract::{Phrase, Scene, Seat};
+use contract::{Phrase, Scene, Seat, Style};
 pub use message::{all_lines, message};
 use message::{cut_with_button, game_container};
-use news::correction_lines;
 pub use news::format_scores;
+use news::{correction_lines, mentions_prefix, news_phrase};
 pub use pages::round_page;
 use pictures::charts::{self, ShownPlayer};
 pub use players::{entrant_name, numbered_title, player_names, round_name, title};
-use players::{game_info, plain_title};
+use players::{format_title, game_info};
 use standings::standings_picture;
 use text::say;
 
@@ -49,10 +52,9 @@ const EVENT_DURATION: Duration = Duration::from_secs(2 * 3_600);
 
 /// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
 pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tournament: &Tournament) -> MessagePayload {
-    let picture = match sign_up_scene(avatars, tournament).or_else(|| bracket::whole_bracket(tournament)) {
-        Some((scene, alt)) => pictures.table_png(scene).await.map(|png| (png, alt)),
-        None => None,
-    };
+    let scene = sign_up_scene(avatars, tournament).or_else(|| bracket::whole_bracket(tournament));
+    let Some((scene, alt)) = scene else { return message(tournament) };
+    let picture = pictures.table_png(scene).await.map(|png| (png, alt));
     MessagePayload { picture, ..message(tournament) }
 }
 
@@ -66,7 +68,7 @@ fn sign_up_scene(avatars: &Avatars, tournament: &Tournament) -> Option<(Scene, S
     let taken: Vec<ShownPlayer> = tournament.entrants.iter().take(Seat::MAX).map(shown).collect();
     let seats = (2, (taken.len() + 1).clamp(2, Seat::MAX));
     let cover = (info.cover)(&tournament.plan.options);
-    let alt = Phrase::new("tournament-picture").with("title", plain_title(tournament));
+    let alt = Phrase::new("tournament-picture").with("title", format_title(tournament, TextFormat::Plain));
     let alt = say(locale, &alt.with("count", tournament.entrants.len()), &[]);
     Some((charts::lobby(cover, seats, info.lobby_sign, &taken, &[]), alt))
 }
@@ -100,9 +102,8 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        if let Some(thread) =
-            find_table_thread(tournament, table, &self.api.own_active_threads(tournament.guild).await?)
-        {
+        let open = self.api.own_active_threads(tournament.guild).await?;
+        if let Some(thread) = find_table_thread(tournament, table, &open) {
             return Ok(thread);
         }
         let (_, name) = thread_prefix_and_name(tournament, table);
@@ -144,7 +145,7 @@ impl TournamentSender for DiscordPresenter {
         let newest = tournament.plan.rounds.len().saturating_sub(1);
         let is_final = tournament.bracket_round_size(newest) == Some(2);
         let is_third = is_final && table > 0;
-        let round = table_round_name(tournament, table);
+        let round = if is_third { Phrase::new("tournament-third-place") } else { round_name(tournament, newest) };
         let phrase = Phrase::new("tournament-call").with("players", mentions);
         let phrase = phrase.with("round", round).with("table", table + 1);
         let counts = match tournament.plan.format {
@@ -178,11 +179,61 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
-        self.post_reminder(tournament, reminder).await
+        let Some(begins_at) = tournament.plan.begins_at else { return Ok(()) };
+        let locale = reminder.direct_locale.unwrap_or(tournament.plan.locale);
+        let phrase = Phrase::new("tournament-reminder").with("title", title(tournament));
+        let text = say(locale, &phrase.with("when", relative_time(begins_at)), &[]);
+        let (channel, text) = match (reminder.direct_locale, &reminder.users[..]) {
+            (Some(_), [user]) => {
+                let server = self.api.guild_name(tournament.guild).await.unwrap_or_default();
+                let place = place(locale, &server, tournament.channel);
+                (self.api.open_direct_channel(*user).await?, format!("{text}\n{place}"))
+            }
+            _ => (tournament.channel, format!("{}{text}", mentions_prefix(&reminder.users))),
+        };
+        if let Some(begun_at) = reminder.begun_at {
+            let when = relative_time(begins_at);
+            let is_it = |message: &Value| message["content"].as_str().is_some_and(|content| content.contains(&when));
+            if self.api.find_own_message(channel, begun_at, is_it).await?.is_some() {
+                return Ok(());
+            }
+        }
+        let notices = labelled_button(&CustomId::Notices(None), locale, "discord-button-notices", Style::Secondary);
+        let seconds = begins_at.0.div_euclid(1_000);
+        let payload = MessagePayload {
+            components: button_row([notices]),
+            mentioned_users: reminder.users.clone(),
+            // Discord allows 25 characters.
+            nonce: Some(format!("r{}-{}-{seconds}", tournament.id.to_short(), reminder.minutes_before)),
+            ..MessagePayload::text(truncate(&text, MAX_CONTENT))
+        };
+        self.api.post(channel, &payload).await.map(drop)
     }
 
+    /// Posts news in the thread of its table, if any, else in the tournament's channel.
     async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
-        self.post_news(tournament, news).await
+        let said = say(tournament.plan.locale, &news_phrase(tournament, news), &[]);
+        let text = mentions_prefix(&news.users) + &said;
+        let rounds = &tournament.plan.rounds;
+        let thread = |round: Option<&TournamentRound>, table: usize| round?.tables.get(table)?.thread;
+        let (thread, table) = match news.kind {
+            TournamentNewsKind::MoreTime(more) => (thread(rounds.get(more.round.saturating_sub(1)), more.table), None),
+            TournamentNewsKind::Seated(table) => (thread(rounds.last(), table), Some(table)),
+            _ => (None, None),
+        };
+        if let (Some(thread), Some(table)) = (thread, table) {
+            // The table has new players, after whom the thread is named.
+            self.add_members(tournament, thread, &news.users).await?;
+            let (_, name) = thread_prefix_and_name(tournament, table);
+            if let Err(error) = self.api.rename_own_thread(thread, &name).await {
+                tracing::info!(thread = thread.0, %error, "a thread keeps its name");
+            }
+        }
+        let table = table.map(|table| format!("-{table}")).unwrap_or_default();
+        let nonce = Some(format!("news-{}-{}{table}", tournament.id.to_short(), news.number));
+        let text = MessagePayload::text(truncate(&text, MAX_CONTENT));
+        let payload = MessagePayload { mentioned_users: news.users.clone(), nonce, ..text };
+        self.api.post(thread.unwrap_or(tournament.channel), &payload).await.map(drop)
     }
 }
 
@@ -193,22 +244,6 @@ impl DiscordPresenter {
             // The user may have left the server.
             let added = self.api.add_thread_member(thread, *user).await;
             ok_unless_refused(added, "a player could not be added to a thread")?;
-        }
-        Ok(())
-    }
-
-    /// Adds the new players of a table in the newest round to its thread, and renames the thread after the players.
-    async fn add_to_table_thread(
-        &self,
-        tournament: &Tournament,
-        table: usize,
-        thread: ChannelId,
-        users: &[UserId],
-    ) -> Result<(), ShowError> {
-        self.add_members(tournament, thread, users).await?;
-        let (_, name) = thread_prefix_and_name(tournament, table);
-        if let Err(error) = self.api.rename_own_thread(thread, &name).await {
-            tracing::info!(thread = thread.0, %error, "a thread keeps its name");
         }
         Ok(())
     }
@@ -250,15 +285,6 @@ impl DiscordPresenter {
     }
 }
 
-/// Returns the name of the round for a table of the newest round, or third place.
-fn table_round_name(tournament: &Tournament, table: usize) -> Phrase {
-    let newest = tournament.plan.rounds.len().saturating_sub(1);
-    match tournament.bracket_round_size(newest) {
-        Some(2) if table > 0 => Phrase::new("tournament-third-place"),
-        _ => round_name(tournament, newest),
-    }
-}
-
 /// Returns the thread of a table of the newest round, if it is open.
 fn find_table_thread(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
     let place = thread_prefix_and_name(tournament, table).0;
@@ -275,8 +301,10 @@ fn thread_prefix_and_name(tournament: &Tournament, table: usize) -> (String, Str
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
     let players = at.map_or(String::new(), |table| player_names(tournament, table, TextFormat::Plain));
-    let phrase = match tournament.bracket_round_size(round.saturating_sub(1)) {
-        Some(2) => table_round_name(tournament, table),
+    let newest = round.saturating_sub(1);
+    let phrase = match tournament.bracket_round_size(newest) {
+        Some(2) if table > 0 => Phrase::new("tournament-third-place"),
+        Some(2) => round_name(tournament, newest),
         _ => Phrase::new("tournament-thread").with("round", round).with("table", table + 1),
     };
     let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));

@@ -1,83 +1,17 @@
-//! The bot's posts about a tournament: the organiser's actions, reminders, and corrected results.
+//! Words about a tournament: the organiser's actions, when it begins, and corrected results.
 
-use super::DiscordPresenter;
 use super::players::{entrant_name, player_names, round_name, title};
 use super::points::format_half_points;
-use crate::discord::http::MessagePayload;
-use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, labelled_button, relative_time, truncate};
-use crate::discord::presenter::notices::place;
+use crate::discord::message::relative_time;
 use crate::ids::UserId;
-use crate::play::{
-    Correction, MAX_REASON_CHARS, Reminder, ShowError, Tournament, TournamentNews, TournamentNewsKind, TournamentRound,
-};
+use crate::play::{Correction, MAX_REASON_CHARS, Tournament, TournamentNews, TournamentNewsKind};
 use crate::timestamp::Timestamp;
-use contract::{Phrase, Style};
+use contract::Phrase;
 use text::say;
 
-impl DiscordPresenter {
-    /// Posts news in the thread of its table, if any, else in the tournament's channel.
-    pub(super) async fn post_news(&self, tournament: &Tournament, news: &TournamentNews) -> Result<(), ShowError> {
-        let text = format!(
-            "{}{}",
-            mentions_prefix(&news.users),
-            say(tournament.plan.locale, &news_phrase(tournament, news), &[])
-        );
-        let rounds = &tournament.plan.rounds;
-        let thread = |round: Option<&TournamentRound>, table: usize| round?.tables.get(table)?.thread;
-        let (thread, table) = match news.kind {
-            TournamentNewsKind::MoreTime(more) => (thread(rounds.get(more.round.saturating_sub(1)), more.table), None),
-            TournamentNewsKind::Seated(table) => (thread(rounds.last(), table), Some(table)),
-            _ => (None, None),
-        };
-        if let (Some(thread), Some(table)) = (thread, table) {
-            self.add_to_table_thread(tournament, table, thread, &news.users).await?;
-        }
-        let table = table.map(|table| format!("-{table}")).unwrap_or_default();
-        let nonce = Some(format!("news-{}-{}{table}", tournament.id.to_short(), news.number));
-        let text = MessagePayload::text(truncate(&text, MAX_CONTENT));
-        let payload = MessagePayload { mentioned_users: news.users.clone(), nonce, ..text };
-        self.api.post(thread.unwrap_or(tournament.channel), &payload).await.map(drop)
-    }
-
-    pub(super) async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
-        let Some(begins_at) = tournament.plan.begins_at else { return Ok(()) };
-        let locale = reminder.direct_locale.unwrap_or(tournament.plan.locale);
-        let phrase = Phrase::new("tournament-reminder").with("title", title(tournament));
-        let text = say(locale, &phrase.with("when", relative_time(begins_at)), &[]);
-        let (channel, text) = match (reminder.direct_locale, &reminder.users[..]) {
-            (Some(_), [user]) => {
-                let server = self.api.guild_name(tournament.guild).await.unwrap_or_default();
-                let place = place(locale, &server, tournament.channel);
-                (self.api.open_direct_channel(*user).await?, format!("{text}\n{place}"))
-            }
-            _ => (tournament.channel, format!("{}{text}", mentions_prefix(&reminder.users))),
-        };
-        if let Some(begun_at) = reminder.begun_at {
-            let when = relative_time(begins_at);
-            let is_it = |message: &serde_json::Value| {
-                message["content"].as_str().is_some_and(|content| content.contains(&when))
-            };
-            if self.api.find_own_message(channel, begun_at, is_it).await?.is_some() {
-                return Ok(());
-            }
-        }
-        let notices = labelled_button(&CustomId::Notices(None), locale, "discord-button-notices", Style::Secondary);
-        let seconds = begins_at.0.div_euclid(1_000);
-        let payload = MessagePayload {
-            components: button_row([notices]),
-            mentioned_users: reminder.users.clone(),
-            // Discord allows 25 characters.
-            nonce: Some(format!("r{}-{}-{seconds}", tournament.id.to_short(), reminder.minutes_before)),
-            ..MessagePayload::text(truncate(&text, MAX_CONTENT))
-        };
-        self.api.post(channel, &payload).await.map(drop)
-    }
-}
-
 /// Returns the mentions of these users before a text.
-fn mentions_prefix(users: &[UserId]) -> String {
+pub(super) fn mentions_prefix(users: &[UserId]) -> String {
     users.iter().map(|user| format!("{} ", user.mention())).collect()
 }
 
@@ -86,7 +20,7 @@ pub fn format_begin_time(at: Timestamp) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), relative_time(at))
 }
 
-fn news_phrase(tournament: &Tournament, news: &TournamentNews) -> Phrase {
+pub(super) fn news_phrase(tournament: &Tournament, news: &TournamentNews) -> Phrase {
     let name = |number| entrant_name(tournament, number, TextFormat::Markdown);
     match news.kind {
         TournamentNewsKind::Begins(at) => {
@@ -121,11 +55,8 @@ fn news_phrase(tournament: &Tournament, news: &TournamentNews) -> Phrase {
 pub(super) fn correction_lines(tournament: &Tournament, rounds: usize) -> Vec<String> {
     let all = tournament.plan.organised.corrections.iter().enumerate();
     let shown = all.filter(|(_, correction)| correction.round < rounds);
-    shown
-        .map(|(number, correction)| {
-            say(tournament.plan.locale, &correction_phrase(tournament, number, correction), &[])
-        })
-        .collect()
+    let phrases = shown.map(|(number, correction)| correction_phrase(tournament, number, correction));
+    phrases.map(|phrase| say(tournament.plan.locale, &phrase, &[])).collect()
 }
 
 fn correction_phrase(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {

@@ -86,20 +86,10 @@ pub async fn round_page(
         ranked.retain(|line| tournament.entrants[line.entrant].joined < number);
         lines.extend(story::tie_break_sentence(tournament, number, &ranked, reader));
         lines.extend(ranked.iter().map(|line| {
-            let met = tournament.opponents_and_points(number, line.entrant).into_iter();
-            let met = met.map(|(opponent, points)| match opponent {
-                Some(opponent) => {
-                    format!(
-                        "{} {}",
-                        format_half_points(points),
-                        entrant_name(tournament, opponent, TextFormat::Markdown)
-                    )
-                }
-                None => format!(
-                    "{} ({})",
-                    format_half_points(points),
-                    say(locale, &Phrase::new("tournament-chart-bye"), &[])
-                ),
+            let met = tournament.opponents_and_points(number, line.entrant).into_iter().map(|(opponent, points)| {
+                let bye = || format!("({})", say(locale, &Phrase::new("tournament-chart-bye"), &[]));
+                let name = |opponent| entrant_name(tournament, opponent, TextFormat::Markdown);
+                format!("{} {}", format_half_points(points), opponent.map_or_else(bye, name))
             });
             let met: String =
                 met.enumerate().map(|(at, met)| format!("{}{met}", if at > 0 { ", " } else { " · " })).collect();

@@ -13,12 +13,8 @@ pub fn title(tournament: &Tournament) -> Phrase {
     format_title(tournament, TextFormat::Markdown)
 }
 
-/// Returns the [`title`] for a text without Markdown.
-pub(super) fn plain_title(tournament: &Tournament) -> Phrase {
-    format_title(tournament, TextFormat::Plain)
-}
-
-fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
+/// Returns the [`title`] for a text in this format.
+pub(super) fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
     let game = game_info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
     if let Some(own) = &tournament.plan.organised.title {
         let own = names::format_user_text(own, MAX_TITLE_CHARS, format);
@@ -27,10 +23,10 @@ fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
 }
 
-/// Returns the [`plain_title`] with the tournament's number, which is unique.
+/// Returns the plain [`title`] with the tournament's number, which is unique.
 pub fn numbered_title(tournament: &Tournament) -> Phrase {
     let number = tournament.id.to_short();
-    Phrase::new("tournament-numbered").with("title", plain_title(tournament)).with("number", number)
+    Phrase::new("tournament-numbered").with("title", format_title(tournament, TextFormat::Plain)).with("number", number)
 }
 
 pub(super) fn seated_player(tournament: &Tournament, seated: TablePlayer) -> Player {

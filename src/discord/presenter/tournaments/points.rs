@@ -1,5 +1,6 @@
 //! The points of entrants in words: their lines in the standings, and the winners.
 
+use super::players::entrant_name;
 use crate::discord::message::and_more;
 use crate::discord::message::names::{self, TextFormat};
 use crate::play::{Format, Points, StandingLine, Tournament};
@@ -12,9 +13,9 @@ const MAX_WINNERS: usize = 8;
 
 pub(super) fn winners_text(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
     let locale = tournament.plan.locale;
-    let name = |line: &StandingLine| names::short_name(locale, &tournament.entrants[line.entrant].player(), format);
     let best: Vec<&StandingLine> = lines.iter().take_while(|line| line.rank == 1).collect();
-    let names = best.iter().take(MAX_WINNERS).map(|line| format!("**{}**", name(line)));
+    let names =
+        best.iter().take(MAX_WINNERS).map(|line| format!("**{}**", entrant_name(tournament, line.entrant, format)));
     if best.len() > MAX_WINNERS {
         let more = say(locale, &and_more(best.len() - MAX_WINNERS), &[]);
         return format!("{} {more}", names.collect::<Vec<_>>().join(", "));

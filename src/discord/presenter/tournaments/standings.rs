@@ -1,6 +1,6 @@
 //! The standings of a tournament as a picture, with the words beside it.
 
-use super::players::{game_info, plain_title, round_name, title};
+use super::players::{format_title, game_info, round_name};
 use super::points::{format_half_points, format_points, format_tie_break, standing_line, winners_text};
 use super::{bracket, deals, story};
 use crate::discord::message::names::{self, TextFormat};
@@ -37,8 +37,7 @@ pub(super) fn standings_picture(
             None => Phrase::new(if is_duplicate { "tournament-standings-deal" } else { "tournament-standings" })
                 .with("round", rounds),
         };
-        let title = if format == TextFormat::Plain { plain_title(tournament) } else { title(tournament) };
-        let heading = std::iter::once(say(locale, &heading.with("title", title), &[]));
+        let heading = std::iter::once(say(locale, &heading.with("title", format_title(tournament, format)), &[]));
         heading.chain(lines.iter().map(|line| standing_line(tournament, line, format))).collect::<Vec<_>>()
     };
     if let Some((scene, alt)) = bracket::whole_bracket(tournament).filter(|_| !is_over) {
