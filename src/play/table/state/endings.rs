@@ -102,16 +102,16 @@ impl MatchState {
         Ok(())
     }
 
-    /// Checks that the user may resign.
+    /// Checks that the user may resign. Returns their seat.
     ///
     /// # Errors
     /// Fails if the match has not begun or is over, or if the user is not a player, has already resigned or is out.
-    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
+    pub fn check_resign(&self, user: UserId) -> Result<Seat, Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
             Stage::Lobby => Err(Error::user("table-not-begun")),
             Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
-            Stage::Running | Stage::Archived => self.check_still_in(seat),
+            Stage::Running | Stage::Archived => self.check_still_in(seat).map(|()| seat),
         }
     }
 
