@@ -23,32 +23,18 @@ pub const MAX_REFUSED_NOTICES: u32 = 3;
 /// Posts direct messages about the daily puzzle.
 #[derive(Clone)]
 pub struct PuzzleNotices {
-    matches: Arc<MatchService>,
-    store: Arc<dyn PuzzleNoticeStore>,
-    sender: Arc<dyn PuzzleNoticeSender>,
+    pub matches: Arc<MatchService>,
+    pub store: Arc<dyn PuzzleNoticeStore>,
+    pub sender: Arc<dyn PuzzleNoticeSender>,
     /// The day that counts as today, if the operator has set it.
-    fixed_day: Option<Day>,
+    pub fixed_day: Option<Day>,
 }
 
 impl PuzzleNotices {
-    pub fn new(
-        matches: Arc<MatchService>,
-        store: Arc<dyn PuzzleNoticeStore>,
-        sender: Arc<dyn PuzzleNoticeSender>,
-        fixed_day: Option<Day>,
-    ) -> PuzzleNotices {
-        PuzzleNotices { matches, store, sender, fixed_day }
-    }
-
     /// Posts due messages while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever(
-            "notices of the puzzle",
-            || self.update(),
-            || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL),
-        )
-        .await;
+        poll_forever("notices of the puzzle", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
     /// Posts some of the due messages.

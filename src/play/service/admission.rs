@@ -51,7 +51,7 @@ impl MatchService {
 
     /// Keeps the operator's blocks up to date while the future is polled.
     pub async fn refresh_operator_blocks(&self) {
-        let pause = || self.actors.ports.clock.sleep_until(self.now() + READ_BLOCKS_INTERVAL);
+        let pause = || self.actors.ports.clock.sleep(READ_BLOCKS_INTERVAL);
         poll_forever("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 

@@ -77,7 +77,7 @@ fn table() -> (TestTable, Arc<FakeMentions>, RoleMentions) {
         next: AtomicU64::new(1),
         fault: Mutex::default(),
     });
-    let mentions = RoleMentions::new(Arc::clone(&test.matches), fake.clone(), fake.clone());
+    let mentions = RoleMentions { matches: Arc::clone(&test.matches), store: fake.clone(), sender: fake.clone() };
     (test, fake, mentions)
 }
 

@@ -87,7 +87,7 @@ impl Bot {
         Bot {
             tournaments: Tournaments::new(Arc::clone(&matches), store.clone(), discord.clone()),
             notices: Notices::new(Arc::clone(&matches), store.clone(), discord.clone()),
-            role_mentions: RoleMentions::new(Arc::clone(&matches), store, discord),
+            role_mentions: RoleMentions { matches: Arc::clone(&matches), store, sender: discord },
             interactions: Cell::new(MESSAGES.load(Ordering::SeqCst) << 20),
             database,
             clock,
