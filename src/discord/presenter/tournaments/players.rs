@@ -24,7 +24,7 @@ fn format_title(tournament: &Tournament, format: TextFormat) -> Phrase {
         let own = names::format_user_text(own, MAX_TITLE_CHARS, format);
         return Phrase::new("tournament-titled").with("title", own).with("game", game);
     }
-    Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
+    Phrase::new(format!("tournament-title-{}", tournament.plan.format.into_str())).with("game", game)
 }
 
 /// Returns the [`plain_title`] with the tournament's number, which is unique.
