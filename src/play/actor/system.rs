@@ -45,10 +45,9 @@ impl LoadedMatch {
         self.send_to_updater(UpdaterEvent::Show(token.map_or(Show::Post, Show::RespondWithNewMessage)));
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
-                Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // This process is shutting down. The next process shows the stored match.
-                Err(_) => Ok(()),
+                // Without a result, this process is shutting down. The next process shows the stored match.
+                Ok(Ok(())) | Err(_) => Ok(()),
             };
             drop(reply.send(result));
         });

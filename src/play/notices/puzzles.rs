@@ -62,7 +62,9 @@ impl PuzzleNotices {
 
     async fn post_notice(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
         let next_at = due.time.next_puzzle_after(now);
-        let is_needless = due.is_needless || self.matches.is_user_blocked(due.user);
+        // The bot sends blocked users no messages about anything new.
+        let is_blocked = self.matches.actors.operator_blocks.lock().users.contains(&due.user);
+        let is_needless = due.is_needless || is_blocked;
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > POST_TIMEOUT) {
             return self.store.store_puzzle_notice_result(due, next_at, None, due.refused).await;
         }

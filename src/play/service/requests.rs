@@ -35,13 +35,13 @@ impl MatchService {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
         }
-        let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
-        if self.actors.is_barred(opening.host.id, opening.guild, &settings) {
+        let settings = self.actors.settings(opening.location.joined_guild()).await?;
+        if self.actors.is_barred(opening.host.id, opening.location.guild, &settings) {
             return Err(refused_error());
         }
         let begins = opening.begins_at_once || opening.practice;
         if opening.begins_at_once
-            && let Some(open) = self.find_match_alone(opening.host.id, opening.channel).await?
+            && let Some(open) = self.find_match_alone(opening.host.id, opening.location.channel).await?
         {
             return Err(already_alone_error(&open));
         }

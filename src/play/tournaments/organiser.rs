@@ -306,7 +306,7 @@ impl Tournament {
     }
 
     /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
-    /// users who get a seat.
+    /// users who get a seat. After an error, the caller drops the tournament, which can be half changed.
     fn repeat_pairing(
         &mut self,
         round: usize,
@@ -314,12 +314,12 @@ impl Tournament {
     ) -> Result<Vec<(TournamentNewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
         let again = self.pairings_until(round).next_round().unwrap_or_default();
-        let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
+        let tables = self.plan.rounds.get_mut(round).map(|round| &mut round.tables[..]).unwrap_or_default();
         if again.len() != tables.len() {
             return Err(refused());
         }
-        let mut moved = Vec::new();
-        for (number, (at, pairing)) in tables.iter().zip(again).enumerate() {
+        let mut news = Vec::new();
+        for (number, (at, pairing)) in tables.iter_mut().zip(again).enumerate() {
             let Table { seats, replay, .. } = table_from_pairing(pairing);
             if seats == at.seats && replay == at.replay {
                 continue;
@@ -327,13 +327,8 @@ impl Tournament {
             if seats.len() != at.seats.len() || replay != at.replay || !waiting.contains(&number) {
                 return Err(refused());
             }
-            moved.push((number, seats));
-        }
-        let mut news = Vec::new();
-        for (number, seats) in moved {
-            let before = std::mem::replace(&mut self.plan.rounds[round].tables[number].seats, seats);
-            let seats = &self.plan.rounds[round].tables[number].seats;
-            let new = seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
+            let before = std::mem::replace(&mut at.seats, seats);
+            let new = at.seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
             let users: Vec<UserId> = new.filter_map(|entrant| self.entrants[entrant].user).collect();
             news.extend((!users.is_empty()).then_some((TournamentNewsKind::Seated(number), users)));
         }

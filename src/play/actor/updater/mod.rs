@@ -298,11 +298,10 @@ impl MessageUpdater {
 
     /// Plans a post, because the message cannot be edited.
     fn plan_post(&mut self, call: u64) {
-        if self.location.detached {
-            return;
+        if !self.location.detached {
+            self.last_call_before_loss = Some(call);
+            self.edit_at.get_or_insert(Timestamp::MIN);
         }
-        self.last_call_before_loss = Some(call);
-        self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
     fn begin_call(&mut self, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {

@@ -73,9 +73,10 @@ impl PairingTournament {
             standings[entrant.index()].buchholz += of_opponent;
             standings[entrant.index()].sonneborn_berger += of_opponent * gained;
         }
+        let is_swiss = self.format == Format::Swiss;
         for standing in &mut standings {
-            let missed = self.missed_round_count(standing.entrant) * standing.points;
-            standing.buchholz = if self.format == Format::Swiss { standing.buchholz + missed } else { 0 };
+            let missed = |entrant| self.missed_round_count(entrant) * standing.points;
+            standing.buchholz = if is_swiss { standing.buchholz + missed(standing.entrant) } else { 0 };
         }
         standings
     }

@@ -104,9 +104,7 @@ impl Bot {
         let reserved = reserved.iter().map(|user| Reservation { user: *user, name: "Guest".to_owned() });
         let new = NewMatch {
             host: test_user(host),
-            guild: Some(guild),
-            channel,
-            detached: false,
+            location: MessageLocation { guild: Some(guild), channel, message: None, detached: false },
             locale: Locale::En,
             game: rules::find("hisss").unwrap(),
             options: rules::find("hisss").unwrap().info().lobby_options(),
