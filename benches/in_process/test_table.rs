@@ -38,9 +38,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
         host: user(HOST),
-        guild: Some(GuildId(1)),
-        channel: ChannelId(1),
-        detached: false,
+        location: MessageLocation { guild: Some(GuildId(1)), channel: ChannelId(1), message: None, detached: false },
         locale: Locale::En,
         game,
         options: game.info().unwatched_options(3),

@@ -445,11 +445,10 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(rules::REGISTRY)) else { return };
     let guest = UserId(FIRST_USER + (who.0 - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64);
     let guest = Reservation { user: guest, name: user(guest).name };
+    let guild = random.happens(0.8).then_some(world.guild_of(channel));
     let opening = NewMatch {
         host: user(who),
-        guild: random.happens(0.8).then_some(world.guild_of(channel)),
-        channel,
-        detached: false,
+        location: MessageLocation { guild, channel, message: None, detached: false },
         locale: Locale::En,
         game,
         options: options(world, game),

@@ -130,7 +130,7 @@ fn parameter_limits(parameter: &str, command: &str, game: Option<PlayedGame>) ->
             };
             choices(all.iter().map(|(name, _)| *name), key)
         }
-        "format" => choices(Format::PAIRED.map(Format::as_str), |format| format!("tournament-format-{format}")),
+        "format" => choices(Format::PAIRED.map(<&str>::from), |format| format!("tournament-format-{format}")),
         "rounds" | "deals" if game.is_none() => json!({"min_value": 1, "max_value": MAX_ROUNDS}),
         "tables" => json!({"min_value": 2, "max_value": MAX_TABLES}),
         "limit" => json!({"min_value": MIN_ENTRANT_LIMIT, "max_value": MAX_ENTRANTS}),

@@ -148,8 +148,11 @@ impl Connection {
         let (api, clock) = (self.presenter.api.clone(), Arc::clone(&self.clock));
         let (database, sender) = (Arc::new(self.database.clone()), Arc::new(api.clone()));
         let notices = Notices::new(Arc::clone(&matches), database.clone(), sender.clone());
-        let role_mentions = RoleMentions::new(Arc::clone(&matches), database.clone(), sender.clone());
-        let puzzle_notices = PuzzleNotices::new(Arc::clone(&matches), database.clone(), sender, self.config.puzzle_day);
+        let role_mentions =
+            RoleMentions { matches: Arc::clone(&matches), store: database.clone(), sender: sender.clone() };
+        let fixed_day = self.config.puzzle_day;
+        let puzzle_notices =
+            PuzzleNotices { matches: Arc::clone(&matches), store: database.clone(), sender, fixed_day };
         let tournaments = Tournaments::new(Arc::clone(&matches), database, Arc::new(self.presenter.clone()));
         let bot = Arc::new(BotContext {
             tournaments: tournaments.clone(),

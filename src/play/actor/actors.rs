@@ -99,10 +99,6 @@ impl Actors {
         self.shard_ownership.active_shards(self.ports.clock.now_for_leases())
     }
 
-    pub fn cheer_duration(&self) -> Duration {
-        Duration::from_millis(self.cheer_ms.load(Ordering::Relaxed).into())
-    }
-
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Acquire)
     }
@@ -164,7 +160,8 @@ impl Actors {
 #[derive(Default)]
 pub struct ChangedTournaments {
     ids: Mutex<BTreeSet<TournamentId>>,
-    added: Notify,
+    /// Notified when a tournament is added.
+    pub added: Notify,
 }
 
 impl ChangedTournaments {
@@ -172,11 +169,6 @@ impl ChangedTournaments {
     pub fn add(&self, id: TournamentId) {
         self.ids.lock().insert(id);
         self.added.notify_one();
-    }
-
-    /// Waits until a tournament is added.
-    pub async fn wait_for_change(&self) {
-        self.added.notified().await;
     }
 
     /// Returns the tournaments that were added since the last call.

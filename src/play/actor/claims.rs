@@ -96,7 +96,7 @@ impl LoadedMatch {
         let now = self.actors.now();
         if let Some((mut request, _pending)) = self.delayed_move.take() {
             // If the match has moved to a new message, the press on the old message still counts.
-            request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
+            request.message = request.message.filter(|pressed| self.updater.location.message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.handle_request(request, now).await {
                 tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::slice;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -23,10 +24,8 @@ use crate::play::table::{
     self, Answer, Command, CommandContext, CommandEffect, Proposal, Request, ResponseContent, opening_error,
     refused_error,
 };
-use crate::telemetry::{
-    self,
-    spans::{self, Part},
-};
+use crate::telemetry;
+use crate::telemetry::spans::{self, Part};
 use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat};
 
@@ -105,14 +104,10 @@ impl LoadedMatch {
     /// Reads the match from the store again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
-        let mut state = match load_state(&self.actors, self.id).await {
-            Ok(state) => state,
-            Err(error) => {
-                self.gone |= matches!(error, Error::User(_));
-                return Err(error);
-            }
-        };
-        state.meta_mut().location = self.updater.location();
+        let loaded = load_state(&self.actors, self.id).await;
+        self.gone |= matches!(loaded, Err(Error::User(_)));
+        let mut state = loaded?;
+        state.meta_mut().location = self.updater.location;
         let claim_window = state.claim_window();
         self.replace_state(state);
         self.counts_as_seen_at = self.actors.now();
@@ -167,20 +162,15 @@ impl LoadedMatch {
         if may_be_barred && settings.as_ref().is_some_and(is_barred) {
             return Err(refused_error());
         }
-        let timing = match request.command {
-            Command::Claim(_) => self.claim_timing(at, false),
-            _ => None,
-        };
+        let claims = matches!(request.command, Command::Claim(_));
+        let timing = if claims { self.claim_timing(at, false) } else { None };
         let now = self.actors.now();
         let too_early = self.state.game.info().real_time && self.picture_shown_until().is_some_and(|until| until > now);
         let stops = matches!(request.command, Command::Stop | Command::ConfirmStop);
-        let moderator = request.moderator
-            || match meta.table.filter(|_| stops) {
-                Some(table) => {
-                    self.actors.ports.store.tournament_host(table.tournament).await? == Some(request.user.id)
-                }
-                None => false,
-            };
+        let mut moderator = request.moderator;
+        if let Some(table) = meta.table.filter(|_| stops && !moderator) {
+            moderator = self.actors.ports.store.tournament_host(table.tournament).await? == Some(request.user.id);
+        }
         let context = CommandContext { now, timing, settings, moderator, too_early };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
@@ -200,7 +190,7 @@ impl LoadedMatch {
         match outcome {
             CommandEffect::Changed(turn) => {
                 let stored = self.commit_change(next, turn, show, rules_span).await?;
-                if matches!(request.command, Command::Claim(_)) {
+                if claims {
                     self.count_claim(Some(request.user.id), context.timing, stored);
                 }
             }
@@ -224,11 +214,8 @@ impl LoadedMatch {
             }
             CommandEffect::Postpone => self.delay_move(request),
             CommandEffect::Draft(draft) => {
-                let view = Box::new(self.state.view(Some(&draft)));
-                self.send_to_updater(UpdaterEvent::Show(Show::UpdateMessage(
-                    request.token.clone(),
-                    ShownContent::Draft(view),
-                )));
+                let content = ShownContent::Draft(Box::new(self.state.view(Some(&draft))));
+                self.send_to_updater(UpdaterEvent::Show(Show::UpdateMessage(request.token.clone(), content)));
             }
             CommandEffect::Show => self.send_to_updater(UpdaterEvent::Show(show)),
             CommandEffect::Answer(answer) => return Ok(answer),
@@ -363,7 +350,7 @@ impl LoadedMatch {
         drop(rules_span);
         let location = change.location;
         // A detached match's message cannot be edited, so nothing could replace a moment.
-        let hold_for = self.actors.cheer_duration();
+        let hold_for = Duration::from_millis(self.actors.cheer_ms.load(Ordering::Relaxed).into());
         let mut moments = std::mem::take(&mut next.moments);
         if hold_for.is_zero() || next.meta.location.detached {
             moments.clear();
@@ -373,7 +360,12 @@ impl LoadedMatch {
         let is_moment = first.is_some();
         let view = matches!(show, Show::UpdateMessage(..)).then(|| first.unwrap_or_else(|| Box::new(next.view(None))));
         let view = self.store_and_draw(&mut next, change, view).await?;
-        count_stage_change(&self.state, &next);
+        let game = next.game.info().name;
+        match next.meta.stage {
+            Stage::Running if starts => telemetry::count_match_begun(game),
+            Stage::Over if self.state.meta.stage != Stage::Over => telemetry::count_match_finished(game),
+            _ => (),
+        }
         if starts && !next.meta.location.detached && next.meta.users().count() > 1 {
             self.actors.begun_matches.lock().insert(self.id);
         }
@@ -472,16 +464,6 @@ impl LoadedMatch {
         };
         self.stale |= may_be_stored;
         Err(error)
-    }
-}
-
-/// Counts a match that has just begun or ended.
-fn count_stage_change(before: &MatchState, after: &MatchState) {
-    let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
-    match is {
-        Stage::Running if was == Stage::Lobby => telemetry::count_match_begun(game),
-        Stage::Over if was != Stage::Over => telemetry::count_match_finished(game),
-        _ => (),
     }
 }
 

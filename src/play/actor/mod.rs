@@ -67,15 +67,6 @@ impl Actors {
         }
         answer
     }
-
-    /// Sends mail again after a pause, because the match could not be loaded.
-    pub fn send_mail_later(self: &Arc<Self>, id: MatchId, mail: Mail) {
-        let actors = Arc::clone(self);
-        tokio::spawn(async move {
-            actors.ports.clock.sleep_until(actors.now() + RETRY_PAUSE).await;
-            actors.send_mail(id, mail);
-        });
-    }
 }
 
 /// Runs a match's actor until nobody has used the match for a while.
@@ -219,7 +210,11 @@ impl Actor {
             | Mail::GuildLeft => {
                 if let Error::Internal(reason) = error {
                     tracing::warn!(match_id = self.id.to_short(), reason, "a match cannot be loaded yet");
-                    self.actors.send_mail_later(self.id, mail);
+                    let (actors, id) = (Arc::clone(&self.actors), self.id);
+                    tokio::spawn(async move {
+                        actors.ports.clock.sleep(RETRY_PAUSE).await;
+                        actors.send_mail(id, mail);
+                    });
                 }
             }
             // A claim would be too late once the match is loaded. The tournament sends its mail again. The other mail

@@ -29,7 +29,7 @@ impl LoadedMatch {
             None => *waiting = None,
             Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
             Some(at) => {
-                let (actors, location) = (Arc::clone(&self.actors), self.updater.location());
+                let (actors, location) = (Arc::clone(&self.actors), self.updater.location);
                 let real_time = self.state.game.info().real_time;
                 let edit_allowed = async move {
                     actors.ports.clock.sleep_until(at).await;
@@ -79,7 +79,7 @@ impl LoadedMatch {
         if leaves && let Some((request, _)) = self.delayed_move.take() {
             leave_to_next_process(&request);
         }
-        self.updater.set_finishing(true);
+        self.updater.finishing = true;
         let (clock, patience) = (Arc::clone(&self.actors.ports.clock), self.actors.now() + MAX_EDIT_WAIT);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.next_edit_at().is_some()) {
             let may_leave = leaves && !self.updater.is_responding();
@@ -92,7 +92,7 @@ impl LoadedMatch {
                 }
             }
         }
-        self.updater.set_finishing(false);
+        self.updater.finishing = false;
         // A running real-time match is not marked as shown, because the next process must tell its players that claims
         // were lost.
         let state = &self.state;
@@ -112,7 +112,7 @@ impl LoadedMatch {
         }
         // [`store_new_location`] has stored the location.
         let mut moved = MatchState::clone(&self.state);
-        moved.meta_mut().location = self.updater.location();
+        moved.meta_mut().location = self.updater.location;
         self.replace_state(moved);
     }
 
@@ -125,7 +125,7 @@ impl LoadedMatch {
             _ => None,
         };
         let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));
-        view.meta.location = self.updater.location();
+        view.meta.location = self.updater.location;
         let (actors, id) = (Arc::clone(&self.actors), self.id);
         // The span of the press lasts until the response has been sent.
         let (press, answer) = match &call {

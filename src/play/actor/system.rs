@@ -34,20 +34,20 @@ impl LoadedMatch {
             return drop(reply.send(Err(error)));
         }
         // Another player might have been quicker: the response to their rematch has shown the match.
-        if token.is_none() && self.updater.location().message.is_some() {
+        if token.is_none() && self.updater.location.message.is_some() {
             self.send_to_updater(UpdaterEvent::Show(Show::Edit(None)));
             return drop(reply.send(Ok(())));
         }
-        self.updater.mark_new();
+        // The match is new, so no earlier process can have posted it.
+        self.updater.knows_all_posts = true;
         let (opened, shown) = oneshot::channel();
         self.presenter_calls.opening_reply = Some(opened);
         self.send_to_updater(UpdaterEvent::Show(token.map_or(Show::Post, Show::RespondWithNewMessage)));
         self.actors.tasks.spawn(async move {
             let result = match shown.await {
-                Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // This process is shutting down. The next process shows the stored match.
-                Err(_) => Ok(()),
+                // Without a result, this process is shutting down. The next process shows the stored match.
+                Ok(Ok(())) | Err(_) => Ok(()),
             };
             drop(reply.send(result));
         });
@@ -66,7 +66,7 @@ impl LoadedMatch {
     ) -> Result<(), Error> {
         let (meta, updater) = (&self.state.meta, &self.updater);
         let interrupted =
-            meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.has_opened_for_interaction();
+            meta.stage == Stage::Lobby && updater.location.message.is_none() && updater.opening_interaction.is_none();
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
@@ -308,7 +308,7 @@ impl LoadedMatch {
     pub fn show_after_restart(&mut self, events_lost: bool) {
         // If a user has already pressed a button, the response has shown the match. A match that is being opened is shown
         // for the first time.
-        let opens = self.updater.location().message.is_none() && self.updater.is_calling();
+        let opens = self.updater.location.message.is_none() && self.updater.is_calling();
         match self.updater.has_shown() || opens {
             true => (),
             false if events_lost => self.events_lost(),
@@ -319,7 +319,7 @@ impl LoadedMatch {
     /// Shows the match again, even if nothing has changed.
     pub fn refresh(&mut self) {
         let claim_window = self.state.claim_window();
-        let show = match self.updater.location().message {
+        let show = match self.updater.location.message {
             Some(_) => Show::Edit(None),
             // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,

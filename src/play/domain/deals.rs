@@ -104,11 +104,9 @@ impl DealComparison {
 /// point for each equal result.
 pub fn doubled_matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
     let points = |one: &T| {
-        let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {
-            (beaten + usize::from(other < one), equal + usize::from(other == one))
-        });
+        let doubled = results.iter().map(|other| usize::from(other < one) + usize::from(other <= one));
         // A result equals itself.
-        2 * beaten + equal - 1
+        doubled.sum::<usize>() - 1
     };
     results.iter().map(points).collect()
 }

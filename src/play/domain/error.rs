@@ -6,7 +6,7 @@ use super::model::{MatchMeta, Player};
 use super::view::Position;
 use contract::{Phrase, Seat, Sign};
 
-/// The user errors that the code distinguishes.
+/// The user errors that the code distinguishes. `into_str` returns the key of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(const_into_str)]
 pub enum Reason {
@@ -41,13 +41,6 @@ pub enum Reason {
     TournamentBegun,
     #[strum(serialize = "tournament-over")]
     TournamentOver,
-}
-
-impl Reason {
-    /// Returns the key of the message.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// An error that is shown to the user who acted.
@@ -97,7 +90,7 @@ impl Error {
 
     /// Returns a user error that the code distinguishes.
     pub fn with_reason(reason: Reason) -> Error {
-        Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.as_str())) })
+        Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.into_str())) })
     }
 
     /// Adds the position in which a match refused the request.

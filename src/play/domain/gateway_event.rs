@@ -41,19 +41,13 @@ impl FromStr for EventId {
 
 /// A gateway event that is being handled. When the last clone is dropped, the event counts as handled, and a resumed
 /// session need not repeat it.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct GatewayEvent {
     pub id: EventId,
     /// Whether Discord sent the event late, after a lost connection.
     pub replayed: bool,
     /// Ends the handling when it is dropped.
     pub handling_guard: Arc<dyn Any + Send + Sync>,
-}
-
-impl fmt::Debug for GatewayEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GatewayEvent").field("id", &self.id).field("replayed", &self.replayed).finish_non_exhaustive()
-    }
 }
 
 /// A reaction to a match's message, or its removal.

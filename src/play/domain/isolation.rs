@@ -74,7 +74,7 @@ where
 pub async fn restart_on_panic<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clock>, start: impl Fn() -> F) {
     while AssertUnwindSafe(start()).catch_unwind().await.is_err() {
         tracing::error!(name, "a task panicked and is started again");
-        clock.sleep_until(clock.now() + RESTART_PAUSE).await;
+        clock.sleep(RESTART_PAUSE).await;
     }
 }
 

@@ -91,7 +91,8 @@ pub struct Player {
     pub wants_stop: bool,
     /// Whether the user proposes to pause the match. In an archived match, it means that all users agreed to pause it.
     pub wants_pause: bool,
-    /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts.
+    /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts. A
+    /// match is rated only for users with such a move.
     pub has_moved: bool,
     /// Set if the bot makes the user's routine moves: the number of such turns since the user's last press, at most
     /// [`Player::MAX_AUTO_DRAWS`].

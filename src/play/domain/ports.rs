@@ -392,6 +392,10 @@ pub trait Clock: Send + Sync {
 
     async fn sleep_until(&self, moment: Timestamp);
 
+    async fn sleep(&self, duration: Duration) {
+        self.sleep_until(self.now() + duration).await;
+    }
+
     /// Returns whether the system's clock differs by a step that this clock has not applied.
     fn has_unapplied_step(&self) -> bool {
         false

@@ -69,7 +69,7 @@ impl Notices {
     /// Posts due notices and removes outdated notices while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever("due notices", || self.update(), || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL)).await;
+        poll_forever("due notices", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
     /// Posts due notices and removes outdated notices.
@@ -85,21 +85,15 @@ impl Notices {
         };
         for_each_isolated("a notice", MAX_AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        for_each_isolated("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| {
-            (notice.meta.id, self.recheck_unconfirmed(notice, at))
-        })
-        .await;
+        let recheck = |(notice, at): (Notice, _)| (notice.meta.id, self.recheck_unconfirmed(notice, at));
+        for_each_isolated("a notice", MAX_AT_ONCE, unconfirmed, recheck).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        for_each_isolated("a notice", MAX_AT_ONCE, due, |due| {
-            (due.id, async move { log_retry(due.id, self.post_due_notice(&due).await) })
-        })
-        .await;
+        let post = |due: DueNotice| (due.id, async move { log_retry(due.id, self.post_due_notice(&due).await) });
+        for_each_isolated("a notice", MAX_AT_ONCE, due, post).await;
         let begun = mem::take(&mut *self.matches.actors.begun_matches.lock());
-        for_each_isolated("a notice", MAX_AT_ONCE, begun, |id| {
-            (id, async move { log_retry(id, self.notify_of_start(id).await) })
-        })
-        .await;
+        let notify = |id| (id, async move { log_retry(id, self.notify_of_start(id).await) });
+        for_each_isolated("a notice", MAX_AT_ONCE, begun, notify).await;
         Ok(())
     }
 

@@ -23,32 +23,18 @@ pub const MAX_REFUSED_NOTICES: u32 = 3;
 /// Posts direct messages about the daily puzzle.
 #[derive(Clone)]
 pub struct PuzzleNotices {
-    matches: Arc<MatchService>,
-    store: Arc<dyn PuzzleNoticeStore>,
-    sender: Arc<dyn PuzzleNoticeSender>,
+    pub matches: Arc<MatchService>,
+    pub store: Arc<dyn PuzzleNoticeStore>,
+    pub sender: Arc<dyn PuzzleNoticeSender>,
     /// The day that counts as today, if the operator has set it.
-    fixed_day: Option<Day>,
+    pub fixed_day: Option<Day>,
 }
 
 impl PuzzleNotices {
-    pub fn new(
-        matches: Arc<MatchService>,
-        store: Arc<dyn PuzzleNoticeStore>,
-        sender: Arc<dyn PuzzleNoticeSender>,
-        fixed_day: Option<Day>,
-    ) -> PuzzleNotices {
-        PuzzleNotices { matches, store, sender, fixed_day }
-    }
-
     /// Posts due messages while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever(
-            "notices of the puzzle",
-            || self.update(),
-            || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL),
-        )
-        .await;
+        poll_forever("notices of the puzzle", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
     /// Posts some of the due messages.
@@ -76,7 +62,9 @@ impl PuzzleNotices {
 
     async fn post_notice(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
         let next_at = due.time.next_puzzle_after(now);
-        let is_needless = due.is_needless || self.matches.is_user_blocked(due.user);
+        // The bot sends blocked users no messages about anything new.
+        let is_blocked = self.matches.actors.operator_blocks.lock().users.contains(&due.user);
+        let is_needless = due.is_needless || is_blocked;
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > POST_TIMEOUT) {
             return self.store.store_puzzle_notice_result(due, next_at, None, due.refused).await;
         }

@@ -18,25 +18,16 @@ use contract::GameInfo;
 /// Posts and removes mentions for the match service's lobbies.
 #[derive(Clone)]
 pub struct RoleMentions {
-    matches: Arc<MatchService>,
-    store: Arc<dyn RoleMentionStore>,
-    sender: Arc<dyn RoleMentionSender>,
+    pub matches: Arc<MatchService>,
+    pub store: Arc<dyn RoleMentionStore>,
+    pub sender: Arc<dyn RoleMentionSender>,
 }
 
 impl RoleMentions {
-    pub fn new(
-        matches: Arc<MatchService>,
-        store: Arc<dyn RoleMentionStore>,
-        sender: Arc<dyn RoleMentionSender>,
-    ) -> RoleMentions {
-        RoleMentions { matches, store, sender }
-    }
-
     /// Posts waiting mentions and removes outdated mentions while the future is polled.
     pub async fn run(self) {
         let clock = &self.matches.actors.ports.clock;
-        poll_forever("mentions of roles", || self.update(), || clock.sleep_until(clock.now() + NOTICE_POLL_INTERVAL))
-            .await;
+        poll_forever("mentions of roles", || self.update(), || clock.sleep(NOTICE_POLL_INTERVAL)).await;
     }
 
     /// Posts waiting mentions and removes outdated mentions.

@@ -44,14 +44,9 @@ impl MatchService {
         self.actors.operator_blocks.lock().servers.contains(&guild)
     }
 
-    /// Returns whether the operator blocked this user. The bot then sends them no messages about anything new.
-    pub fn is_user_blocked(&self, user: UserId) -> bool {
-        self.actors.operator_blocks.lock().users.contains(&user)
-    }
-
     /// Keeps the operator's blocks up to date while the future is polled.
     pub async fn refresh_operator_blocks(&self) {
-        let pause = || self.actors.ports.clock.sleep_until(self.now() + READ_BLOCKS_INTERVAL);
+        let pause = || self.actors.ports.clock.sleep(READ_BLOCKS_INTERVAL);
         poll_forever("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 
@@ -81,14 +76,14 @@ impl MatchService {
     /// # Errors
     /// Fails if the host or a guest is barred, if the host may not invite a guest, or if the host has too many lobbies.
     pub async fn check_opening(&self, opening: &NewMatch) -> Result<(), Error> {
-        let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
+        let settings = self.actors.settings(opening.location.joined_guild()).await?;
         let mut players = opening.reservations.iter().map(|guest| guest.user).chain([opening.host.id]);
-        if players.any(|user| self.actors.is_barred(user, opening.guild, &settings)) {
+        if players.any(|user| self.actors.is_barred(user, opening.location.guild, &settings)) {
             return Err(refused_error());
         }
         let checked = self.actors.ports.store.check_lobby_limits(
             opening.host.id,
-            opening.guild,
+            opening.location.guild,
             &opening.reservations,
             self.now(),
         );

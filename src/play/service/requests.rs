@@ -35,13 +35,13 @@ impl MatchService {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
         }
-        let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
-        if self.actors.is_barred(opening.host.id, opening.guild, &settings) {
+        let settings = self.actors.settings(opening.location.joined_guild()).await?;
+        if self.actors.is_barred(opening.host.id, opening.location.guild, &settings) {
             return Err(refused_error());
         }
         let begins = opening.begins_at_once || opening.practice;
         if opening.begins_at_once
-            && let Some(open) = self.find_match_alone(opening.host.id, opening.channel).await?
+            && let Some(open) = self.find_match_alone(opening.host.id, opening.location.channel).await?
         {
             return Err(already_alone_error(&open));
         }
@@ -73,9 +73,8 @@ impl MatchService {
                 Err(error) => return Err(opening_error(error)),
             }
         };
-        let shown =
-            wait_for_reply(self.actors.send_with_reply(id, |reply| Mail::Open { token: response, begins, reply }))
-                .await;
+        let mail = |reply| Mail::Open { token: response, begins, reply };
+        let shown = wait_for_reply(self.actors.send_with_reply(id, mail)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
             let stopped = wait_for_reply(self.actors.send_with_reply(id, Mail::Cancel)).await;
@@ -203,9 +202,8 @@ impl MatchService {
         if !store.store_invitation_answer(id, user.id, &answer).await? {
             return Err(Error::user("table-not-invited"));
         }
-        let clock = &self.actors.ports.clock;
         for _ in 0..MAX_ANSWER_CHECKS {
-            clock.sleep_until(clock.now() + ANSWER_CHECK_INTERVAL).await;
+            self.actors.ports.clock.sleep(ANSWER_CHECK_INTERVAL).await;
             if !store.has_answer(id, user.id, &answer).await? {
                 break;
             }
@@ -340,14 +338,8 @@ impl MatchService {
         for open in self.actors.ports.store.open_matches_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match wait_for_reply(self.actors.send_with_reply(open.id, |reply| Mail::RepeatedStart {
-                    wanted,
-                    token,
-                    begins,
-                    reply,
-                }))
-                .await
-                {
+                let mail = |reply| Mail::RepeatedStart { wanted, token, begins, reply };
+                match wait_for_reply(self.actors.send_with_reply(open.id, mail)).await {
                     Ok(()) => return Ok(Some(open.id)),
                     Err(Error::User(_)) => (),
                     Err(error) => return Err(error),
@@ -394,7 +386,7 @@ fn remove_reservations(reserved: &mut Vec<Reservation>, users: &[UserId], allowe
 
 /// Returns the error for a user who already plays this match alone.
 pub(super) fn already_alone_error(open: &MatchMeta) -> Error {
-    let phrase = Phrase::new(Reason::AloneAlready.as_str()).with("game", Phrase::new(format!("{}-title", open.game)));
+    let phrase = Phrase::new(Reason::AloneAlready.into_str()).with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
     Error::User(UserError { reason: Some(Reason::AloneAlready), ..UserError::new(phrase) })
 }
@@ -427,27 +419,26 @@ impl MatchService {
         }
         let matches = if open.is_empty() || resumes && !archived.is_empty() { archived } else { open };
         match matches.len() {
-            0 => Err(Error::with_reason(Reason::NoneHere)),
-            1 => Ok(matches),
-            _ => {
-                let metas = self.load_metas(&matches).await?;
-                let fits = request.command.properties().match_filter;
-                let fits_here = |meta: &&MatchMeta| fits.includes(meta, request.user.id, request.moderator);
-                let mut fitting = Vec::new();
-                for meta in metas.iter().filter(fits_here) {
-                    // Only the steps tell who has resigned.
-                    let has_resigned =
-                        |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
-                    if fits != MatchFilter::NotResigned || !self.match_view(meta.id).await.is_ok_and(has_resigned) {
-                        fitting.push(meta.id);
-                    }
-                }
-                match () {
-                    () if !fitting.is_empty() => Ok(fitting),
-                    () if metas.iter().any(|meta| fits_here(&meta)) => Err(Error::user("refusal-resigned")),
-                    () => Err(fits.no_match_error()),
-                }
+            0 => return Err(Error::with_reason(Reason::NoneHere)),
+            1 => return Ok(matches),
+            _ => (),
+        }
+        let fits = request.command.properties().match_filter;
+        let mut metas = self.load_metas(&matches).await?;
+        metas.retain(|meta| fits.includes(meta, request.user.id, request.moderator));
+        let mut fitting = Vec::new();
+        for meta in &metas {
+            // Only the steps tell who has resigned.
+            let has_resigned =
+                |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
+            if fits != MatchFilter::NotResigned || !self.match_view(meta.id).await.is_ok_and(has_resigned) {
+                fitting.push(meta.id);
             }
+        }
+        match fitting.is_empty() {
+            false => Ok(fitting),
+            true if metas.is_empty() => Err(fits.no_match_error()),
+            true => Err(Error::user("refusal-resigned")),
         }
     }
 

@@ -97,7 +97,7 @@ impl MatchService {
                 return;
             }
             for silence in &silences {
-                service.end_silence(silence).await;
+                service.end_silence(silence, true).await;
             }
             if service.actors.shard_ownership.record_connection(shard, lost) {
                 let only = service.actors.shard_ownership.single_shard_set(shard);
@@ -114,13 +114,14 @@ impl MatchService {
         }
     }
 
-    /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long silence.
-    async fn end_silence(self: &Arc<Self>, silence: &Silence) {
+    /// Adds the time of a silence to the deadlines by which users must act. If the silence `is_over`, tells users of a
+    /// long silence.
+    async fn end_silence(self: &Arc<Self>, silence: &Silence, is_over: bool) {
         let LostTime { duration: lost, new_deadlines: prolonged } =
             self.retry_until_ok(|| self.actors.ports.store.end_silence(silence)).await;
         let lost = silence.outage_began.map_or(lost, |began| silence.until - began);
         let news = || Phrase::new("table-news-silence").with("duration", duration_phrases(lost));
-        let news = (lost >= MIN_REPORTED_SILENCE).then(news);
+        let news = (is_over && lost >= MIN_REPORTED_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
         let mail = |(id, deadline)| (id, Mail::DeadlineExtended { deadline, news: news.clone() });
         let (now, later): (Vec<_>, Vec<_>) =
@@ -128,17 +129,6 @@ impl MatchService {
         now.into_iter().for_each(|(id, mail)| self.actors.send_mail(id, mail));
         if news.is_some() {
             tokio::spawn(Arc::clone(self).send_in_batches(later));
-        }
-    }
-
-    /// Adds the time so far of ongoing outages to the deadlines of their matches.
-    async fn extend_deadlines_by_outages(&self) {
-        for part in self.actors.shard_ownership.take_outage_parts(OUTAGE_PART_INTERVAL, self.now()) {
-            let LostTime { new_deadlines: prolonged, .. } =
-                self.retry_until_ok(|| self.actors.ports.store.end_silence(&part)).await;
-            for (id, deadline) in prolonged.into_iter().filter(|(id, _)| self.actors.mailboxes.ids().contains(id)) {
-                self.actors.send_mail(id, Mail::DeadlineExtended { deadline, news: None });
-            }
         }
     }
 
@@ -233,7 +223,7 @@ impl MatchService {
                 Ok(value) => return value,
                 Err(error) => tracing::error!(%error, "the matches that wait cannot be read or changed yet"),
             }
-            self.actors.ports.clock.sleep_until(self.actors.ports.clock.now() + DEADLINE_POLL_INTERVAL).await;
+            self.actors.ports.clock.sleep(DEADLINE_POLL_INTERVAL).await;
         }
     }
 
@@ -259,7 +249,7 @@ impl MatchService {
         for (number, (id, mail)) in (1..).zip(all) {
             self.actors.send_mail(id, mail);
             if number % RESUME_BATCH_SIZE == 0 {
-                self.actors.ports.clock.sleep_until(self.now() + RESUME_INTERVAL).await;
+                self.actors.ports.clock.sleep(RESUME_INTERVAL).await;
             }
         }
     }
@@ -276,7 +266,9 @@ impl MatchService {
         let mut failures = FailureStreak::default();
         while !self.actors.is_closing() {
             self.actors.report_shown().await;
-            self.extend_deadlines_by_outages().await;
+            for part in self.actors.shard_ownership.take_outage_parts(OUTAGE_PART_INTERVAL, self.now()) {
+                self.end_silence(&part, false).await;
+            }
             self.deliver_invitation_answers().await;
             let now = self.actors.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The other deadlines wait in the
@@ -346,7 +338,7 @@ impl MatchService {
         let silences = self.actors.shard_ownership.mark_events_resumed(shard, Some(guild), self.now());
         self.actors.tasks.spawn(async move {
             for silence in &silences {
-                service.end_silence(silence).await;
+                service.end_silence(silence, true).await;
             }
             service.actors.shard_ownership.end_silence(shard, Some(guild));
             service.send_to_open_matches(guild, || Mail::EventsLost);
@@ -357,8 +349,7 @@ impl MatchService {
     fn send_to_open_matches(self: &Arc<Self>, guild: GuildId, request: impl Fn() -> Mail + Send + 'static) {
         let matches = Arc::clone(self);
         self.actors.tasks.spawn(async move {
-            let shard =
-                matches.actors.shard_ownership.single_shard_set(matches.actors.shard_ownership.shard_of(Some(guild)));
+            let shard = matches.only_shard(matches.shard_of(Some(guild)));
             match matches.actors.ports.store.open_matches(&shard).await {
                 Ok(open) => {
                     for one in open.into_iter().filter(|one| one.location.joined_guild() == Some(guild)) {

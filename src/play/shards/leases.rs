@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -32,6 +33,9 @@ pub const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(20);
 
+/// The longest pause before a shard asks again. While another session is starting, the reported wait is only the time
+/// limit for that start, which usually ends much earlier.
+const MAX_PAUSE: Duration = Duration::from_secs(1);
 /// How often a process looks for shards that another process has given up. Their users wait in the meantime.
 const FREE_SHARD_POLL_INTERVAL: Duration = Duration::from_millis(300);
 
@@ -58,13 +62,6 @@ impl LeaseTerms {
     /// stop.
     pub fn safety_margin(self) -> Duration {
         self.lease / 5
-    }
-
-    /// Returns the maximum time from a process's death until another process holds its shards. In the worst case, the
-    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. This assumes that
-    /// the database responds.
-    pub fn max_takeover_time(self) -> Duration {
-        self.lease + 2 * self.heartbeat_interval()
     }
 }
 
@@ -129,6 +126,35 @@ impl Leases for SingleProcessLeases {
     async fn report_identify(&self, key: u32) -> Result<(), LeaseError> {
         let free_at = self.clock.now() + IDENTIFY_INTERVAL;
         self.free_at.lock().insert(key, free_at);
+        Ok(())
+    }
+}
+
+/// Limits this process to one shard that asks for a session start, so that waiting shards do not burden the database.
+pub struct IdentifyQueue {
+    leases: Arc<dyn Leases>,
+    clock: Arc<dyn Clock>,
+    /// A semaphore with one permit for each rate limit key, which is the shard's number modulo Discord's
+    /// `max_concurrency`. Only the shard with the permit asks for a session start.
+    queues: Mutex<HashMap<u32, Arc<Semaphore>>>,
+}
+
+impl IdentifyQueue {
+    pub fn new(leases: Arc<dyn Leases>, clock: Arc<dyn Clock>) -> IdentifyQueue {
+        IdentifyQueue { leases, clock, queues: Mutex::default() }
+    }
+
+    /// Waits until a session with this key may start. The caller must then report the end of the start with
+    /// [`Leases::report_identify`].
+    ///
+    /// # Errors
+    /// Fails if the leases are unavailable.
+    pub async fn wait_for_turn(&self, key: u32) -> Result<(), LeaseError> {
+        let queue = Arc::clone(self.queues.lock().entry(key).or_insert_with(|| Arc::new(Semaphore::new(1))));
+        let _turn = queue.acquire().await;
+        while let Some(wait) = self.leases.try_identify(key).await? {
+            self.clock.sleep(wait.min(MAX_PAUSE)).await;
+        }
         Ok(())
     }
 }
@@ -203,7 +229,7 @@ impl LeaseMaintainer {
     /// after a restart, which moves the deadlines.
     async fn stop_for_clock_step(&mut self) {
         if self.clock.has_unapplied_step() {
-            self.stop_all();
+            self.stop_all(false);
             while self.stopping.join_next().await.is_some() {}
             self.stopping_shards.clear();
             self.clock.apply_step();
@@ -259,16 +285,11 @@ impl LeaseMaintainer {
             tracing::warn!(shard, "lost the lease of a shard");
             self.stop_shard(shard, false);
         }
-        let new: Vec<u32> = report
-            .own_shards
-            .difference(&self.own)
-            .filter(|shard| !self.stopping_shards.contains(shard))
-            .copied()
-            .collect();
-        for shard in new {
-            tracing::info!(shard, "got the lease of a shard");
-            self.own.insert(shard);
-            Arc::clone(&self.holder).start_shard(shard);
+        for &shard in &report.own_shards {
+            if !self.stopping_shards.contains(&shard) && self.own.insert(shard) {
+                tracing::info!(shard, "got the lease of a shard");
+                Arc::clone(&self.holder).start_shard(shard);
+            }
         }
         // Shards that are being stopped count as surplus until they are released.
         let excess = report.surplus.saturating_sub(self.stopping_shards.intersection(&report.own_shards).count());
@@ -284,12 +305,13 @@ impl LeaseMaintainer {
         if !self.own.is_empty() {
             tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");
         }
-        self.stop_all();
+        self.stop_all(false);
     }
 
-    fn stop_all(&mut self) {
+    /// Stops all shards, see [`LeaseMaintainer::stop_shard`].
+    fn stop_all(&mut self, release: bool) {
         for shard in std::mem::take(&mut self.own) {
-            self.stop_shard(shard, false);
+            self.stop_shard(shard, release);
         }
     }
 
@@ -309,9 +331,7 @@ impl LeaseMaintainer {
     }
 
     async fn shut_down(mut self) {
-        for shard in std::mem::take(&mut self.own) {
-            self.stop_shard(shard, true);
-        }
+        self.stop_all(true);
         while self.stopping.join_next().await.is_some() {}
         if let Err(error) = self.leases.release_all().await {
             tracing::warn!(%error, "other processes must wait until the leases of this process end");

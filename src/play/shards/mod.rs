@@ -1,6 +1,5 @@
 //! The gateway shards that this process holds, and the leases that give it these shards.
 
-mod identify;
 mod leases;
 mod ports;
 
@@ -13,7 +12,6 @@ use crate::ids::GuildId;
 use crate::play::domain::{ShardSet, Silence};
 use crate::timestamp::Timestamp;
 
-pub use identify::IdentifyQueue;
 pub use leases::*;
 pub use ports::*;
 

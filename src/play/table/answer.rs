@@ -1,10 +1,11 @@
-//! The answers to users' commands.
+//! The answers to users' commands, and the errors for users who may not play or invite.
 
 use contract::{Match, Phrase, Seat};
 
+use super::lobby::MAX_LOBBIES;
 use super::state::MatchState;
 use crate::ids::MatchId;
-use crate::play::domain::{Error, MatchMeta, Position, Stage, duration_phrases};
+use crate::play::domain::{Error, MatchMeta, Position, Stage, StoreError, duration_phrases};
 use crate::timestamp::Timestamp;
 
 /// The answer to a command.
@@ -73,4 +74,27 @@ pub fn match_duration(state: &MatchState, now: Timestamp) -> Result<Phrase, Erro
     };
     let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
     Ok(Phrase::new(key).with("number", state.meta.number).with("duration", duration_phrases(duration)))
+}
+
+/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. The error is always the
+/// same, so that it does not reveal who barred whom.
+pub fn refused_error() -> Error {
+    Error::user("table-refused")
+}
+
+/// Returns the user's error for a lobby or an invitation that the store refused.
+pub fn opening_error(error: StoreError) -> Error {
+    match error {
+        StoreError::OpenLimit => Error::user("table-channel-full"),
+        StoreError::HostLimit => Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES).into(),
+        StoreError::Uninvitable { users, again_in: Some(again_in) } => {
+            let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
+            Phrase::new("table-invited-lately")
+                .with("players", players)
+                .with("duration", duration_phrases(again_in))
+                .into()
+        }
+        StoreError::Uninvitable { .. } => refused_error(),
+        error => error.into(),
+    }
 }

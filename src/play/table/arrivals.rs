@@ -14,12 +14,11 @@ pub const STAND_IN: Level = Level::Normal;
 pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     let arrived = meta.arrived_seats();
     let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
-    if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
+    if !meta.is_duplicate_table() || !arrived.iter().any(is_user) {
         return false;
     }
-    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.contains(*seat))
-    {
-        *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
+    for seat in Seat::all(meta.seats.len()).filter(|seat| !arrived.contains(*seat)) {
+        meta.seats[seat.index()] = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
     }
     true
 }

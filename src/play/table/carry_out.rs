@@ -79,7 +79,8 @@ pub fn execute_command(
         || matches!(command, Command::Propose(_)) && message.is_some();
     if moves || votes {
         check_running(state)?;
-        if end_time_away(state, user) {
+        if let Some(seat) = state.away_seat(user.id) {
+            state.end_time_away(seat);
             return Ok(CommandEffect::Returned);
         }
     }
@@ -161,12 +162,9 @@ pub fn execute_command(
             state.propose(user.id, *proposal, wants)?;
             return Ok(CommandEffect::Changed(TurnChange::SameTurnNoStep));
         }
-        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
-            return resume(state, user, None, context);
-        }
-        Command::Repost => return Ok(CommandEffect::Show),
+        Command::Repost if meta.stage != Stage::Archived || meta.is_paused() => return Ok(CommandEffect::Show),
         Command::Time => return Ok(CommandEffect::Answer(Answer::Message(match_duration(state, now)?))),
-        Command::Resume => return resume(state, user, None, context),
+        Command::Repost | Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Hint(draft) => {
             check_running(state)?;
@@ -203,11 +201,8 @@ pub fn execute_command(
         Command::AutoDraw(draws) => {
             state.set_auto_draws(user.id, *draws)?;
             let draws_now = state.routine_move().is_some();
-            return Ok(CommandEffect::Changed(if draws_now {
-                TurnChange::NewTurn
-            } else {
-                TurnChange::SameTurnNoStep
-            }));
+            let turn = if draws_now { TurnChange::NewTurn } else { TurnChange::SameTurnNoStep };
+            return Ok(CommandEffect::Changed(turn));
         }
         // `MatchService::press` handles this, because it opens a new match.
         Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
@@ -268,13 +263,6 @@ fn check_running(state: &MatchState) -> Result<(), Error> {
 
 fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
     state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
-}
-
-/// Records that the user is back. Returns whether they were away.
-fn end_time_away(state: &mut MatchState, user: &User) -> bool {
-    let seat = state.away_seat(user.id);
-    seat.into_iter().for_each(|seat| state.end_time_away(seat));
-    seat.is_some()
 }
 
 /// Returns the user's seat. Checks that it may act, and that the button's version is still current.

@@ -166,9 +166,9 @@ pub enum ResponseContent {
 impl Command {
     /// Returns the properties of the command. Those that a command does not name have the strictest value.
     pub fn properties(&self) -> CommandProperties {
-        let sent_by = |buttons, response| CommandProperties {
+        let sent_by = |buttons, match_filter, response| CommandProperties {
             buttons,
-            match_filter: MatchFilter::AllMatches,
+            match_filter,
             in_tournament_lobby: false,
             for_barred: false,
             needs_settings: false,
@@ -176,10 +176,10 @@ impl Command {
             response,
             done_phrase: None,
         };
-        let own = || sent_by(ButtonSource::Own, ResponseContent::DetachedMatch);
-        let ephemeral = || sent_by(ButtonSource::Ephemeral, ResponseContent::DetachedMatch);
-        let both = || sent_by(ButtonSource::Both, ResponseContent::DetachedMatch);
-        let neither = || sent_by(ButtonSource::Neither, ResponseContent::Answer);
+        let own = || sent_by(ButtonSource::Own, MatchFilter::AllMatches, ResponseContent::DetachedMatch);
+        let ephemeral = |matches| sent_by(ButtonSource::Ephemeral, matches, ResponseContent::DetachedMatch);
+        let both = |matches| sent_by(ButtonSource::Both, matches, ResponseContent::DetachedMatch);
+        let neither = |matches| sent_by(ButtonSource::Neither, matches, ResponseContent::Answer);
         let done = |key| Some(Phrase::new(key));
         let about = |key, user: &UserId| Some(Phrase::new(key).with("player", user.mention()));
         match self {
@@ -200,89 +200,62 @@ impl Command {
             Command::Rematch | Command::NextLevel | Command::PlayDeal => {
                 CommandProperties { opens_match: true, ..own() }
             }
-            Command::Remove(user) => {
-                let (match_filter, done_phrase) =
-                    (MatchFilter::LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
-                CommandProperties { match_filter, done_phrase, ..ephemeral() }
-            }
-            Command::Invite { user, .. } => {
-                let done_phrase = about("table-done-invite", user);
-                CommandProperties {
-                    match_filter: MatchFilter::HostedLobby,
-                    needs_settings: true,
-                    done_phrase,
-                    ..ephemeral()
-                }
-            }
-            Command::HandOver(user) => {
-                let done_phrase = about("table-done-hand-over", user);
-                CommandProperties {
-                    match_filter: MatchFilter::LobbyWith { user: *user, reserved: false },
-                    done_phrase,
-                    ..ephemeral()
-                }
-            }
-            Command::Decline => CommandProperties { for_barred: true, ..neither() },
-            Command::Contribute(_) => CommandProperties { in_tournament_lobby: true, ..neither() },
-            Command::Agree => {
-                CommandProperties { match_filter: MatchFilter::Played, done_phrase: done("table-done-agree"), ..both() }
-            }
-            Command::ConfirmAgree => CommandProperties {
-                match_filter: MatchFilter::Played,
-                done_phrase: done("table-done-agree"),
-                ..ephemeral()
+            Command::Remove(user) => CommandProperties {
+                done_phrase: about("table-done-remove", user),
+                ..ephemeral(MatchFilter::LobbyWith { user: *user, reserved: true })
             },
+            Command::Invite { user, .. } => CommandProperties {
+                needs_settings: true,
+                done_phrase: about("table-done-invite", user),
+                ..ephemeral(MatchFilter::HostedLobby)
+            },
+            Command::HandOver(user) => CommandProperties {
+                done_phrase: about("table-done-hand-over", user),
+                ..ephemeral(MatchFilter::LobbyWith { user: *user, reserved: false })
+            },
+            Command::Decline => CommandProperties { for_barred: true, ..neither(MatchFilter::AllMatches) },
+            Command::Contribute(_) => {
+                CommandProperties { in_tournament_lobby: true, ..neither(MatchFilter::AllMatches) }
+            }
+            Command::Agree => CommandProperties { done_phrase: done("table-done-agree"), ..both(MatchFilter::Played) },
+            Command::ConfirmAgree => {
+                CommandProperties { done_phrase: done("table-done-agree"), ..ephemeral(MatchFilter::Played) }
+            }
             Command::Propose(proposal) => {
                 let done_phrase = done(match proposal {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandProperties {
-                    match_filter: MatchFilter::NotResigned,
-                    needs_settings: true,
-                    done_phrase,
-                    ..both()
-                }
+                CommandProperties { needs_settings: true, done_phrase, ..both(MatchFilter::NotResigned) }
             }
             Command::Repost => {
                 let response = ResponseContent::Match;
-                CommandProperties { in_tournament_lobby: true, response, ..ephemeral() }
+                CommandProperties { in_tournament_lobby: true, response, ..ephemeral(MatchFilter::AllMatches) }
             }
-            Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral() },
-            Command::Resume => {
-                let done_phrase = done("table-done-resume");
-                CommandProperties {
-                    match_filter: MatchFilter::NotResigned,
-                    needs_settings: true,
-                    done_phrase,
-                    ..both()
-                }
-            }
-            Command::ResumeIn(_) => {
-                let (response, done_phrase) = (ResponseContent::MatchWithoutMessage, done("table-done-resume"));
-                CommandProperties {
-                    match_filter: MatchFilter::NotResigned,
-                    needs_settings: true,
-                    response,
-                    done_phrase,
-                    ..neither()
-                }
-            }
-            Command::AutoDraw(_) => CommandProperties { match_filter: MatchFilter::Played, ..own() },
-            Command::Hint(_) => CommandProperties { match_filter: MatchFilter::AllowsHints, ..ephemeral() },
-            Command::Resign => CommandProperties { match_filter: MatchFilter::NotResigned, ..ephemeral() },
-            Command::ConfirmResign => CommandProperties {
-                match_filter: MatchFilter::NotResigned,
-                done_phrase: done("table-done-resign"),
-                ..ephemeral()
+            Command::Time => CommandProperties { in_tournament_lobby: true, ..ephemeral(MatchFilter::AllMatches) },
+            Command::Resume => CommandProperties {
+                needs_settings: true,
+                done_phrase: done("table-done-resume"),
+                ..both(MatchFilter::NotResigned)
             },
+            Command::ResumeIn(_) => CommandProperties {
+                needs_settings: true,
+                response: ResponseContent::MatchWithoutMessage,
+                done_phrase: done("table-done-resume"),
+                ..neither(MatchFilter::NotResigned)
+            },
+            Command::AutoDraw(_) => CommandProperties { match_filter: MatchFilter::Played, ..own() },
+            Command::Hint(_) => ephemeral(MatchFilter::AllowsHints),
+            Command::Resign => ephemeral(MatchFilter::NotResigned),
+            Command::ConfirmResign => {
+                CommandProperties { done_phrase: done("table-done-resign"), ..ephemeral(MatchFilter::NotResigned) }
+            }
             Command::Stop | Command::ConfirmStop => CommandProperties {
-                match_filter: MatchFilter::Stoppable,
                 in_tournament_lobby: true,
                 for_barred: true,
                 needs_settings: true,
                 done_phrase: if *self == Command::ConfirmStop { done("table-done-stop") } else { None },
-                ..ephemeral()
+                ..ephemeral(MatchFilter::Stoppable)
             },
         }
     }

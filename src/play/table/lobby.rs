@@ -8,7 +8,7 @@ use text::Locale;
 pub use super::arrivals::{STAND_IN, differ, fill_seats, note_absent, seat_again};
 use super::closing::has_host_only;
 pub use super::closing::{closes_at, is_before_solo_offer, max_arrival_time, offers_solo_start, set_deadline};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, PracticeGuidance,
     Reason, Reservation, Stage, User,
@@ -22,11 +22,8 @@ pub const MAX_LOBBIES: usize = 2;
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub host: User,
-    /// The server; `None` in direct messages.
-    pub guild: Option<GuildId>,
-    pub channel: ChannelId,
-    /// See [`MessageLocation::detached`].
-    pub detached: bool,
+    /// The channel. The match has no message yet.
+    pub location: MessageLocation,
     pub locale: Locale,
     pub game: &'static dyn Game,
     pub options: Options,
@@ -59,9 +56,7 @@ impl NewMatch {
         token: InteractionToken,
     ) -> NewMatch {
         NewMatch {
-            guild: location.guild,
-            channel: location.channel,
-            detached: location.detached,
+            location,
             locale: user.locale,
             host: user,
             game,
@@ -83,8 +78,6 @@ impl NewMatch {
             Some(new) => (Some(new.deal), Some(new.seed), new.youngest),
             None => (None, None, None),
         };
-        let NewMatch { guild, channel, detached, .. } = self;
-        let location = MessageLocation { guild, channel, message: None, detached };
         let mut meta = MatchMeta {
             id: MatchId(0),
             number: 0,
@@ -92,7 +85,7 @@ impl NewMatch {
             options: self.options,
             pace: self.pace.or(default_pace).unwrap_or(Pace::default_for(self.game.info())),
             locale: self.locale,
-            location,
+            location: MessageLocation { message: None, ..self.location },
             host: self.host.id,
             practice: self.practice.then_some(PracticeGuidance::Guided),
             stage: Stage::Lobby,

@@ -33,18 +33,15 @@ impl Request {
     /// # Errors
     /// Fails if the request comes from another channel.
     pub fn check_channel(&self, meta: &MatchMeta) -> Result<(), Error> {
-        let may_be_elsewhere = match self.command {
-            Command::Decline | Command::ResumeIn(_) => true,
-            // Only the button of an invitation sends this without the match's own message.
-            Command::Join => self.message.is_none(),
-            Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
-            _ => false,
-        };
-        if self.is_from_match_channel(meta) || may_be_elsewhere {
-            Ok(())
-        } else {
-            Err(Error::user("discord-unknown-button"))
-        }
+        let may_come_from_here = self.is_from_match_channel(meta)
+            || match self.command {
+                Command::Decline | Command::ResumeIn(_) => true,
+                // Only the button of an invitation sends this without the match's own message.
+                Command::Join => self.message.is_none(),
+                Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
+                _ => false,
+            };
+        if may_come_from_here { Ok(()) } else { Err(Error::user("discord-unknown-button")) }
     }
 
     /// Returns whether the request comes from the match's channel, or from the bot.
@@ -65,10 +62,7 @@ impl Request {
     /// Fails if the tournament decides this.
     pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
         let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
-        if is_fixed && !self.command.properties().in_tournament_lobby {
-            Err(Error::user("tournament-table-fixed"))
-        } else {
-            Ok(())
-        }
+        let is_allowed = !is_fixed || self.command.properties().in_tournament_lobby;
+        if is_allowed { Ok(()) } else { Err(Error::user("tournament-table-fixed")) }
     }
 }

@@ -35,7 +35,7 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         let lobby = test.open(GAME, 0).await.expect("it opens");
         let practice = |opening: &mut NewMatch| {
             opening.host = test_user(BEN);
-            opening.channel = ChannelId(8);
+            opening.location.channel = ChannelId(8);
             opening.practice = true;
             opening.computers = vec![Level::Easy];
         };
@@ -44,7 +44,8 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
             true => test.block(|blocks| blocks.users.extend([BEN])).await,
         }
         let version = test.store.saved(lobby).meta.version;
-        let elsewhere = |opening: &mut NewMatch| (opening.host, opening.channel) = (test_user(BEN), ChannelId(8));
+        let elsewhere =
+            |opening: &mut NewMatch| (opening.host, opening.location.channel) = (test_user(BEN), ChannelId(8));
         assert_eq!(test.open_refused(elsewhere).await, REFUSED);
         assert_eq!(test.open_refused(practice).await, REFUSED, "not even a practice match");
         for command in [Command::Join, Command::Youngest, Command::Start, Command::AddComputer(Level::Easy)] {
@@ -53,7 +54,8 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         assert_eq!(user_error(test.command(BEN, Command::Repost).await), REFUSED);
         assert_eq!(test.store.saved(lobby).meta.version, version, "nothing changed");
         let guest = Reservation { user: BEN, name: "Ben".into() };
-        let inviting = |opening: &mut NewMatch| (opening.channel, opening.reservations) = (ChannelId(9), vec![guest]);
+        let inviting =
+            |opening: &mut NewMatch| (opening.location.channel, opening.reservations) = (ChannelId(9), vec![guest]);
         assert_eq!(test.open_refused(inviting).await, REFUSED, "nobody waits for Ben");
         test.press(UserId(3), lobby, Command::Join).await.expect("others may");
         test.press(ANNA, lobby, Command::Start).await.expect("others may");
@@ -99,22 +101,24 @@ async fn a_barred_users_claim_by_button_is_refused() {
 async fn nobody_opens_or_joins_a_match_in_a_blocked_server() {
     let test = TestTable::new();
     let lobby = test.open(GAME, 0).await.expect("it opens");
-    let id = test.open_as(GAME, |opening| opening.channel = ChannelId(8)).await.expect("it opens");
+    let id = test.open_as(GAME, |opening| opening.location.channel = ChannelId(8)).await.expect("it opens");
     test.press(BEN, id, Command::Join).await.expect("a free seat");
     test.press(ANNA, id, Command::Start).await.expect("two are enough");
     test.block(|blocks| blocks.servers.extend([GuildId(3)])).await;
     assert_eq!(user_error(test.press(BEN, lobby, Command::Join).await), REFUSED);
-    assert_eq!(test.open_refused(|opening| opening.channel = ChannelId(9)).await, REFUSED);
+    assert_eq!(test.open_refused(|opening| opening.location.channel = ChannelId(9)).await, REFUSED);
     assert_eq!(
-        test.open_refused(|opening| (opening.channel, opening.detached) = (ChannelId(9), true)).await,
+        test.open_refused(|opening| (opening.location.channel, opening.location.detached) = (ChannelId(9), true)).await,
         REFUSED,
         "even if the bot has not joined it"
     );
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("the match that runs goes on");
-    test.open_as(GAME, |opening| (opening.guild, opening.channel) = (Some(GuildId(4)), ChannelId(10)))
-        .await
-        .expect("another server");
+    test.open_as(GAME, |opening| {
+        (opening.location.guild, opening.location.channel) = (Some(GuildId(4)), ChannelId(10))
+    })
+    .await
+    .expect("another server");
 }
 
 #[tokio::test]
@@ -156,7 +160,7 @@ async fn a_lobby_for_a_thread_is_checked_before_the_thread_opens() {
     test.store.blocked_hosts.lock().insert((BEN, ANNA));
     assert_eq!(user_error(check(guest).await), REFUSED);
     for channel in [1, 2] {
-        test.open_as(GAME, |opening| opening.channel = ChannelId(channel)).await.expect("it opens");
+        test.open_as(GAME, |opening| opening.location.channel = ChannelId(channel)).await.expect("it opens");
     }
     assert_eq!(user_error(check(|_| ()).await), "table-too-many-lobbies");
 }

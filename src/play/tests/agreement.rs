@@ -166,7 +166,7 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(limit(), 120);
     test.press(UserId(1), id, Command::ChangeLength).await.expect("and back");
     assert_eq!(limit(), 0);
-    let other = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
+    let other = test.open_as("hisss", |new_match| new_match.location.channel = ChannelId(8)).await.expect("it opens");
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
@@ -240,7 +240,7 @@ async fn the_length_follows_the_seats_until_the_host_chooses() {
     // The number of rounds is fixed when the match starts, so the record contains it.
     let alone = test.open_as("sssnake", |new| {
         open(new);
-        new.channel = ChannelId(8);
+        new.location.channel = ChannelId(8);
         new.computers = vec![Level::Easy];
     });
     let alone = alone.await.expect("it opens");

@@ -263,7 +263,7 @@ async fn a_lobby_in_which_others_are_or_are_expected_offers_nothing() {
     test.matches.resume().await;
     let with_computer = test.open(GAME, 1).await.expect("it opens");
     let invites = |new: &mut NewMatch| {
-        new.channel = ChannelId(8);
+        new.location.channel = ChannelId(8);
         new.reservations = vec![Reservation { user: UserId(2), name: "Ben".to_owned() }];
     };
     let inviting = test.open_as(GAME, invites).await.expect("it opens");

@@ -105,7 +105,7 @@ async fn users_who_are_away_get_no_notices() {
     notices.update().await.expect("the store works");
     assert_eq!(fake.posted(), 1);
     let invite = |new: &mut NewMatch| {
-        new.channel = ChannelId(70);
+        new.location.channel = ChannelId(70);
         new.reservations = vec![Reservation { user: UserId(9), name: "Ida".into() }];
     };
     test.store.away.lock().insert(UserId(9), Timestamp::MAX);

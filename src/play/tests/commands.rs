@@ -289,10 +289,10 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
     // The limit on open matches per channel applies only in servers, so this match is not in a server.
-    let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
+    let second = test.open_as("snap", |new_match| new_match.location.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");
-    let third = |new_match: &mut NewMatch| (new_match.host, new_match.guild) = (test_user(UserId(3)), None);
+    let third = |new_match: &mut NewMatch| (new_match.host, new_match.location.guild) = (test_user(UserId(3)), None);
     let lobby = test.open_as("slap", third).await.expect("it opens");
     let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
         Ok(Answer::ChooseMatch(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
@@ -314,7 +314,8 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
         (Stage::Over, Stage::Running)
     );
     assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "the choice is outdated");
-    let elsewhere = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
+    let elsewhere =
+        test.open_as("hisss", |new_match| new_match.location.channel = ChannelId(8)).await.expect("it opens");
     assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "the choice is forged");
 }
 
@@ -323,7 +324,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
 async fn a_command_offers_only_matches_that_it_fits() {
     let test = TestTable::new();
     let first = test.live("sssnake", 1).await;
-    let second = test.open_as("hisss", |new_match| new_match.guild = None).await.expect("it opens");
+    let second = test.open_as("hisss", |new_match| new_match.location.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");
     test.request(UserId(2), false, Command::ConfirmResign, Some(first)).await.expect("Ben plays there");
@@ -331,7 +332,7 @@ async fn a_command_offers_only_matches_that_it_fits() {
     assert!(matches!(&answer, Ok(Answer::Confirm(meta)) if meta.id == second), "{answer:?}");
     assert_eq!(user_error(test.command(UserId(1), Command::Hint(None)).await), "hint-not-here");
     let alone = |new_match: &mut NewMatch| {
-        (new_match.begins_at_once, new_match.computers, new_match.guild) = (true, vec![Level::Easy], None);
+        (new_match.begins_at_once, new_match.computers, new_match.location.guild) = (true, vec![Level::Easy], None);
     };
     let alone = test.open_as("sssnake", alone).await.expect("it opens");
     let answer = test.request(UserId(1), false, Command::Hint(None), None).await;

@@ -11,7 +11,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 
 /// Starts a match between Anna and Ben at this pace. Returns the match, and the seat whose turn it is.
 async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
-    let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
+    let there = |new_match: &mut NewMatch| (new_match.location.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), id, Command::Start).await.expect("it starts");

@@ -92,7 +92,7 @@ async fn an_archived_match_waits_for_another_channel_too() {
 async fn the_limit_of_the_new_channel_holds() {
     let test = TestTable::new();
     let id = paused(&test).await;
-    let open = test.open_as(GAME, |new_match| new_match.channel = NEW).await.expect("it opens");
+    let open = test.open_as(GAME, |new_match| new_match.location.channel = NEW).await.expect("it opens");
     assert_eq!(user_error(resume_in(&test, NEW, ANNA).await), "table-channel-full");
     assert!(is_paused_without_message(&test, id));
     assert_eq!(test.store.saved(id).meta.location.channel, OLD);

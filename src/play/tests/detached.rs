@@ -11,8 +11,8 @@ const SERVER: GuildId = GuildId(3);
 /// Opens a lobby for Anna (1) in a server without the bot.
 async fn opened(test: &TestTable) -> MatchId {
     let open = test.open_as(GAME, |new_match| {
-        new_match.guild = Some(SERVER);
-        new_match.detached = true;
+        new_match.location.guild = Some(SERVER);
+        new_match.location.detached = true;
         new_match.pace = Some(Pace::Relaxed);
     });
     open.await.expect("it opens")
@@ -119,7 +119,9 @@ async fn a_detached_lobby_that_cannot_be_shown_is_cancelled() {
     for failure in [ShowError::InteractionExpired("late".into()), ShowError::Temporary("503".into())] {
         let test = TestTable::new();
         test.presenter.failures.lock().push(failure);
-        let opened = test.open_as(GAME, |new_match| (new_match.guild, new_match.detached) = (None, true)).await;
+        let opened = test
+            .open_as(GAME, |new_match| (new_match.location.guild, new_match.location.detached) = (None, true))
+            .await;
         assert!(opened.is_err());
         check_shown(&test, &[]).await;
         assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Cancelled);

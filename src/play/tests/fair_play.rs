@@ -81,7 +81,7 @@ async fn words_are_refused_from_strangers_and_after_the_start() {
     words().await.expect("it was accepted before the start");
     assert_eq!(test.store.saved(id).meta.seed(), seed);
 
-    let id = test.open_as(GAME, |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
+    let id = test.open_as(GAME, |new_match| new_match.location.channel = ChannelId(8)).await.expect("it opens");
     test.press(UserId(1), id, Command::Leave).await.expect("nobody is left");
     assert_eq!(user_error(test.contribute(UserId(1), id, "too late").await), "table-cancelled");
 }

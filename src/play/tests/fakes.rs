@@ -288,9 +288,12 @@ impl TestTable {
         let game = rules::find(game).expect("a registered game");
         NewMatch {
             host: test_user(UserId(1)),
-            guild: Some(GuildId(3)),
-            channel: ChannelId(7),
-            detached: false,
+            location: MessageLocation {
+                guild: Some(GuildId(3)),
+                channel: ChannelId(7),
+                message: None,
+                detached: false,
+            },
             locale: Locale::En,
             game,
             options: game.info().unwatched_options(3),

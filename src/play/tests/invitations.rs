@@ -22,8 +22,8 @@ impl TestTable {
         let place = 100 + self.store.matches() as u64;
         self.open_as(GAME, |opening| {
             opening.host = test_user(host);
-            opening.guild = Some(GuildId(place));
-            opening.channel = ChannelId(place);
+            opening.location.guild = Some(GuildId(place));
+            opening.location.channel = ChannelId(place);
             opening.reservations = guests.iter().copied().map(guest).collect();
         })
         .await
@@ -196,8 +196,9 @@ async fn a_rematch_leaves_out_those_who_may_not_be_invited() {
 async fn a_host_has_two_lobbies_in_a_server() {
     let test = TestTable::new();
     let open = async |guild: Option<u64>, channel: u64| {
-        let place =
-            |opening: &mut NewMatch| (opening.guild, opening.channel) = (guild.map(GuildId), ChannelId(channel));
+        let place = |opening: &mut NewMatch| {
+            (opening.location.guild, opening.location.channel) = (guild.map(GuildId), ChannelId(channel))
+        };
         test.open_as(GAME, place).await
     };
     let first = open(Some(3), 1).await.expect("the first");
@@ -208,7 +209,7 @@ async fn a_host_has_two_lobbies_in_a_server() {
         open(None, channel).await.expect("outside servers, others cannot see it");
     }
     let elsewhere = |opening: &mut NewMatch| {
-        opening.channel = ChannelId(9);
+        opening.location.channel = ChannelId(9);
         opening.practice = true;
         opening.computers = vec![Level::Easy];
     };
@@ -222,10 +223,10 @@ async fn a_host_has_two_lobbies_in_a_server() {
 async fn a_host_gets_no_third_lobby_from_another_host() {
     let test = TestTable::new();
     for channel in [1, 2] {
-        test.open_as(GAME, |opening| opening.channel = ChannelId(channel)).await.expect("one of two");
+        test.open_as(GAME, |opening| opening.location.channel = ChannelId(channel)).await.expect("one of two");
     }
     let id = test
-        .open_as(GAME, |opening| (opening.host, opening.channel) = (test_user(BEN), ChannelId(3)))
+        .open_as(GAME, |opening| (opening.host, opening.location.channel) = (test_user(BEN), ChannelId(3)))
         .await
         .expect("it opens");
     test.press(UserId(1), id, Command::Join).await.expect("a free seat");

@@ -227,7 +227,7 @@ impl Waiting {
 
     /// Starts a match between Anna and Ben in a channel at this pace.
     async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
-        let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
+        let there = |new_match: &mut NewMatch| (new_match.location.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
         self.test.press(BEN, id, Command::Join).await.expect("Ben joins");
         self.test.press(ANNA, id, Command::Start).await.expect("it starts");
@@ -302,7 +302,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let live = waiting.play(ChannelId(1), Pace::Live).await;
     let soon = waiting.play(ChannelId(2), Pace::Relaxed).await;
     let alone = |new: &mut NewMatch| {
-        new.channel = ChannelId(3);
+        new.location.channel = ChannelId(3);
         new.pace = Some(Pace::Slow);
         new.computers = vec![Level::Easy];
     };

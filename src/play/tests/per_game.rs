@@ -8,7 +8,8 @@ use crate::ids::{ChannelId, UserId};
 #[tokio::test]
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
-    let lobby = test.open_as("ssserpent", |new_match| new_match.channel = ChannelId(20)).await.expect("it opens");
+    let lobby =
+        test.open_as("ssserpent", |new_match| new_match.location.channel = ChannelId(20)).await.expect("it opens");
     let Err(Error::User(error)) = test.press(UserId(2), lobby, Command::Start).await else {
         panic!("only the host can start the lobby")
     };
@@ -45,8 +46,8 @@ async fn a_game_chooses_the_default_pace() {
     ] {
         let opened = test
             .open_as(game, |opening| {
-                opening.guild = None;
-                opening.channel = ChannelId(channel);
+                opening.location.guild = None;
+                opening.location.channel = ChannelId(channel);
                 opening.pace = chosen;
             })
             .await;

@@ -124,7 +124,8 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     let first = TestTable::new();
     for channel in 0..50 {
         first.clock.advance(ms(1));
-        let there = |opening: &mut NewMatch| (opening.guild, opening.channel) = (None, ChannelId(channel));
+        let there =
+            |opening: &mut NewMatch| (opening.location.guild, opening.location.channel) = (None, ChannelId(channel));
         first.open_as(GAME, there).await.expect("it opens");
     }
     let second = TestTable::over(first.store.clone());

@@ -187,8 +187,9 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     let lobby_time = ms(600_000);
     let broken = 300;
     for place in 100..100 + broken {
-        let there =
-            |opening: &mut NewMatch| (opening.guild, opening.channel) = (Some(GuildId(place)), ChannelId(place));
+        let there = |opening: &mut NewMatch| {
+            (opening.location.guild, opening.location.channel) = (Some(GuildId(place)), ChannelId(place))
+        };
         let id = first.open_as(GAME, there).await.expect("it opens");
         first.store.unreadable.lock().insert(id);
     }

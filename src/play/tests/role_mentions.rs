@@ -77,7 +77,7 @@ fn table() -> (TestTable, Arc<FakeMentions>, RoleMentions) {
         next: AtomicU64::new(1),
         fault: Mutex::default(),
     });
-    let mentions = RoleMentions::new(Arc::clone(&test.matches), fake.clone(), fake.clone());
+    let mentions = RoleMentions { matches: Arc::clone(&test.matches), store: fake.clone(), sender: fake.clone() };
     (test, fake, mentions)
 }
 
@@ -91,7 +91,7 @@ async fn open(test: &TestTable, fake: &FakeMentions, change: impl FnOnce(&mut Ne
 fn invites(users: std::ops::RangeInclusive<u64>) -> impl FnOnce(&mut NewMatch) {
     let reservation = |user: u64| Reservation { user: UserId(user), name: user.to_string() };
     move |new| {
-        new.guild = Some(GuildId(1));
+        new.location.guild = Some(GuildId(1));
         new.reservations = users.map(reservation).collect();
     }
 }
@@ -99,7 +99,7 @@ fn invites(users: std::ops::RangeInclusive<u64>) -> impl FnOnce(&mut NewMatch) {
 #[tokio::test]
 async fn a_lobby_mentions_the_role_once_and_the_message_goes_when_it_closes() {
     let (test, fake, mentions) = table();
-    let id = open(&test, &fake, |new| new.guild = Some(GuildId(1))).await;
+    let id = open(&test, &fake, |new| new.location.guild = Some(GuildId(1))).await;
     *fake.fault.lock() = Some(ShowError::Temporary("no answer".into()));
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty(), "Discord did not take it");
@@ -120,23 +120,23 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     open(&test, &fake, invites(2..=4)).await;
     let practice = |new: &mut NewMatch| {
         new.host = test_user(UserId(11));
-        new.guild = Some(GuildId(1));
-        new.channel = ChannelId(70);
+        new.location.guild = Some(GuildId(1));
+        new.location.channel = ChannelId(70);
         new.practice = true;
         new.computers = vec![Level::Easy];
     };
     open(&test, &fake, practice).await;
     let direct = |new: &mut NewMatch| {
         new.host = test_user(UserId(12));
-        new.guild = None;
-        new.channel = ChannelId(71);
+        new.location.guild = None;
+        new.location.channel = ChannelId(71);
     };
     open(&test, &fake, direct).await;
     let detached = |new: &mut NewMatch| {
         new.host = test_user(UserId(13));
-        new.guild = Some(GuildId(1));
-        new.channel = ChannelId(72);
-        new.detached = true;
+        new.location.guild = Some(GuildId(1));
+        new.location.channel = ChannelId(72);
+        new.location.detached = true;
     };
     open(&test, &fake, detached).await;
     mentions.update().await.expect("the store works");
@@ -145,7 +145,7 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     let some = open(&test, &fake, |new| {
         invites(2..=3)(new);
         new.host = test_user(UserId(14));
-        new.channel = ChannelId(73);
+        new.location.channel = ChannelId(73);
     });
     let some = some.await;
     mentions.update().await.expect("the store works");
@@ -155,13 +155,13 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
 #[tokio::test]
 async fn a_role_that_cannot_be_mentioned_is_tried_once() {
     let (test, fake, mentions) = table();
-    open(&test, &fake, |new| new.guild = Some(GuildId(1))).await;
+    open(&test, &fake, |new| new.location.guild = Some(GuildId(1))).await;
     *fake.fault.lock() = Some(ShowError::Forbidden("no".into()));
     mentions.update().await.expect("the store works");
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty());
     test.store.settings.lock().players_role = None;
-    open(&test, &fake, |new| (new.guild, new.channel) = (Some(GuildId(1)), ChannelId(70))).await;
+    open(&test, &fake, |new| (new.location.guild, new.location.channel) = (Some(GuildId(1)), ChannelId(70))).await;
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty(), "the server names no role any more");
 }

@@ -23,7 +23,9 @@ fn divided(test: TestTable) -> TestTable {
 
 /// Starts a match between Anna and Ben on [`SERVER`], and waits until it is shown.
 async fn live_there(test: &TestTable) -> MatchId {
-    let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
+    let there = |new_match: &mut NewMatch| {
+        (new_match.location.guild, new_match.location.channel) = (Some(SERVER), ChannelId(8))
+    };
     let id = test.open_as(GAME, there).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), id, Command::Start).await.expect("it starts");
@@ -160,7 +162,7 @@ async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobb
     let (ben, chloe, stranger) = (UserId(2), UserId(3), UserId(4));
     let owner = divided(TestTable::new());
     let invites = |new: &mut NewMatch| {
-        (new.guild, new.channel) = (Some(SERVER), ChannelId(8));
+        (new.location.guild, new.location.channel) = (Some(SERVER), ChannelId(8));
         new.reservations = [ben, chloe].map(|user| Reservation { user, name: format!("User {user}") }).to_vec();
     };
     let id = owner.open_as(GAME, invites).await.expect("it opens");

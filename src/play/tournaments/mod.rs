@@ -6,14 +6,11 @@
 //! standings. It stores each step before the next step, and checks what an earlier process has already done. So the
 //! process can be killed at any point. Each result is read from the row of its match, so it cannot count twice.
 
-mod archive;
 mod checks;
-mod events;
 mod model;
 mod organiser;
 mod outbox;
 mod pairing;
-mod planning;
 mod ports;
 mod queue;
 mod rounds;
@@ -41,7 +38,6 @@ use text::Locale;
 pub use model::*;
 pub use organiser::{MAX_DAYS_AHEAD, MIN_ENTRANT_LIMIT, OrganiserAction};
 pub use pairing::{Bracket, BracketMatch};
-pub use planning::*;
 pub use ports::*;
 pub use queue::{QueueTurn, TurnQueues};
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
@@ -287,8 +283,8 @@ impl Tournaments {
         let pause = || async {
             tokio::select! {
                 biased;
-                () = clock.sleep_until(clock.now() + POLL_INTERVAL) => (),
-                () = self.matches.actors.changed_tournaments.wait_for_change() => (),
+                () = clock.sleep(POLL_INTERVAL) => (),
+                () = self.matches.actors.changed_tournaments.added.notified() => (),
             }
         };
         poll_forever("tournaments", || self.update(), pause).await;
@@ -354,8 +350,8 @@ impl Tournaments {
         self.show(&mut tournament).await?;
         self.post_news(&mut tournament).await?;
         self.post_reminders(&mut tournament).await?;
-        self.create_event(&mut tournament).await?;
-        self.remove_event(&mut tournament).await?;
+        // The tournament's message is posted first, because the event may take long.
+        self.update_event(&mut tournament).await?;
         self.archive_threads(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
@@ -455,7 +451,7 @@ impl Tournaments {
             tournament.plan.organised.news.clear();
             let threads: Vec<ChannelId> = tournament.open_threads().map(|(thread, ..)| thread).collect();
             tournament.plan.archived.extend(threads);
-            self.remove_event(&mut tournament).await?;
+            self.update_event(&mut tournament).await?;
             self.save(&mut tournament).await?;
             Ok(())
         };

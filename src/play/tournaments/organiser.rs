@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use strum::IntoStaticStr;
 
-use super::archive::OPEN_AFTER_MATCH;
 use super::model::{
-    Format, HowDecided, Table, TablePlayer, TableResult, Tournament, TournamentEntrant, TournamentStage,
+    ArrivalExtension, Correction, Format, HowDecided, Table, TablePlayer, TableResult, Tournament, TournamentEntrant,
+    TournamentNewsKind, TournamentStage,
 };
-use super::planning::{ArrivalExtension, Correction, TournamentNewsKind};
 use super::rounds::{MAX_ENTRANTS, table_from_pairing};
-use super::tables::stopped_match_points;
+use super::tables::{OPEN_AFTER_MATCH, stopped_match_points};
 use super::{MAX_TRIES, Tournaments};
 use crate::ids::{ChannelId, TournamentId, UserId};
 use crate::play::actor::mailbox::Mail;
@@ -113,18 +112,13 @@ impl Tournament {
         if !matches!(act, OrganiserAction::Correct { .. }) {
             self.check_not_over()?;
         }
-        let has_event = self.plan.event.is_some();
         let organised = &mut self.plan.organised;
+        let is_in_event = matches!(act, OrganiserAction::Title(_) | OrganiserAction::Description(_));
+        organised.event_outdated |= is_in_event && self.plan.event.is_some();
         let mut news = Vec::new();
         match act {
-            OrganiserAction::Title(title) => {
-                organised.title = Some(title.clone());
-                organised.event_outdated |= has_event;
-            }
-            OrganiserAction::Description(description) => {
-                organised.description = Some(description.clone());
-                organised.event_outdated |= has_event;
-            }
+            OrganiserAction::Title(title) => organised.title = Some(title.clone()),
+            OrganiserAction::Description(description) => organised.description = Some(description.clone()),
             OrganiserAction::Limit(limit) => self.set_entrant_limit(*limit, info)?,
             OrganiserAction::BeginAt(at, zone) => {
                 let is_same = self.plan.begins_at == Some(*at);
@@ -152,7 +146,7 @@ impl Tournament {
             OrganiserAction::MoreTime(table) => {
                 let more = ArrivalExtension { round: rounds, table: *table, until: found.arrival_deadline };
                 organised.more_time.push(more);
-                let users = self.newest_round_table(*table).map_or(Vec::new(), |at| self.users_at(at));
+                let users = self.newest_tables().get(*table).map_or(Vec::new(), |at| self.users_at(at));
                 news.push((TournamentNewsKind::MoreTime(more), users));
             }
             OrganiserAction::EndRound => news.push((TournamentNewsKind::Early(rounds), self.end_round_early()?)),
@@ -214,8 +208,7 @@ impl Tournament {
     }
 
     fn remove_entrant(&mut self, user: UserId, replace: bool) -> Result<TournamentNewsKind, Error> {
-        let number = self.entrant_number(user);
-        let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+        let number = self.entrant_number(user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
         // The bracket has already gone on without this entrant.
@@ -248,13 +241,9 @@ impl Tournament {
         let joined = self.entrants[number].joined;
         self.entrants[number] =
             TournamentEntrant { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
-        let table = self
-            .newest_tables()
-            .iter()
-            .enumerate()
-            .find(|(_, table)| table.seats.contains(&TablePlayer::Entrant(number)));
-        let news = match table.filter(|(at, _)| waiting.contains(at)) {
-            Some((at, _)) => (TournamentNewsKind::Seated(at), vec![user.id]),
+        let is_seated = |table: &Table| table.seats.contains(&TablePlayer::Entrant(number));
+        let news = match self.newest_tables().iter().position(is_seated).filter(|at| waiting.contains(at)) {
+            Some(at) => (TournamentNewsKind::Seated(at), vec![user.id]),
             None => (TournamentNewsKind::Substituted(number), vec![user.id, self.host]),
         };
         self.plan.organised.record_action([news]);
@@ -265,11 +254,7 @@ impl Tournament {
         self.plan.organised.wanted.contains(&number)
     }
 
-    /// Returns the table of the newest round with this number.
-    pub(super) fn newest_round_table(&self, table: usize) -> Option<&Table> {
-        self.newest_tables().get(table)
-    }
-
+    /// Returns the tables of the newest round.
     pub(super) fn newest_tables(&self) -> &[Table] {
         self.plan.rounds.last().map_or(&[], |round| &round.tables)
     }
@@ -321,7 +306,7 @@ impl Tournament {
     }
 
     /// Pairs this round of a knockout again, after a result of an earlier round was corrected. Returns the news for the
-    /// users who get a seat.
+    /// users who get a seat. After an error, the caller drops the tournament, which can be half changed.
     fn repeat_pairing(
         &mut self,
         round: usize,
@@ -329,12 +314,12 @@ impl Tournament {
     ) -> Result<Vec<(TournamentNewsKind, Vec<UserId>)>, Error> {
         let refused = || Error::user("tournament-correct-knockout");
         let again = self.pairings_until(round).next_round().unwrap_or_default();
-        let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
+        let tables = self.plan.rounds.get_mut(round).map(|round| &mut round.tables[..]).unwrap_or_default();
         if again.len() != tables.len() {
             return Err(refused());
         }
-        let mut moved = Vec::new();
-        for (number, (at, pairing)) in tables.iter().zip(again).enumerate() {
+        let mut news = Vec::new();
+        for (number, (at, pairing)) in tables.iter_mut().zip(again).enumerate() {
             let Table { seats, replay, .. } = table_from_pairing(pairing);
             if seats == at.seats && replay == at.replay {
                 continue;
@@ -342,13 +327,8 @@ impl Tournament {
             if seats.len() != at.seats.len() || replay != at.replay || !waiting.contains(&number) {
                 return Err(refused());
             }
-            moved.push((number, seats));
-        }
-        let mut news = Vec::new();
-        for (number, seats) in moved {
-            let before = std::mem::replace(&mut self.plan.rounds[round].tables[number].seats, seats);
-            let seats = &self.plan.rounds[round].tables[number].seats;
-            let new = seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
+            let before = std::mem::replace(&mut at.seats, seats);
+            let new = at.seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
             let users: Vec<UserId> = new.filter_map(|entrant| self.entrants[entrant].user).collect();
             news.extend((!users.is_empty()).then_some((TournamentNewsKind::Seated(number), users)));
         }
@@ -420,7 +400,7 @@ impl Tournaments {
 
     /// Returns the match of a table of the newest round, if it waits for its players.
     async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
-        let table = tournament.newest_round_table(table).filter(|table| table.result.is_none());
+        let table = tournament.newest_tables().get(table).filter(|table| table.result.is_none());
         let Some(id) = table.and_then(|table| table.match_id) else { return Ok(None) };
         let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))

@@ -1,8 +1,9 @@
 //! Posts news about the organiser's actions, and reminders before the start. Each message is stored before it is
-//! posted, and removed afterwards, so a restart neither forgets nor repeats it.
+//! posted, and removed afterwards, so a restart neither forgets nor repeats it. Also keeps the server's scheduled event
+//! up to date.
 
 use super::Tournaments;
-use super::model::Tournament;
+use super::model::{Tournament, TournamentStage};
 use super::ports::Reminder;
 use crate::ids::UserId;
 use crate::play::domain::{NoticePlace, StoreError, UpdateError, ok_unless_refused};
@@ -71,5 +72,43 @@ impl Tournaments {
             here.clear();
         }
         Ok((here, direct))
+    }
+
+    /// Creates the event of a sign-up with a start time, updates it after its organiser has changed something, and
+    /// deletes it once the tournament has begun or was cancelled. After an error, the next update tries again. Nothing
+    /// else in the tournament waits for the event.
+    pub(super) async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let is_sign_up = tournament.stage == TournamentStage::SignUp;
+        let plan = &tournament.plan;
+        match plan.event {
+            Some(event) if !is_sign_up => {
+                let removed = self.sender.remove_event(tournament, event).await;
+                if ok_unless_refused(removed, "no event was deleted").is_err() {
+                    return Ok(());
+                }
+                tournament.plan.event = None;
+            }
+            Some(event) if plan.organised.event_outdated => {
+                let edited = self.sender.edit_event(tournament, event).await;
+                if ok_unless_refused(edited, "no event was changed").is_err() {
+                    return Ok(());
+                }
+                tournament.plan.organised.event_outdated = false;
+            }
+            None if is_sign_up && !plan.announced && plan.begins_at.is_some_and(|at| at > self.matches.now()) => {
+                let announced = ok_unless_refused(self.sender.create_event(tournament).await, "no event was created");
+                let Ok(event) = announced else { return Ok(()) };
+                tournament.plan.event = event;
+                tournament.plan.announced = true;
+                let saved = self.save_without_showing(tournament).await;
+                if let (Err(_), Some(event)) = (&saved, event) {
+                    // The tournament was changed or begun in the meantime, so nothing else would delete the event.
+                    let _ = self.sender.remove_event(tournament, event).await;
+                }
+                return Ok(saved?);
+            }
+            _ => return Ok(()),
+        }
+        Ok(self.save_without_showing(tournament).await?)
     }
 }

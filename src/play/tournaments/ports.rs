@@ -2,8 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::model::Tournament;
-use super::planning::TournamentNews;
+use super::model::{Tournament, TournamentNews};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;

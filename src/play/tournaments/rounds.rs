@@ -369,12 +369,10 @@ impl Tournament {
             }),
             replay: table.replay,
         };
+        let default_rounds = pairing::PairingTournament::default_round_count(self.entrants.len());
         pairing::PairingTournament {
             format: self.plan.format,
-            rounds: self
-                .plan
-                .rounds_wanted
-                .unwrap_or(pairing::PairingTournament::default_round_count(self.entrants.len())),
+            rounds: self.plan.rounds_wanted.unwrap_or(default_rounds),
             third_place: self.plan.third_place,
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
@@ -384,15 +382,10 @@ impl Tournament {
 
 /// Returns the table of a pairing. An entrant without an opponent has a result at once.
 pub(super) fn table_from_pairing(pairing: Pairing) -> Table {
-    let seats = [Some(pairing.first), pairing.second]
-        .into_iter()
-        .flatten()
-        .map(|entrant| TablePlayer::Entrant(entrant.index()))
-        .collect();
-    let result = pairing.result.map(|points| TableResult {
-        scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
-        how: HowDecided::Bye,
-    });
+    let entrants = [Some(pairing.first), pairing.second].into_iter().flatten();
+    let seats = entrants.map(|entrant| TablePlayer::Entrant(entrant.index())).collect();
+    let scores = |points: [u8; 2]| points.map(|half_points| Some(i64::from(half_points))).to_vec();
+    let result = pairing.result.map(|points| TableResult { scores: scores(points), how: HowDecided::Bye });
     Table { seats, replay: pairing.replay, result, ..Table::default() }
 }
 

@@ -1,4 +1,7 @@
-//! The tables of a round: their threads, matches and results.
+//! The tables of a round: their threads, matches and results. Players replay and review their matches in the threads,
+//! until the bot archives them.
+
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -14,7 +17,12 @@ use crate::play::domain::{
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
 use crate::play::table::state::{deal_score, recompute_result};
+use crate::timestamp::Timestamp;
 use contract::{Game, GameInfo, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
+
+/// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has
+/// ended.
+pub const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
 
 impl Tournaments {
     /// Advances all tables of the newest round until they wait for players.
@@ -37,7 +45,7 @@ impl Tournaments {
 
     /// Closes the lobby of a table that has a result without its match, so that the match can no longer begin.
     fn close_lobby(&self, tournament: &Tournament, number: usize) {
-        let Some(table) = tournament.newest_round_table(number) else { return };
+        let Some(table) = tournament.newest_tables().get(number) else { return };
         let how = table.result.as_ref().map(|result| result.how);
         let counts = tournament.was_ended_early();
         let is_decided = counts || matches!(how, Some(HowDecided::NoShow | HowDecided::Simulated));
@@ -68,7 +76,7 @@ impl Tournaments {
         number: usize,
         game: &'static dyn Game,
     ) -> Result<Option<Table>, UpdateError> {
-        let table = tournament.newest_round_table(number).filter(|table| table.result.is_none());
+        let table = tournament.newest_tables().get(number).filter(|table| table.result.is_none());
         let Some(mut table) = table.cloned() else { return Ok(None) };
         // A correction can leave only computers at a table that waits.
         let has_users = !tournament.users_at(&table).is_empty();
@@ -247,9 +255,9 @@ impl Tournaments {
         waiting: &[usize],
     ) -> Result<(), Error> {
         for &number in waiting {
-            let Some(table) = after.newest_round_table(number) else { continue };
+            let Some(table) = after.newest_tables().get(number) else { continue };
             let seated = table_players(after, table);
-            if before.newest_round_table(number).is_some_and(|table| table_players(before, table) == seated) {
+            if before.newest_tables().get(number).is_some_and(|table| table_players(before, table) == seated) {
                 continue;
             }
             let Some(id) = self.match_at(after, number, table).await? else { continue };
@@ -321,6 +329,41 @@ impl Tournaments {
         let outcome = outcome.ok_or_else(|| StoreError::Failed("computers could not play a match".to_owned()))?;
         let ranks = outcome.ranks(table.seats.len(), SeatSet::EMPTY, &[], ranking);
         Ok(TableResult { scores: half_points_from_ranks(&ranks), how: HowDecided::Simulated })
+    }
+
+    /// Archives the threads of matches that ended at least an hour ago. When the tournament ends, only the threads of its
+    /// last round stay open for an hour.
+    pub(super) async fn archive_threads(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
+        let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();
+        for (thread, round, id) in open {
+            let open_after_match =
+                if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
+            // A match may continue after its round was ended early.
+            if self.match_ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
+                continue;
+            }
+            // The thread may have been deleted, or the bot may no longer see it. After other errors, the next update
+            // tries again.
+            let archived = self.sender.archive_thread(thread).await;
+            if ok_unless_refused(archived, "a thread was not archived").is_err() {
+                return Ok(());
+            }
+            tournament.plan.archived.push(thread);
+            self.save_without_showing(tournament).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns when a table's match ended; the earliest time if it no longer exists, or if it will never be opened.
+    async fn match_ended_at(
+        &self,
+        tournament: &Tournament,
+        id: Option<MatchId>,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let Some(id) = id else { return Ok(tournament.is_final().then_some(Timestamp(0))) };
+        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
+        Ok(meta.map_or(Some(Timestamp(0)), |meta| meta.ended_at))
     }
 }
 

@@ -218,7 +218,7 @@ columns! { String;
     Seed: |hex: String| Secret::from_hex(&hex).map(|seed| Seed(seed.0)).ok_or(UNKNOWN.to_owned()),
         |seed: &Seed| Ok(seed.to_hex());
     TournamentStage: |name: String| name.parse().map_err(|_| UNKNOWN.to_owned()),
-        |stage: &TournamentStage| Ok(stage.as_str().to_owned());
+        |stage: &TournamentStage| Ok(stage.into_str().to_owned());
 }
 
 /// Implements [`Column`] for types that are stored as JSON.

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::ids::GuildId;
+use crate::ids::{GuildId, MessageLocation};
 use crate::play::tests::fakes::{FakeClock, FakePresenter, ms, test_user};
 use crate::play::{Command, InteractionToken, MatchService, NewMatch, Period, Ports, Request, View, ViewKind};
 use crate::store::{LeaderboardQuery, MAX_RATED_PER_DAY};
@@ -280,9 +280,7 @@ impl Table {
         let game = rules::find("sssnake").unwrap();
         let new_match = NewMatch {
             host: test_user(UserId(1)),
-            guild: Some(GUILD),
-            channel: CHANNEL,
-            detached: false,
+            location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: None, detached: false },
             locale: Locale::En,
             game,
             options: Options::defaults(game.info().options),

@@ -52,7 +52,9 @@ struct Mornings {
 impl Mornings {
     fn new(database: Database) -> Mornings {
         let (test, sender) = (TestTable::new(), Arc::new(FakeSender::default()));
-        let notices = PuzzleNotices::new(Arc::clone(&test.matches), Arc::new(database.clone()), sender.clone(), None);
+        let store = Arc::new(database.clone());
+        let notices =
+            PuzzleNotices { matches: Arc::clone(&test.matches), store, sender: sender.clone(), fixed_day: None };
         Mornings { test, database, sender, notices }
     }
 

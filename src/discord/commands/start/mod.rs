@@ -328,7 +328,7 @@ pub async fn end_and_offer(
 
 /// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the
 /// response already says why the lobby did not open.
-async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId>, Error> {
+async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<MatchId>, Error> {
     let bot = &caller.bot;
     // Otherwise, a match that cannot be opened would leave the line and the thread behind.
     bot.matches.check_opening(&new).await?;
@@ -347,7 +347,10 @@ async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId
         MAX_THREAD_NAME_CHARS,
     );
     let opened = match bot.api.open_thread(channel, message, &name).await {
-        Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
+        Ok(thread) => {
+            new.location.channel = thread;
+            bot.matches.open_lobby(new).await
+        }
         Err(error) => {
             tracing::warn!(%error, channel = channel.0, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))

@@ -81,7 +81,7 @@ fn sign_up_lines(tournament: &Tournament) -> Vec<String> {
     let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
     let rounds = tournament.planned_round_count();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
-    let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
+    let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.into_str()))), say(begins)];
     lines.extend(length);
     let limit = plan.organised.limit.map(|count| Phrase::new("tournament-limit").with("count", count));
     lines.extend(limit.map(|limit| format!("- {}", say(limit))));

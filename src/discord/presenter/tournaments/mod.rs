@@ -152,7 +152,7 @@ impl TournamentSender for DiscordPresenter {
             _ if at.replay => "replay",
             _ if is_third => "third",
             _ if is_final => "final",
-            format => format.as_str(),
+            format => format.into_str(),
         };
         let counts = Phrase::new(format!("tournament-counts-{counts}"));
         let here = Phrase::new("tournament-call-here");

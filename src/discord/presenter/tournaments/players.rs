@@ -20,7 +20,7 @@ pub(super) fn format_title(tournament: &Tournament, format: TextFormat) -> Phras
         let own = names::format_user_text(own, MAX_TITLE_CHARS, format);
         return Phrase::new("tournament-titled").with("title", own).with("game", game);
     }
-    Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
+    Phrase::new(format!("tournament-title-{}", tournament.plan.format.into_str())).with("game", game)
 }
 
 /// Returns the plain [`title`] with the tournament's number, which is unique.

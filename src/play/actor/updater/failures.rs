@@ -82,12 +82,4 @@ impl MessageUpdater {
         self.failures = 0;
         self.old_messages.clear();
     }
-
-    /// Handles a new message. If the channel was deleted, the message is gone too.
-    pub(super) fn report_opened(&self, actions: &mut Vec<UpdaterAction>) {
-        actions.push(UpdaterAction::Opened(Ok(())));
-        if self.channel_gone {
-            actions.push(UpdaterAction::ChannelGone);
-        }
-    }
 }

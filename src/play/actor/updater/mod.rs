@@ -86,7 +86,7 @@ pub enum PresenterCall {
 #[derive(Default)]
 pub struct MessageUpdater {
     id: MatchId,
-    location: MessageLocation,
+    pub location: MessageLocation,
     /// Counts the states of the match, stored or not.
     revision: u64,
     /// The claim window of the newest state.
@@ -97,7 +97,7 @@ pub struct MessageUpdater {
     /// The moments that edits show before the newest state, oldest first, and how long users see each.
     moments: (VecDeque<Box<View>>, Duration),
     /// The interaction of the last command that opened a message or is opening one.
-    opening_interaction: Option<InteractionId>,
+    pub opening_interaction: Option<InteractionId>,
     call_count: u64,
     /// The number of calls before the match moved to this channel.
     calls_before_move: u64,
@@ -111,11 +111,11 @@ pub struct MessageUpdater {
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
     seen_windows: [Option<(usize, Timestamp)>; 2],
-    /// Whether failures are final, because the actor is ending.
-    finishing: bool,
+    /// Whether failures are final, so that failed edits are not repeated, because the actor is ending.
+    pub finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
-    knows_all_posts: bool,
+    pub knows_all_posts: bool,
 }
 
 struct InFlight {
@@ -142,15 +142,6 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// Records that the match is new, so no earlier process can have posted it.
-    pub fn mark_new(&mut self) {
-        self.knows_all_posts = true;
-    }
-
-    pub fn location(&self) -> MessageLocation {
-        self.location
-    }
-
     /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
     pub fn claim_timing(&self, claim_window: usize, at: Timestamp) -> ClaimTiming {
         let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
@@ -169,11 +160,6 @@ impl MessageUpdater {
     /// Returns whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
         self.shown_revision.is_some() || self.seen_windows[0].is_some()
-    }
-
-    /// Returns whether the match has opened a message in response to an interaction since it was loaded.
-    pub fn has_opened_for_interaction(&self) -> bool {
-        self.opening_interaction.is_some()
     }
 
     /// Returns whether no call is needed, because users see the newest state, will see it, or cannot see it.
@@ -198,11 +184,6 @@ impl MessageUpdater {
     /// Returns whether a response to an interaction is in flight.
     pub fn is_responding(&self) -> bool {
         self.in_flight.iter().any(|call| matches!(call.kind, Kind::Respond | Kind::RespondWithNewMessage))
-    }
-
-    /// Sets whether failures are final, so that failed edits are not repeated.
-    pub fn set_finishing(&mut self, finishing: bool) {
-        self.finishing = finishing;
     }
 
     /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
@@ -317,11 +298,10 @@ impl MessageUpdater {
 
     /// Plans a post, because the message cannot be edited.
     fn plan_post(&mut self, call: u64) {
-        if self.location.detached {
-            return;
+        if !self.location.detached {
+            self.last_call_before_loss = Some(call);
+            self.edit_at.get_or_insert(Timestamp::MIN);
         }
-        self.last_call_before_loss = Some(call);
-        self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
     fn begin_call(&mut self, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
@@ -393,7 +373,9 @@ impl MessageUpdater {
             Ok(location) => {
                 self.handle_success(&call, location, ended.at, actions);
                 if is_new {
-                    self.report_opened(actions);
+                    actions.push(UpdaterAction::Opened(Ok(())));
+                    // The new message is gone, too.
+                    actions.extend(self.channel_gone.then_some(UpdaterAction::ChannelGone));
                 }
             }
             // The command was redelivered, and its result is already shown.

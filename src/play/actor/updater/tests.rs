@@ -188,7 +188,7 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     assert!(matches!(&actions[0], UpdaterAction::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&actions[1], UpdaterAction::Opened(Ok(()))));
     assert!(matches!(&actions[2], UpdaterAction::Call(_, PresenterCall::Pointer(MESSAGE))));
-    assert_eq!(updater.location(), at(MessageId(2_000)));
+    assert_eq!(updater.location, at(MessageId(2_000)));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
     for is_new in [false, true] {
         let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
         if is_new {
-            updater.mark_new();
+            updater.knows_all_posts = true;
         }
         change(&mut updater);
         let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
@@ -269,7 +269,7 @@ fn of_two_new_messages_the_newest_stays() {
     let [pointer] = calls(updater.on_event(ended(first, Ok(Some(at(MessageId(2_000))))), Timestamp(0)))[..] else {
         panic!("a pointer")
     };
-    assert_eq!(updater.location(), at(MessageId(2_001)));
+    assert_eq!(updater.location, at(MessageId(2_001)));
     let actions = updater.on_event(ended(pointer, Ok(None)), Timestamp(0));
     assert!(
         matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer(_))]),
@@ -281,7 +281,7 @@ fn of_two_new_messages_the_newest_stays() {
 #[test]
 fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
-    updater.mark_new();
+    updater.knows_all_posts = true;
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::RespondWithNewMessage(token)), Timestamp(0)))[..]
     else {
@@ -404,5 +404,5 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));
     assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "even on the older message");
-    assert_eq!(updater.location().message, Some(MESSAGE));
+    assert_eq!(updater.location.message, Some(MESSAGE));
 }

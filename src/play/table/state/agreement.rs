@@ -63,11 +63,7 @@ impl MatchState {
 
     /// Returns the seats whose users must all agree: users who are still in the game and not away.
     fn required_voters(&self) -> SeatSet {
-        let must = |seat: &Seat| {
-            let player = &self.meta.seats[seat.index()];
-            !player.is_computer() && !player.is_away()
-        };
-        self.possible_voters().iter().filter(must).collect()
+        self.possible_voters().iter().filter(|seat| !self.computer_plays(*seat)).collect()
     }
 
     pub(super) fn possible_voters(&self) -> SeatSet {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, last_day_away, phrase_with_date};
+use crate::play::domain::{DayOff, Error, Pace, Player, Stage, View, last_day_away, phrase_with_date};
 use crate::play::table::lobby;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
@@ -40,8 +40,8 @@ impl MatchState {
             }
             let now = (time.now)();
             drew = routine.is_some();
-            if drew {
-                self.count_auto_draw(seat);
+            if drew && let Some(turns) = &mut self.meta_mut().seats[seat.index()].auto_draws {
+                *turns += 1;
             }
             let notation = routine.or_else(|| self.choose_move(seat, time));
             let Some(notation) = notation else { return };
@@ -59,11 +59,10 @@ impl MatchState {
 
     /// Adds news in which one computer of each level introduces itself.
     pub(super) fn introduce_computers(&mut self) {
-        let levels = Level::ALL.map(|level| (level, Occupant::Computer(level)));
-        for (level, occupant) in levels {
-            let seat = self.meta.seats.iter().position(|player| player.occupant == occupant);
-            let says = |index| Phrase::new("table-news-says").with("player", Seat(index as u8));
-            self.push_news(seat.map(|index| says(index).with("words", lobby::computer_introduction(level))));
+        for level in Level::ALL {
+            let seat = self.meta.players().find(|(_, player)| player.level() == Some(level)).map(|(seat, _)| seat);
+            let says = |seat| Phrase::new("table-news-says").with("player", seat);
+            self.push_news(seat.map(|seat: Seat| says(seat).with("words", lobby::computer_introduction(level))));
         }
     }
 
@@ -81,22 +80,18 @@ impl MatchState {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);
-        let plan = |seat| {
-            Some((
-                seat,
-                self.with_search_context(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?,
-            ))
-        };
+        let plan = |seat| Some((seat, self.plan_move(seat, pace, &|| false)?));
         game_state.seats_to_act().iter().filter(computer).filter_map(plan).collect()
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
         let end = (time.now)() + time.max_per_move;
         let out_of_time = || (time.now)() >= end;
-        self.with_search_context(seat, ClaimPace::default(), &out_of_time, |game_state, search| {
-            game_state.plan(seat, search)
-        })
-        .map(|plan| plan.play)
+        self.plan_move(seat, ClaimPace::default(), &out_of_time).map(|plan| plan.play)
+    }
+
+    fn plan_move(&self, seat: Seat, pace: ClaimPace, out_of_time: &dyn Fn() -> bool) -> Option<PlannedMove<String>> {
+        self.with_search_context(seat, pace, out_of_time, |game_state, search| game_state.plan(seat, search))
     }
 
     fn with_search_context<T>(
@@ -149,23 +144,17 @@ impl MatchState {
             if self.keeps_turn_while_away(seat, now) || self.take_day_off(seat, days_off) {
                 continue;
             }
-            self.count_missed_turn(seat);
+            let player = &mut self.meta_mut().seats[seat.index()];
+            if !player.is_computer() {
+                player.missed = player.missed.saturating_add(1);
+                self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
+            }
             if let Some(notation) = self.timeout_move(seat) {
                 // A move for one seat can end the turn of another seat. That seat's move is refused, which is harmless.
                 let _ = self.play_by_computer(seat, &notation, now);
             }
         }
         Ok(())
-    }
-
-    /// Counts a missed turn for the seat's user.
-    fn count_missed_turn(&mut self, seat: Seat) {
-        if let Some(player) = self.meta_mut().seats.get_mut(seat.index())
-            && !player.is_computer()
-        {
-            player.missed = player.missed.saturating_add(1);
-            self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
-        }
     }
 
     /// Returns the awaited users who may take a day off instead of missing this turn.

@@ -1,7 +1,5 @@
 //! How a match ends or pauses: resignations, deleted channels, and the result.
 
-use std::collections::VecDeque;
-
 use contract::{DecisivePicture, Match, Phrase, RoundResult, Seat, SeatSet};
 use serde_json::Value;
 
@@ -44,17 +42,15 @@ impl MatchState {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned_seats();
         // Computers may have made many moves. Only the last moves are drawn.
-        let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
+        let mut events = Vec::new();
         let mut before = None;
         for step in steps {
             let earlier = played.clone();
             let Ok(event) = played.apply_step(step) else { return Vec::new() };
             let Some(news) = event.news else { continue };
             before = Some(earlier);
-            events.push_back((played.clone(), event.by, news));
-            if events.len() > MAX_FINAL_EVENTS {
-                events.pop_front();
-            }
+            events.push((played.clone(), event.by, news));
+            events.drain(..events.len().saturating_sub(MAX_FINAL_EVENTS));
         }
         if played.resigned_seats() != resigned {
             return Vec::new();
@@ -63,13 +59,13 @@ impl MatchState {
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {
-                let Some((_, by, news)) = events.pop_back() else { return Vec::new() };
-                let Some(table) = events.pop_back().map(|(table, ..)| table).or(before) else { return Vec::new() };
-                events.push_back((table, by, news));
+                let Some((_, by, news)) = events.pop() else { return Vec::new() };
+                let Some(table) = events.pop().map(|(table, ..)| table).or(before) else { return Vec::new() };
+                events.push((table, by, news));
             }
             (DecisivePicture::After, Some(before)) if events.len() == 1 => {
                 let (_, by, news) = events[0].clone();
-                events.push_front((before, by, news));
+                events.insert(0, (before, by, news));
             }
             (DecisivePicture::After, _) => (),
         }
@@ -102,16 +98,16 @@ impl MatchState {
         Ok(())
     }
 
-    /// Checks that the user may resign.
+    /// Checks that the user may resign. Returns their seat.
     ///
     /// # Errors
     /// Fails if the match has not begun or is over, or if the user is not a player, has already resigned or is out.
-    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
+    pub fn check_resign(&self, user: UserId) -> Result<Seat, Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
             Stage::Lobby => Err(Error::user("table-not-begun")),
             Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
-            Stage::Running | Stage::Archived => self.check_still_in(seat),
+            Stage::Running | Stage::Archived => self.check_still_in(seat).map(|()| seat),
         }
     }
 

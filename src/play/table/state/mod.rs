@@ -7,8 +7,6 @@ mod computers;
 mod endings;
 mod moves;
 mod news;
-mod played_for;
-mod routine;
 mod view;
 
 use std::collections::VecDeque;
@@ -29,7 +27,7 @@ use crate::timestamp::{Timestamp, milliseconds};
 pub use agreement::{Proposal, StopCheck, check_proposal};
 pub use computers::ThinkingTime;
 pub use endings::{check_rebuildable, deal_score, deal_scores, recompute_result};
-use played_for::MissedTurns;
+use news::MissedTurns;
 
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
@@ -126,13 +124,9 @@ impl MatchState {
             let event =
                 game_state.apply_step(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             seen(&event);
-            match_state.moved_seats =
-                event.by.filter(|_| event.is_chosen).into_iter().fold(match_state.moved_seats, SeatSet::with);
             match_state.last_step_ms =
                 step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_step_ms);
-            match_state.record_missed_turn(&event);
-            match_state.news_step_count += usize::from(event.news.is_some());
-            match_state.push_news(event.news);
+            match_state.record_event(&event);
         }
         match_state.game_state = Some(game_state);
         Ok(match_state)
@@ -197,7 +191,7 @@ impl MatchState {
             self.remove_highlight(seat);
         }
         self.play_by_computer(seat, notation, now)?;
-        self.mark_moved(seat);
+        self.meta_mut().seats[seat.index()].has_moved = true;
         Ok(())
     }
 
@@ -228,9 +222,8 @@ impl MatchState {
 
     /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
-        self.meta
-            .seat_of(user)
-            .filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().contains(*seat))
+        let is_played = |seat: &Seat| self.meta.seats[seat.index()].is_away() && !self.resigned().contains(*seat);
+        self.meta.seat_of(user).filter(is_played)
     }
 
     /// Updates the stage, version and deadline. Returns what has changed since `before` was stored.
@@ -287,21 +280,18 @@ impl MatchState {
         let result = if self.meta.stage == Stage::Over { self.result() } else { None };
         let compared = result.as_ref().filter(|_| self.meta.is_compared());
         let deal_scores = compared.map_or(Vec::new(), |result| deal_scores(&self.meta, result));
-        let mut change = MatchChange::new(Arc::clone(&self.meta), 0, now);
-        std::mem::swap(&mut change, &mut self.unsaved);
+        let mut change = std::mem::replace(&mut self.unsaved, MatchChange::new(Arc::clone(&self.meta), 0, now));
         if !self.meta.is_counted() {
             change.rounds.clear();
             change.stat_events.clear();
         }
-        MatchChange {
-            meta: Arc::clone(&self.meta),
-            meta_before: Some(Arc::clone(&before.meta)),
-            result: result.filter(|_| self.meta.is_counted()),
-            deal_scores,
-            interaction,
-            changed_at: now,
-            ..change
-        }
+        change.meta = Arc::clone(&self.meta);
+        change.meta_before = Some(Arc::clone(&before.meta));
+        change.result = result.filter(|_| self.meta.is_counted());
+        change.deal_scores = deal_scores;
+        change.interaction = interaction;
+        change.changed_at = now;
+        change
     }
 
     /// Returns whether the match is running and one user plays it against computers only.
@@ -327,29 +317,18 @@ impl MatchState {
 
     /// Returns whether a computer currently plays this seat.
     pub fn computer_plays(&self, seat: Seat) -> bool {
-        let resigned = self.resigned();
-        self.meta
-            .seats
-            .get(seat.index())
-            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.contains(seat))
+        let player = &self.meta.seats[seat.index()];
+        player.is_computer() || player.is_away() || self.resigned().contains(seat)
     }
 
     /// Records that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
-        if let Some(player) =
-            self.meta_mut().seats.get_mut(seat.index()).filter(|player| player.missed < Player::RESIGNED_IN_DUPLICATE)
-        {
+        let player = &mut self.meta_mut().seats[seat.index()];
+        if player.missed < Player::RESIGNED_IN_DUPLICATE {
             player.missed = 0;
             player.auto_draws = player.auto_draws.map(|_| 0);
         }
         self.forget_missed_turns(seat);
-    }
-
-    /// Records that the seat's user has made a move. A match is rated only for users who have made a move themselves.
-    fn mark_moved(&mut self, seat: Seat) {
-        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
-            player.has_moved = true;
-        }
     }
 
     /// Gives the seat back to a user who was away.
@@ -386,10 +365,8 @@ impl MatchState {
 
     /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window_number`].
     pub fn claim_window(&self) -> Option<usize> {
-        self.game_state
-            .as_ref()
-            .filter(|_| self.game.info().real_time)
-            .map(|game_state| game_state.claim_window_number())
+        let game_state = self.game_state.as_ref().filter(|_| self.game.info().real_time)?;
+        Some(game_state.claim_window_number())
     }
 
     /// Returns the seats whose users have resigned.
@@ -438,17 +415,22 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<StepEvent>) {
         for event in events {
-            self.record_missed_turn(&event);
-            self.news_step_count += usize::from(event.news.is_some());
-            self.moved_seats = event.by.filter(|_| event.is_chosen).into_iter().fold(self.moved_seats, SeatSet::with);
+            self.record_event(&event);
             let number = self.unsaved.stored_step_count + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));
             }
             self.unsaved.rounds.extend(event.round);
             self.unsaved.steps.push(event.step);
-            self.push_news(event.news);
         }
+    }
+
+    /// Records the news of an event, and who has made a move.
+    fn record_event(&mut self, event: &StepEvent) {
+        self.record_missed_turn(event);
+        self.news_step_count += usize::from(event.news.is_some());
+        self.moved_seats = event.by.filter(|_| event.is_chosen).into_iter().fold(self.moved_seats, SeatSet::with);
+        self.push_news(event.news.clone());
     }
 
     /// Returns the seats that won or drew the match.

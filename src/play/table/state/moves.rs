@@ -1,9 +1,14 @@
-//! Checks moves, and applies claims and waiting steps.
+//! Checks moves, and applies claims and waiting steps. Makes routine moves, which decide nothing, such as drawing a card,
+//! for users who let the bot make them.
+//!
+//! A routine move by the bot does not show that the user is present: it ends no absence, and does not count as the user's
+//! own move.
 
 use super::MatchState;
-use crate::play::domain::{Error, Reason};
+use crate::ids::UserId;
+use crate::play::domain::{Error, Player, Reason};
 use crate::timestamp::Timestamp;
-use contract::{ClaimTiming, ControlAction, Seat};
+use contract::{ClaimTiming, ControlAction, Phrase, Seat};
 
 impl MatchState {
     /// Checks a move without changing anything.
@@ -50,11 +55,66 @@ impl MatchState {
         let steps = self.unsaved.steps.len();
         self.apply_to_game(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
         if self.unsaved.steps.len() > steps {
-            self.mark_moved(seat);
+            self.meta_mut().seats[seat.index()].has_moved = true;
         }
         if !timing.by_removal {
             self.mark_present(seat);
         }
         Ok(())
+    }
+
+    /// Returns the routine move that the bot makes now for a user who has turned this on, with the user's seat. After
+    /// [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits for a press.
+    pub fn routine_move(&self) -> Option<(Seat, String)> {
+        let draws = |player: &Player| player.auto_draws.is_some_and(|turns| turns < Player::MAX_AUTO_DRAWS);
+        self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
+    }
+
+    /// Returns the news that the bot waits for a press by the user whose routine move comes next.
+    pub fn paused_auto_draw_news(&self) -> Option<Phrase> {
+        let (seat, _) = self.next_routine_move()?;
+        let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;
+        Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
+    }
+
+    /// Returns the choice that the message offers to the user whose turn it is: let the bot make routine moves
+    /// (`true`), or stop that (`false`).
+    pub(super) fn auto_draw_choice(&self) -> Option<bool> {
+        let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
+        let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();
+        (is_on || self.next_routine_move().is_some()).then_some(!is_on)
+    }
+
+    /// Sets whether the bot makes the user's routine moves from now on.
+    ///
+    /// # Errors
+    /// Fails if the user does not play, or has resigned.
+    pub fn set_auto_draws(&mut self, user: UserId, draws: bool) -> Result<(), Error> {
+        let seat = self.check_resign(user)?;
+        self.meta_mut().seats[seat.index()].auto_draws = draws.then_some(0);
+        self.mark_present(seat);
+        Ok(())
+    }
+
+    /// Returns whether the match waits for a routine move.
+    pub fn has_routine_move(&self) -> bool {
+        self.game_state.as_ref().is_some_and(|game_state| game_state.routine_move().is_some())
+    }
+
+    /// Turns automatic routine moves on, as in the user's previous match. The news says so until the user moves.
+    pub fn restore_auto_draws(&mut self, user: UserId) {
+        if let Some(seat) = self.meta.seat_of(user) {
+            self.meta_mut().seats[seat.index()].auto_draws = Some(0);
+            let news = Phrase::new("table-news-auto-draws").with("player", seat);
+            self.push_news(Some(news.clone()));
+            self.highlights.push((seat, news));
+        }
+    }
+
+    /// Returns the routine move of the user whose turn it is, if the match waits for a routine move.
+    fn next_routine_move(&self) -> Option<(Seat, String)> {
+        let notation = self.game_state.as_ref().filter(|_| self.is_running())?.routine_move()?;
+        let seat = self.awaited().iter().next().filter(|seat| !self.computer_plays(*seat))?;
+        Some((seat, notation))
     }
 }

@@ -55,94 +55,96 @@ pub fn round_count(entrants: usize) -> usize {
     entrants.next_power_of_two().ilog2() as usize
 }
 
-/// Plays the bracket through all rounds of the history.
-pub fn bracket(tournament: &PairingTournament) -> Bracket {
-    let entrants = tournament.playing_in(0);
-    let all = round_count(entrants.len());
-    let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
-    let mut bracket = Bracket {
-        rounds_won: vec![0; tournament.entrants.len()],
-        next_pairings: None,
-        rounds: (0..all).map(empty).collect(),
-        third_place_match: None,
-        bracket_round_of: Vec::new(),
-    };
-    let mut pairs = first_pairs(&entrants);
-    for (place, pair) in bracket.rounds.first_mut().into_iter().flatten().zip(&pairs) {
-        place.sides = [pair.first().copied(), pair.get(1).copied()];
-    }
-    let (mut round, mut stage, mut replay) = (0, 0, false);
-    loop {
-        for pair in &mut pairs {
-            pair.retain(|entrant| tournament.plays_in(*entrant, round));
-        }
-        let left = pairs.concat();
-        if left.len() < 2 {
-            if let Some(winner) = left.first() {
-                bracket.rounds_won[winner.index()] = all;
-                let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
-                bracket.advance_to_end(*winner, stage, place);
-            }
-            // Without a final, nobody plays for third place.
-            bracket.third_place_match =
-                bracket.third_place_match.filter(|third| third.points.is_some() || third.winner.is_some());
-            return bracket;
-        }
-        // A round without a match is not played.
-        if pairs.iter().any(|pair| pair.len() > 1) {
-            bracket.bracket_round_of.push(stage);
-            let third = bracket.third_place_match.as_ref().filter(|_| !replay).map(|third| third.sides);
-            let third = third.map(|sides| sides.into_iter().flatten().filter(|one| tournament.plays_in(*one, round)));
-            let third: Vec<Entrant> = third.into_iter().flatten().collect();
-            let Some(pairings) = tournament.history.get(round) else {
-                let beside = Some(third).filter(|third| third.len() == 2);
-                let next = match replay {
-                    true => replay_pairings(&pairs),
-                    false => pairings(tournament, &pairs.into_iter().chain(beside).collect::<Vec<_>>()),
-                };
-                return Bracket { next_pairings: Some(next), ..bracket };
-            };
-            let survivors: Vec<Option<Vec<Entrant>>> =
-                pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect();
-            for ((place, pair), survivors) in bracket.rounds[stage].iter_mut().zip(&pairs).zip(&survivors) {
-                if pair.len() > 1 {
-                    place.add_result(pairings);
-                }
-                place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
-                place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
-            }
-            if let Some(place) = bracket.third_place_match.as_mut().filter(|_| !replay) {
-                place.add_result(pairings);
-                let best = self::survivors(&third, pairings, false).unwrap_or_default();
-                place.winner = best.first().copied().filter(|_| best.len() == 1);
-            }
-            let Some(survivors) = survivors.into_iter().collect() else { return bracket };
-            pairs = survivors;
-            round += 1;
-            if !replay && pairs.iter().any(|pair| pair.len() > 1) {
-                replay = true;
-                continue;
-            }
-        }
-        replay = false;
-        for (place, pair) in bracket.rounds[stage].iter_mut().zip(&pairs) {
-            place.winner = pair.first().copied();
-        }
-        pairs.iter().flatten().for_each(|entrant| bracket.rounds_won[entrant.index()] += 1);
-        stage += 1;
-        let Some(next) = bracket.rounds.get_mut(stage) else {
-            pairs = vec![pairs.concat()];
-            continue;
+impl PairingTournament {
+    /// Returns the bracket of a knockout, played through all rounds of the history.
+    pub fn bracket(&self) -> Bracket {
+        let entrants = self.playing_in(0);
+        let all = round_count(entrants.len());
+        let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
+        let mut bracket = Bracket {
+            rounds_won: vec![0; self.entrants.len()],
+            next_pairings: None,
+            rounds: (0..all).map(empty).collect(),
+            third_place_match: None,
+            bracket_round_of: Vec::new(),
         };
-        for (place, pair) in next.iter_mut().zip(pairs.chunks(2)) {
-            place.sides = [0, 1].map(|half| pair.get(half).and_then(|half| half.first()).copied());
+        let mut pairs = first_pairs(&entrants);
+        for (place, pair) in bracket.rounds.first_mut().into_iter().flatten().zip(&pairs) {
+            place.sides = [pair.first().copied(), pair.get(1).copied()];
         }
-        if stage + 1 == all && tournament.third_place {
-            let losers = [0, 1].map(|half| bracket.rounds[stage - 1].get(half).and_then(BracketMatch::loser));
-            let third = BracketMatch { sides: losers, ..BracketMatch::default() };
-            bracket.third_place_match = Some(third).filter(|third| third.sides != [None, None]);
+        let (mut round, mut stage, mut replay) = (0, 0, false);
+        loop {
+            for pair in &mut pairs {
+                pair.retain(|entrant| self.plays_in(*entrant, round));
+            }
+            let left = pairs.concat();
+            if left.len() < 2 {
+                if let Some(winner) = left.first() {
+                    bracket.rounds_won[winner.index()] = all;
+                    let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
+                    bracket.advance_to_end(*winner, stage, place);
+                }
+                // Without a final, nobody plays for third place.
+                bracket.third_place_match =
+                    bracket.third_place_match.filter(|third| third.points.is_some() || third.winner.is_some());
+                return bracket;
+            }
+            // A round without a match is not played.
+            if pairs.iter().any(|pair| pair.len() > 1) {
+                bracket.bracket_round_of.push(stage);
+                let third = bracket.third_place_match.as_ref().filter(|_| !replay).map(|third| third.sides);
+                let third = third.map(|sides| sides.into_iter().flatten().filter(|one| self.plays_in(*one, round)));
+                let third: Vec<Entrant> = third.into_iter().flatten().collect();
+                let Some(pairings) = self.history.get(round) else {
+                    let beside = Some(third).filter(|third| third.len() == 2);
+                    let next = match replay {
+                        true => replay_pairings(&pairs),
+                        false => pairings(self, &pairs.into_iter().chain(beside).collect::<Vec<_>>()),
+                    };
+                    return Bracket { next_pairings: Some(next), ..bracket };
+                };
+                let survivors: Vec<Option<Vec<Entrant>>> =
+                    pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect();
+                for ((place, pair), survivors) in bracket.rounds[stage].iter_mut().zip(&pairs).zip(&survivors) {
+                    if pair.len() > 1 {
+                        place.add_result(pairings);
+                    }
+                    place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
+                    place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
+                }
+                if let Some(place) = bracket.third_place_match.as_mut().filter(|_| !replay) {
+                    place.add_result(pairings);
+                    let best = self::survivors(&third, pairings, false).unwrap_or_default();
+                    place.winner = best.first().copied().filter(|_| best.len() == 1);
+                }
+                let Some(survivors) = survivors.into_iter().collect() else { return bracket };
+                pairs = survivors;
+                round += 1;
+                if !replay && pairs.iter().any(|pair| pair.len() > 1) {
+                    replay = true;
+                    continue;
+                }
+            }
+            replay = false;
+            for (place, pair) in bracket.rounds[stage].iter_mut().zip(&pairs) {
+                place.winner = pair.first().copied();
+            }
+            pairs.iter().flatten().for_each(|entrant| bracket.rounds_won[entrant.index()] += 1);
+            stage += 1;
+            let Some(next) = bracket.rounds.get_mut(stage) else {
+                pairs = vec![pairs.concat()];
+                continue;
+            };
+            for (place, pair) in next.iter_mut().zip(pairs.chunks(2)) {
+                place.sides = [0, 1].map(|half| pair.get(half).and_then(|half| half.first()).copied());
+            }
+            if stage + 1 == all && self.third_place {
+                let losers = [0, 1].map(|half| bracket.rounds[stage - 1].get(half).and_then(BracketMatch::loser));
+                let third = BracketMatch { sides: losers, ..BracketMatch::default() };
+                bracket.third_place_match = Some(third).filter(|third| third.sides != [None, None]);
+            }
+            pairs = pairs.chunks(2).map(<[_]>::concat).collect();
         }
-        pairs = pairs.chunks(2).map(<[_]>::concat).collect();
     }
 }
 

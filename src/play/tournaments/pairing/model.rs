@@ -9,7 +9,7 @@ pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
 /// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Entrant(pub u16);
 

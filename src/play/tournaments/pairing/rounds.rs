@@ -39,11 +39,6 @@ impl PairingTournament {
         }
     }
 
-    /// Returns the bracket of a knockout.
-    pub fn bracket(&self) -> knockout::Bracket {
-        knockout::bracket(self)
-    }
-
     /// Returns whether a new entrant can be paired in the next round.
     pub fn accepts_late_joins(&self) -> bool {
         match self.format {

@@ -7,7 +7,7 @@ use super::round_robin;
 use crate::play::tournaments::model::Format;
 
 /// An entrant's line in the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     pub entrant: Entrant,
     /// The place, from 1. Entrants share it if all values below are equal.
@@ -52,13 +52,14 @@ impl PairingTournament {
         let won = bracket.rounds_won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
         let standing = |(entrant, won)| {
             let wins = won + u32::from(third == Some(entrant));
-            Standing { points: won * u32::from(WIN), wins, ..Standing::new(entrant) }
+            Standing { entrant, points: won * u32::from(WIN), wins, ..Standing::default() }
         };
         self.all_entrants().zip(won).map(standing).collect()
     }
 
     fn point_standings(&self) -> Vec<Standing> {
-        let mut standings: Vec<Standing> = self.all_entrants().map(Standing::new).collect();
+        let standing = |entrant| Standing { entrant, ..Standing::default() };
+        let mut standings: Vec<Standing> = self.all_entrants().map(standing).collect();
         let results = self.counted_results();
         for (entrant, opponent, points) in &results {
             let standing = &mut standings[entrant.index()];
@@ -72,11 +73,10 @@ impl PairingTournament {
             standings[entrant.index()].buchholz += of_opponent;
             standings[entrant.index()].sonneborn_berger += of_opponent * gained;
         }
+        let is_swiss = self.format == Format::Swiss;
         for standing in &mut standings {
-            standing.buchholz = match self.format {
-                Format::Swiss => standing.buchholz + self.missed_round_count(standing.entrant) * standing.points,
-                _ => 0,
-            };
+            let missed = |entrant| self.missed_round_count(entrant) * standing.points;
+            standing.buchholz = if is_swiss { standing.buchholz + missed(standing.entrant) } else { 0 };
         }
         standings
     }
@@ -107,11 +107,5 @@ impl PairingTournament {
     fn missed_round_count(&self, entrant: Entrant) -> u32 {
         let missed = self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(entrant)));
         u32::try_from(missed.count()).unwrap_or(u32::MAX)
-    }
-}
-
-impl Standing {
-    fn new(entrant: Entrant) -> Standing {
-        Standing { entrant, rank: 0, points: 0, buchholz: 0, sonneborn_berger: 0, wins: 0 }
     }
 }

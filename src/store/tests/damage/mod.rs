@@ -88,7 +88,7 @@ impl Bot {
         Bot {
             tournaments: Tournaments::new(Arc::clone(&matches), store.clone(), discord.clone()),
             notices: Notices::new(Arc::clone(&matches), store.clone(), discord.clone()),
-            role_mentions: RoleMentions::new(Arc::clone(&matches), store, discord),
+            role_mentions: RoleMentions { matches: Arc::clone(&matches), store, sender: discord },
             interactions: Cell::new(MESSAGES.load(Ordering::SeqCst) << 20),
             database,
             clock,
@@ -105,9 +105,7 @@ impl Bot {
         let reserved = reserved.iter().map(|user| Reservation { user: *user, name: "Guest".to_owned() });
         let new = NewMatch {
             host: test_user(host),
-            guild: Some(guild),
-            channel,
-            detached: false,
+            location: MessageLocation { guild: Some(guild), channel, message: None, detached: false },
             locale: Locale::En,
             game: rules::find("hisss").unwrap(),
             options: rules::find("hisss").unwrap().info().lobby_options(),

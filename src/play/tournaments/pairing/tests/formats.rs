@@ -5,8 +5,8 @@ use super::*;
 #[test]
 fn formats_are_parsed_back() {
     for format in Format::PAIRED {
-        assert_eq!(format.as_str().parse(), Ok(format));
-        assert_eq!(serde_json::to_string(&format).expect("JSON"), format!("\"{}\"", format.as_str()));
+        assert_eq!(format.into_str().parse(), Ok(format));
+        assert_eq!(serde_json::to_string(&format).expect("JSON"), format!("\"{}\"", format.into_str()));
     }
 }
 
