@@ -479,8 +479,8 @@ impl LoadedMatch {
 fn count_stage_change(before: &MatchState, after: &MatchState) {
     let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
     match is {
-        Stage::Running if was == Stage::Lobby => telemetry::count_match_begun(game),
-        Stage::Over if was != Stage::Over => telemetry::count_match_finished(game),
+        Stage::Running if was == Stage::Lobby => telemetry::increment_for(telemetry::MATCHES_BEGUN, "game", game),
+        Stage::Over if was != Stage::Over => telemetry::increment_for(telemetry::MATCHES_FINISHED, "game", game),
         _ => (),
     }
 }
