@@ -7,7 +7,6 @@ pub mod records;
 mod run;
 mod start;
 
-use std::error::Error;
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -25,12 +24,14 @@ use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, UserId};
+use crate::operate::rehearse::rehearse;
 use crate::operate::status::{self, StatusError};
 use crate::operate::{complaints, logs};
 use crate::play::{Clock as _, SystemClock};
 use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
 use text::Locale;
+use verifier::Verdict;
 
 /// Table games for Discord. Without a command, runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
@@ -195,59 +196,49 @@ pub enum Command {
 pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
     umask(Mode::RWXG | Mode::RWXO);
-    match Arguments::try_parse().unwrap_or_else(|error| redact_input(error).exit()).command {
-        None => run_with_log(|config| match config.token {
-            Some(_) => run_on_runtime(run::run_bot(config)).map_err(Failure::from),
-            None => run_on_runtime(run::run_sandbox(config, true)).map_err(Failure::from),
-        }),
-        Some(Command::Run) => run_with_log(|config| run_on_runtime(run::run_bot(config))),
-        Some(Command::Sandbox { no_bot }) => run_with_log(|config| run_on_runtime(run::run_sandbox(config, !no_bot))),
-        Some(Command::Backup { file }) => run_with_log(|config| run_on_runtime(operator::backup(config, file))),
-        Some(Command::Status) => print_report(async |url| status::status(url, SystemClock::new().now()).await),
-        Some(Command::Announce { text, until, .. }) => {
-            run_with_log(|config| run_on_runtime(operator::announce(config, text.zip(until))))
+    let Some(command) = Arguments::try_parse().unwrap_or_else(|error| redact_input(error).exit()).command else {
+        return run_with_log(async |config: Config| match config.token {
+            Some(_) => run::run_bot(config).await,
+            None => Ok(run::run_sandbox(config, true).await?),
+        });
+    };
+    match command {
+        Command::Run => run_with_log(run::run_bot),
+        Command::Sandbox { no_bot } => run_with_log(|config| run::run_sandbox(config, !no_bot)),
+        Command::Backup { file } => run_with_log(|config| operator::backup(config, file)),
+        Command::Status => print_report(async |url| status::status(url, SystemClock::new().now()).await),
+        Command::Announce { text, until, .. } => run_with_log(|config| operator::announce(config, text.zip(until))),
+        Command::Cancel { what } => run_with_log(|config| operator::cancel(config, what.join(" "))),
+        Command::Forget { user, resign } => run_with_log(|config| operator::forget(config, user, resign)),
+        Command::Export { user, file } => run_with_log(|config| operator::export(config, user, file)),
+        Command::Match { name, server } => print_report(async |url| complaints::match_report(url, &name, server).await),
+        Command::User { user } => print_report(async |url| complaints::user_report(url, user).await),
+        Command::Acts { server } => print_report(async |url| complaints::acts_report(url, server).await),
+        Command::Block { change } => run_with_log(|config| operator::block(config, change)),
+        Command::Puzzle(PuzzleArguments { change: Some(change), .. }) => {
+            run_with_log(|config| puzzle::run_command(config, change))
         }
-        Some(Command::Cancel { what }) => {
-            run_with_log(|config| run_on_runtime(operator::cancel(config, what.join(" "))))
-        }
-        Some(Command::Forget { user, resign }) => {
-            run_with_log(|config| run_on_runtime(operator::forget(config, user, resign)))
-        }
-        Some(Command::Export { user, file }) => {
-            run_with_log(|config| run_on_runtime(operator::export(config, user, file)))
-        }
-        Some(Command::Match { name, server }) => {
-            print_report(async |url| complaints::match_report(url, &name, server).await)
-        }
-        Some(Command::User { user }) => print_report(async |url| complaints::user_report(url, user).await),
-        Some(Command::Acts { server }) => print_report(async |url| complaints::acts_report(url, server).await),
-        Some(Command::Block { change }) => run_with_log(|config| run_on_runtime(operator::block(config, change))),
-        Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
-            run_with_log(|config| run_on_runtime(puzzle::run_command(config, change)))
-        }
-        Some(Command::Puzzle(PuzzleArguments { day, png, prove, .. })) => {
+        Command::Puzzle(PuzzleArguments { day, png, prove, .. }) => {
             // clap has checked that the day is given.
             let shown = puzzle::show(&day.unwrap_or_default(), png.as_deref(), prove, terminal_locale());
             shown.map_or_else(|why| print_failure(why, USAGE_ERROR), ExitCode::from)
         }
-        Some(Command::Restore { file, check, rebuild }) => {
-            run_with_log(|config| run_on_runtime(operator::restore(config, file, check, rebuild)))
+        Command::Restore { file, check, rebuild } => {
+            run_with_log(|config| operator::restore(config, file, check, rebuild))
         }
-        Some(Command::Healthcheck) => run_without_log(operator::healthcheck),
-        Some(Command::Doctor { channel, fix }) => exit_code(operator::doctor(channel, fix)),
-        Some(Command::Rehearse { channel, press, wait, edits }) => {
+        Command::Healthcheck => run_without_log(operator::healthcheck),
+        Command::Doctor { channel, fix } => exit_code(operator::doctor(channel, fix)),
+        Command::Rehearse { channel, press, wait, edits } => {
             let press = press.then(|| Duration::from_secs(wait.into()));
-            run_without_log(|config| operator::rehearse(config, channel, edits, press))
+            run_without_log(async |config: Config| Ok((!rehearse(&config, channel, edits, press).await).into()))
         }
-        Some(Command::Simulate(simulation)) => print_tool_result(records::simulate(&simulation)),
-        Some(Command::Verify { file }) => print_tool_result(records::verify(&file)),
-        Some(Command::Review { file, png }) => {
-            print_tool_result(records::review(&file, png.as_deref(), terminal_locale()))
-        }
-        Some(Command::Replay { file, animation: Some(out), .. }) => {
+        Command::Simulate(simulation) => print_tool_result(records::simulate(&simulation)),
+        Command::Verify { file } => print_tool_result(records::verify(&file)),
+        Command::Review { file, png } => print_tool_result(records::review(&file, png.as_deref(), terminal_locale())),
+        Command::Replay { file, animation: Some(out), .. } => {
             print_tool_result(records::animate(&file, &out, terminal_locale()))
         }
-        Some(Command::Replay { file, step, png, .. }) => {
+        Command::Replay { file, step, png, .. } => {
             // clap has checked that `step` and `png` are given.
             print_tool_result(records::replay(
                 &file,
@@ -272,26 +263,8 @@ fn redact_input(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// The reason why a command failed, and its exit code.
-struct Failure {
-    why: String,
-    code: u8,
-}
-
-impl From<Box<dyn Error>> for Failure {
-    fn from(error: Box<dyn Error>) -> Failure {
-        Failure { why: error.to_string(), code: USAGE_ERROR }
-    }
-}
-
-impl From<BotError> for Failure {
-    fn from(error: BotError) -> Failure {
-        Failure { why: error.to_string(), code: error.exit_code() }
-    }
-}
-
 /// Reads the settings, starts the log, and runs `command`.
-fn run_with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> ExitCode {
+fn run_with_log<E: Into<BotError> + From<io::Error>>(command: impl AsyncFnOnce(Config) -> Result<(), E>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => return print_failure(wrong, USAGE_ERROR),
@@ -300,31 +273,28 @@ fn run_with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>)
         Ok(log) => log,
         Err(why) => return print_failure(format_args!("{why}."), USAGE_ERROR),
     };
-    command(config).map_or_else(
-        |error| {
-            let Failure { why, code } = error.into();
-            log.log_failure(&sanitize(why));
-            ExitCode::from(code)
-        },
-        |()| ExitCode::SUCCESS,
-    )
+    match run_on_runtime(command(config)).map_err(Into::into) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            log.log_failure(&sanitize(&error));
+            ExitCode::from(error.exit_code())
+        }
+    }
 }
 
 /// Reads the settings and runs `command`, which returns the exit code.
-fn run_without_log(command: impl FnOnce(Config) -> CommandResult<u8>) -> ExitCode {
+fn run_without_log(command: impl AsyncFnOnce(Config) -> CommandResult<u8>) -> ExitCode {
     match Config::from_env() {
-        Ok(config) => exit_code(command(config)),
+        Ok(config) => exit_code(run_on_runtime(command(config))),
         Err(wrong) => print_failure(wrong, USAGE_ERROR),
     }
 }
 
 /// Prints a report on the database.
 fn print_report(report: impl AsyncFnOnce(&str) -> Result<String, StatusError>) -> ExitCode {
-    run_with_log(|config| {
-        run_on_runtime(async {
-            print!("{}", sanitize(report(&config.database_url).await?));
-            Ok::<(), Box<dyn Error>>(())
-        })
+    run_with_log(async |config: Config| -> CommandResult {
+        print!("{}", sanitize(report(&config.database_url).await?));
+        Ok(())
     })
 }
 
@@ -333,7 +303,7 @@ fn exit_code(ended: CommandResult<u8>) -> ExitCode {
 }
 
 /// Prints a tool's result in the terminal's language.
-fn print_tool_result(result: Result<Phrase, records::ToolFailure>) -> ExitCode {
+fn print_tool_result(result: Result<Phrase, Verdict>) -> ExitCode {
     let locale = terminal_locale();
     match result {
         Ok(phrase) => match writeln!(io::stdout(), "{}", sanitize(text::say(locale, &phrase, &[]))) {
@@ -341,7 +311,7 @@ fn print_tool_result(result: Result<Phrase, records::ToolFailure>) -> ExitCode {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => print_failure(error, USAGE_ERROR),
             _ => ExitCode::SUCCESS,
         },
-        Err(failure) => print_failure(text::say(locale, &failure.why, &failure.players), failure.code),
+        Err(failure) => print_failure(text::say(locale, &failure.phrase, &failure.players), failure.exit_code),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Subcommand;
 
@@ -12,7 +11,6 @@ use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
-use crate::operate::rehearse::rehearse as play_rehearsal;
 use crate::operate::resigning::resign_and_delete_data;
 use crate::operate::{endpoints, maintenance, status};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
@@ -65,7 +63,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Command
             println!("Every table shows this line until {} UTC: {}", status::format_utc(shown.until), shown.text);
         }
         None => {
-            status::clear_announcement(&config.database_url, SystemClock::new().now()).await?;
+            status::store_announcement(&config.database_url, None, SystemClock::new().now()).await?;
             println!("The announcement is removed.");
         }
     }
@@ -121,12 +119,10 @@ pub async fn block(config: Config, change: BlockCommand) -> CommandResult {
     let database = Database::open(&config.database_url).await?;
     match change {
         BlockCommand::User { user, undo } => {
-            let blocked = set_block(&database, BlockTarget::User(user), undo).await?;
-            println!("User {user} {blocked}.");
+            println!("User {user} {}.", set_block(&database, BlockTarget::User(user), undo).await?);
         }
         BlockCommand::Server { server, undo } => {
-            let blocked = set_block(&database, BlockTarget::Server(server), undo).await?;
-            println!("Server {server} {blocked}.");
+            println!("Server {server} {}.", set_block(&database, BlockTarget::Server(server), undo).await?);
         }
         BlockCommand::List => {
             let blocks = database.operator_blocks().await?;
@@ -155,17 +151,12 @@ async fn set_block(database: &Database, target: BlockTarget, undo: bool) -> Resu
 }
 
 /// Asks the bot on this machine whether it is healthy. Returns the exit code.
-pub fn healthcheck(config: Config) -> CommandResult<u8> {
+pub async fn healthcheck(config: Config) -> CommandResult<u8> {
     let Some(address) = config.http_address else {
         eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
         return Ok(USAGE_ERROR);
     };
-    run_on_runtime(async { Ok(endpoints::query_health(address).await.map(|()| 0)?) })
-}
-
-/// Runs the rehearsal in a channel. Returns the exit code.
-pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> CommandResult<u8> {
-    run_on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
+    Ok(endpoints::query_health(address).await.map(|()| 0)?)
 }
 
 /// Prints the findings. With `fix`, first makes the possible repairs. Returns the exit code.

@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::start::{BotError, StartedBot, start};
+use super::start::{BotError, start};
 use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
@@ -49,7 +49,7 @@ async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
     let mut waits = false;
     loop {
         match FileLock::acquire(address) {
-            Err(error @ OpenError::InUse { .. }) if began.elapsed() < MAX_SHUTDOWN_TIME => {
+            Err(error @ OpenError::InUse(_)) if began.elapsed() < MAX_SHUTDOWN_TIME => {
                 if !std::mem::replace(&mut waits, true) {
                     tracing::info!(%error, "waiting for the other process to end");
                 }
@@ -94,10 +94,10 @@ pub async fn run_sandbox(mut config: Config, with_bot: bool) -> CommandResult {
 
 /// Starts the bot, and serves matches until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
-    let build = BuildInfo { version: VERSION, commit: COMMIT, database: config.database_kind() };
-    let BuildInfo { version, commit, database } = build;
+    let database = if config.database_url.starts_with("sqlite:") { "sqlite" } else { "postgres" };
+    let build = BuildInfo { version: VERSION, commit: COMMIT, database };
     let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
-    tracing::info!(version, commit, database, shards, "Snakepit starts");
+    tracing::info!(version = VERSION, commit = COMMIT, database, shards, "Snakepit starts");
     let mut shutdown = pin!(wait_for_shutdown());
     // The endpoints report that the bot is starting, however long that takes.
     let endpoints = match config.http_address {
@@ -107,7 +107,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         None => None,
     };
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let StartedBot { database, connection, leases, shard_count: shards } = tokio::select! {
+    let (database, connection, leases, shards) = tokio::select! {
         () = &mut shutdown => {
             tracing::info!("shut down before the start was complete");
             return Ok(());

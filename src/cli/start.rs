@@ -26,7 +26,7 @@ const MAX_RETRY_PAUSE: Duration = Duration::from_secs(60);
 /// The longest pause that Discord can ask for.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
 
-/// The reason why the bot ends, as a sentence for the operator.
+/// The reason why the bot ends or a command fails, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     #[error(transparent)]
@@ -38,6 +38,11 @@ pub enum BotError {
     /// Discord refused the running bot.
     #[error("{reason}")]
     Refused { reason: GatewayRefusal, shards_are_set: bool },
+    /// A command failed.
+    #[error(transparent)]
+    Command(#[from] Box<dyn Error>),
+    #[error(transparent)]
+    Runtime(#[from] std::io::Error),
     #[error(transparent)]
     Other(Box<dyn Error>),
 }
@@ -56,7 +61,8 @@ impl BotError {
             BotError::Leases(error) => !error.is_temporary(),
             // The next start asks Discord for the number of shards, unless the operator has set it.
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
-            BotError::Other(_) => false,
+            BotError::Command(_) => true,
+            BotError::Runtime(_) | BotError::Other(_) => false,
         };
         if needs_operator { USAGE_ERROR } else { TEMPORARY_ERROR }
     }
@@ -66,46 +72,28 @@ impl BotError {
             BotError::Database(error) => error.is_temporary(),
             BotError::Discord(error) => error.is_temporary(),
             BotError::Leases(error) => error.is_temporary(),
-            BotError::Refused { .. } | BotError::Other(_) => false,
+            BotError::Refused { .. } | BotError::Command(_) | BotError::Runtime(_) | BotError::Other(_) => false,
         }
     }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            BotError::Discord(error) => error.retry_after(),
-            _ => None,
-        }
-    }
-}
-
-impl From<std::io::Error> for BotError {
-    fn from(error: std::io::Error) -> BotError {
-        BotError::other(error)
-    }
-}
-
-/// The parts of a bot that is ready to serve.
-pub struct StartedBot {
-    pub database: Database,
-    pub connection: Connection,
-    pub leases: Arc<dyn Leases>,
-    /// The number of shards, of all processes together.
-    pub shard_count: u32,
 }
 
 /// Opens the database, connects to Discord, and agrees with the other processes on the number of shards. Waits until
-/// Discord and the database can be reached.
+/// Discord and the database can be reached. Also returns the leases on shards, and the number of shards of all processes
+/// together.
 ///
 /// # Errors
 /// Fails on errors that a retry cannot fix, such as a rejected token.
-pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<StartedBot, BotError> {
+pub async fn start(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+) -> Result<(Database, Connection, Arc<dyn Leases>, u32), BotError> {
     let database = retry(&**clock, async || Database::open(&config.database_url).await).await?;
     let renderer = Renderer::with_system_fonts().map_err(BotError::other)?;
     let connect = async || Connection::open(config, database.clone(), renderer.clone(), Arc::clone(clock)).await;
     let connection = retry(&**clock, connect).await?;
     let leases = database.leases(config.lease_terms, clock).map_err(BotError::other)?;
     let shard_count = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
-    Ok(StartedBot { database, connection, leases, shard_count })
+    Ok((database, connection, leases, shard_count))
 }
 
 /// Repeats `attempt`, with growing pauses, while its error is temporary.
@@ -122,18 +110,15 @@ async fn retry<T, E: Into<BotError>>(
         if !error.is_temporary() {
             return Err(error);
         }
-        let asked = error.retry_after().unwrap_or_default().min(MAX_RETRY_AFTER);
-        let wait = pause.mul_f64(jitter_factor()).max(asked);
+        let asked = if let BotError::Discord(error) = &error { error.retry_after() } else { None };
+        let asked = asked.unwrap_or_default().min(MAX_RETRY_AFTER);
+        // A random factor from 0.75 to 1, so that several processes do not try at the same time.
+        let jitter = 0.75 + 0.25 * f64::from(SysRng.try_next_u32().unwrap_or(u32::MAX)) / f64::from(u32::MAX);
+        let wait = pause.mul_f64(jitter).max(asked);
         tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");
         clock.sleep_until(clock.now() + wait).await;
         pause = (pause * 2).min(MAX_RETRY_PAUSE);
     }
-}
-
-/// Returns a random factor from 0.75 to 1, so that several processes do not try at the same time.
-fn jitter_factor() -> f64 {
-    let random = SysRng.try_next_u32().unwrap_or(u32::MAX);
-    0.75 + 0.25 * f64::from(random) / f64::from(u32::MAX)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod tests;
 use std::ffi::OsString;
 use std::io::{ErrorKind, Read as _};
 use std::net::SocketAddr;
+use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -232,11 +233,6 @@ impl Config {
         Ok(Config { warnings: unknown_name_warnings(&lines, &settings), ..config })
     }
 
-    /// Returns the kind of the database: sqlite or postgres.
-    pub fn database_kind(&self) -> &'static str {
-        if self.database_url.starts_with("sqlite:") { "sqlite" } else { "postgres" }
-    }
-
     /// Reads the settings from `lookup`. A setting that contains only white space counts as not set.
     ///
     /// # Errors
@@ -247,16 +243,14 @@ impl Config {
         let get = |name: &str| set(name).unwrap_or_else(|| row(name).1.to_owned());
         let number = |name: &str| parse_number(name, &get(name), row(name).2);
         let milliseconds = |name: &str| number(name).map(|ms| Duration::from_millis(ms.into()));
+        let page_url =
+            |name: &str, schemes: &[&str]| set(name).map(|text| parse_page_url(name, schemes, text)).transpose();
         let token = read_token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
-        if token.as_ref().is_some_and(|token| {
-            token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
-        }) {
-            return wrong_setting(
-                "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.",
-            );
-        }
+        let is_malformed = |Token(text): &Token| text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_graphic());
+        let sentence = "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.";
+        let is_valid = !token.as_ref().is_some_and(is_malformed);
         Ok(Config {
-            token,
+            token: checked(token, is_valid, sentence)?,
             token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
             route: parse_route(set)?,
             requests_per_second: number("DISCORD_REQUESTS_PER_SECOND")?,
@@ -282,11 +276,9 @@ impl Config {
             })
             .filter(|schedule| !schedule.interval.is_zero()),
             links: Links {
-                privacy: set("PRIVACY_URL").map(|text| parse_page_url("PRIVACY_URL", &["https"], text)).transpose()?,
-                terms: set("TERMS_URL").map(|text| parse_page_url("TERMS_URL", &["https"], text)).transpose()?,
-                check: set("CHECK_URL")
-                    .map(|text| parse_page_url("CHECK_URL", &["http", "https"], text))
-                    .transpose()?,
+                privacy: page_url("PRIVACY_URL", &["https"])?,
+                terms: page_url("TERMS_URL", &["https"])?,
+                check: page_url("CHECK_URL", &["http", "https"])?,
             },
             http_address: set("HTTP_ADDRESS")
                 .map(|text| parse_address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
@@ -376,23 +368,18 @@ fn parse_route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetti
 
 /// Parses a URL without a path, and removes a slash at its end.
 fn parse_base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
-    match parse_url(text, &["http", "https"]).filter(|url| url.query().is_none() && url.path() == "/") {
-        Some(_) => Ok(text.trim_end_matches('/').to_owned()),
-        None => wrong_setting(format!(
-            "{name} must be an address without a password or a path, such as http://127.0.0.1:3000."
-        )),
-    }
+    let url = parse_url(text, &["http", "https"]);
+    let is_base = url.is_some_and(|url| url.query().is_none() && url.path() == "/");
+    let sentence = format!("{name} must be an address without a password or a path, such as http://127.0.0.1:3000.");
+    checked(text.trim_end_matches('/').to_owned(), is_base, sentence)
 }
 
 /// Parses the URL of a page. It must be short enough for a message.
 fn parse_page_url(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
-    match parse_url(&text, schemes).filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
-        Some(_) => Ok(text),
-        None => {
-            wrong_setting(format!("{name} must be an address without a password, such as https://example.org/page."))
-        }
-    }
+    let is_page = parse_url(&text, schemes).is_some() && text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' ']);
+    let sentence = format!("{name} must be an address without a password, such as https://example.org/page.");
+    checked(text, is_page, sentence)
 }
 
 /// Parses a URL with a host. A user name and a password are refused, because the bot shows such URLs.
@@ -402,21 +389,15 @@ fn parse_url(text: &str, schemes: &[&str]) -> Option<Url> {
 }
 
 fn parse_host_and_port(text: String) -> Result<String, WrongSetting> {
-    let port =
-        text.rsplit_once(':').filter(|(host, _)| !host.is_empty()).and_then(|(_, port)| port.parse::<u16>().ok());
-    match port {
-        Some(1..) => Ok(text),
-        _ => wrong_setting("DISCORD_CONNECT must be a host and a port, such as 127.0.0.1:8734."),
-    }
+    let is_valid =
+        text.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<NonZeroU16>().is_ok());
+    checked(text, is_valid, "DISCORD_CONNECT must be a host and a port, such as 127.0.0.1:8734.")
 }
 
 fn read_authority(file: &str) -> Result<Vec<u8>, WrongSetting> {
     let pem = std::fs::read(file).map_err(|error| unreadable_file("DISCORD_CA_FILE", &error))?;
     let certificates = reqwest::Certificate::from_pem_bundle(&pem).unwrap_or_default();
-    if certificates.is_empty() {
-        return wrong_setting("DISCORD_CA_FILE must name a file with a certificate in PEM form.");
-    }
-    Ok(pem)
+    checked(pem, !certificates.is_empty(), "DISCORD_CA_FILE must name a file with a certificate in PEM form.")
 }
 
 fn unreadable_file(name: &str, error: &std::io::Error) -> WrongSetting {
@@ -425,34 +406,25 @@ fn unreadable_file(name: &str, error: &std::io::Error) -> WrongSetting {
 
 fn parse_database_url(text: String) -> Result<String, WrongSetting> {
     let names = |kind: &str| text.strip_prefix(kind).is_some_and(|rest| !rest.is_empty());
-    if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
-        Ok(text)
-    } else {
-        wrong_setting(
-            "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
-        )
-    }
+    let is_database = ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names);
+    let sentence = "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.";
+    checked(text, is_database, sentence)
 }
 
 fn read_token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
     match (text, file) {
         (text, None) => Ok(text.map(|text| Token::new(&text))),
-        (None, Some(file)) => match read_token_file(&file) {
-            Ok(text) if text.len() as u64 > MAX_TOKEN_FILE_BYTES => {
-                wrong_setting("DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.")
-            }
-            Ok(text) => Ok(Some(Token::new(&text))),
-            Err(error) => Err(unreadable_file("DISCORD_TOKEN_FILE", &error)),
-        },
+        (None, Some(file)) => {
+            let mut text = String::new();
+            // One byte more than the maximum size is enough to notice a longer file.
+            let file = std::fs::File::open(file).map(|file| file.take(MAX_TOKEN_FILE_BYTES + 1));
+            let length = file.and_then(|mut file| file.read_to_string(&mut text));
+            let length = length.map_err(|error| unreadable_file("DISCORD_TOKEN_FILE", &error))?;
+            let sentence = "DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.";
+            checked(Some(Token::new(&text)), length as u64 <= MAX_TOKEN_FILE_BYTES, sentence)
+        }
         (Some(_), Some(_)) => wrong_setting("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
     }
-}
-
-/// Reads a file, up to one byte more than the maximum size, so that the caller notices a longer file.
-fn read_token_file(file: &str) -> std::io::Result<String> {
-    let mut text = String::new();
-    std::fs::File::open(file)?.take(MAX_TOKEN_FILE_BYTES + 1).read_to_string(&mut text)?;
-    Ok(text)
 }
 
 fn parse_address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {
@@ -460,16 +432,18 @@ fn parse_address(name: &str, example: &str, text: &str) -> Result<SocketAddr, Wr
 }
 
 fn parse_loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
-    match parse_address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
-        address if address.ip().is_loopback() => Ok(address),
-        _ => wrong_setting(
-            "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, because the sandbox lets everyone play as anyone.",
-        ),
-    }
+    let address = parse_address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)?;
+    let sentence = "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, because the sandbox lets everyone play as anyone.";
+    checked(address, address.ip().is_loopback(), sentence)
 }
 
 fn wrong_setting<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
+}
+
+/// Returns the value of a setting. Fails with the sentence if the value is not valid.
+fn checked<T>(value: T, is_valid: bool, sentence: impl Into<String>) -> Result<T, WrongSetting> {
+    if is_valid { Ok(value) } else { wrong_setting(sentence) }
 }
 
 fn parse_number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
@@ -493,8 +467,7 @@ fn parse_puzzle_day(text: &str) -> Result<Day, WrongSetting> {
 fn parse_log_filter(text: String) -> Result<String, WrongSetting> {
     // The filter would read a word that is not a level as the name of a module, and then show nothing else.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
-    if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
-        return Ok(format!("{BASE_LOG_FILTER},{text}"));
-    }
-    wrong_setting("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
+    let is_filter = text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok();
+    let sentence = "LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.";
+    checked(format!("{BASE_LOG_FILTER},{text}"), is_filter, sentence)
 }

@@ -43,11 +43,11 @@ pub async fn run_schedule(
                     wait = next - clock.now();
                     telemetry::set_gauge(telemetry::BACKUP_DUE, next.as_unix_seconds());
                     match made {
-                        Some(NewBackup::Good(file)) => {
+                        Some(Ok(file)) => {
                             telemetry::count_outcome(telemetry::BACKUPS, "done");
                             tracing::info!(file = %file.display(), "backed up");
                         }
-                        Some(NewBackup::Damaged(error)) => {
+                        Some(Err(error)) => {
                             telemetry::count_outcome(telemetry::BACKUPS, "damaged");
                             tracing::error!(error, "a scheduled backup is damaged; the good ones are kept");
                         }
@@ -70,20 +70,13 @@ pub async fn run_schedule(
     }
 }
 
-/// A backup that was made.
-#[derive(Debug, PartialEq)]
-enum NewBackup {
-    Good(PathBuf),
-    /// Damaged, so its file has another name. The message names the file and the damage.
-    Damaged(String),
-}
-
-/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup.
+/// Makes a backup if the newest backup is old enough. Returns when the next backup is due, and the new backup's file. The
+/// file of a damaged backup has another name; its error names the file and the damage.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
     database_url: &str,
     now: Timestamp,
-) -> Result<(Timestamp, Option<NewBackup>), String> {
+) -> Result<(Timestamp, Option<Result<PathBuf, String>>), String> {
     let folder = &schedule.folder;
     let in_folder = |error: io::Error| format!("the folder {} cannot be used: {error}", folder.display());
     fs::create_dir_all(folder).map_err(in_folder)?;
@@ -98,16 +91,15 @@ async fn back_up_if_due(
     let (path, made) = match store::back_up(database_url, &file).await {
         Ok(()) => {
             telemetry::set_gauge(telemetry::BACKUP_TIMESTAMP, now.as_unix_seconds());
-            (file.clone(), NewBackup::Good(file))
+            (file.clone(), Ok(file))
         }
-        Err(error @ BackupError::Damaged { .. }) => (store::damaged_path(&file), NewBackup::Damaged(error.to_string())),
+        Err(error @ BackupError::Damaged { .. }) => (store::damaged_path(&file), Err(error.to_string())),
         Err(error) => return Err(error.to_string()),
     };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
     // A damaged backup never replaces a good backup. Each new backup deletes at most one old backup.
-    let is_damaged = matches!(made, NewBackup::Damaged(_));
     let files = backup_files(folder, now).map_err(in_folder)?;
-    let alike: Vec<&BackupFile> = files.iter().filter(|file| file.damaged == is_damaged).collect();
+    let alike: Vec<&BackupFile> = files.iter().filter(|file| file.damaged == made.is_err()).collect();
     if alike.len() > schedule.max_files {
         fs::remove_file(&alike[0].path).map_err(in_folder)?;
     }
@@ -128,14 +120,11 @@ fn backup_files(folder: &Path, now: Timestamp) -> io::Result<Vec<BackupFile>> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
-        if let Some(at) = parse_made_at(&path).filter(|at| *at <= now)
+        if let Some(made_at) = parse_made_at(&path).filter(|at| *at <= now)
             && entry.file_type()?.is_file()
         {
-            files.push(BackupFile {
-                made_at: at,
-                damaged: path == store::damaged_path(&folder.join(file_name(at))),
-                path,
-            });
+            let damaged = path == store::damaged_path(&folder.join(file_name(made_at)));
+            files.push(BackupFile { made_at, damaged, path });
         }
     }
     files.sort_by_key(|file| file.made_at);
@@ -202,7 +191,7 @@ mod tests {
         let mut now = NOW;
         for _ in 0..4 {
             let (next, file) = back_up_if_due(&schedule, &database_url, now).await.expect("a backup");
-            let Some(NewBackup::Good(file)) = file else { panic!("it is due: {file:?}") };
+            let Some(Ok(file)) = file else { panic!("it is due: {file:?}") };
             assert_eq!((next, file.file_name().and_then(|name| name.to_str())), (now + HOUR, Some(&*file_name(now))));
             assert_eq!(fs::metadata(&file).expect("a file").permissions().mode() & 0o777, 0o600);
             assert_eq!(back_up_if_due(&schedule, &database_url, now + HOUR / 2).await, Ok((next, None)), "not due");
@@ -279,7 +268,7 @@ mod tests {
         connection.close().await.expect("closed");
         for hours in 2..6 {
             let (_, made) = back_up_if_due(&schedule, &database_url, NOW + hours * HOUR).await.expect("a backup");
-            let Some(NewBackup::Damaged(why)) = made else { panic!("{made:?}") };
+            let Some(Err(why)) = made else { panic!("{made:?}") };
             assert!(why.contains(".damaged.db: ") && why.contains("rows of steps"), "{why}");
         }
         let damaged = [4, 5].map(|hours| file_name(NOW + hours * HOUR).replace(".db", ".damaged.db"));

@@ -13,7 +13,7 @@ use crate::play::{
     AuditEntry, AuditEntryKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock,
     earliest_counting_day, iso_date,
 };
-use crate::store::{Database, DatedStreak, Streak};
+use crate::store::{Database, DatedStreak};
 use crate::timestamp::Timestamp;
 use contract::{Day, Phrase};
 use text::{Locale, say};
@@ -51,8 +51,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
         text += &unshown_since
             .map_or("; its end is shown".to_owned(), |at| format!("; not shown: the change of {}", format_time(at)));
     }
-    text += "\n";
-    text += "seats:\n";
+    text += "\nseats:\n";
     for (seat, player) in stored.meta.seats.iter().enumerate() {
         let missed = match player.missed {
             Player::RESIGNED_IN_DUPLICATE => "gave up".to_owned(),
@@ -91,19 +90,14 @@ async fn find_match(database: &Database, name: &str, server: Option<GuildId>) ->
     }
     if let Some((_, place)) = name.split_once("/channels/") {
         let message = place.rsplit('/').next().and_then(|message| message.parse().ok());
-        return match message.map(MessageId) {
-            Some(message) => database.match_of_message(message).await,
-            None => Ok(None),
-        };
+        let Some(message) = message.map(MessageId) else { return Ok(None) };
+        return database.match_of_message(message).await;
     }
     Ok(MatchId::from_short(name.split('#').next().unwrap_or_default()))
 }
 
 fn heading(meta: &MatchMeta) -> String {
-    let place = match meta.location.guild {
-        Some(guild) => format!("of server {guild}"),
-        None => "outside servers".to_owned(),
-    };
+    let place = meta.location.guild.map_or("outside servers".to_owned(), |guild| format!("of server {guild}"));
     let moment = |at: Option<Timestamp>| at.map_or("never".to_owned(), format_time);
     let outcome = meta.outcome.as_ref().map_or("none".to_owned(), ToString::to_string);
     format!(
@@ -125,10 +119,8 @@ fn heading(meta: &MatchMeta) -> String {
 fn message_link(meta: &MatchMeta) -> String {
     let location = meta.location;
     let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
-    match location.message {
-        Some(message) => format!("https://discord.com/channels/{guild}/{}/{message}", location.channel),
-        None => format!("none, in https://discord.com/channels/{guild}/{}", location.channel),
-    }
+    let channel = format!("https://discord.com/channels/{guild}/{}", location.channel);
+    location.message.map_or_else(|| format!("none, in {channel}"), |message| format!("{channel}/{message}"))
 }
 
 fn describe_player(player: &Player) -> String {
@@ -177,13 +169,8 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
     let Value::Object(parts) = export_json else { return Ok(String::new()) };
     let mut text = is_blocked.to_owned();
     if !streaks.is_empty() {
-        let Streak { current, best } = streak;
-        let _ = writeln!(
-            text,
-            "streak of daily puzzles: {}; best: {}; all, newest first:",
-            format_days(current),
-            format_days(best)
-        );
+        let [current, best] = [streak.current, streak.best].map(format_days);
+        let _ = writeln!(text, "streak of daily puzzles: {current}; best: {best}; all, newest first:");
     }
     for DatedStreak { first, last, days } in streaks.iter().rev().take(MAX_STREAKS) {
         let _ = writeln!(text, "  {} to {}: {}", iso_date(*first), iso_date(*last), format_days(*days));

@@ -21,7 +21,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
-use tokio::task::AbortHandle;
+use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 
 use crate::discord::{Connections, Transport};
@@ -51,9 +51,9 @@ pub struct Monitored {
 
 /// The running endpoints. Dropping this closes them.
 pub struct Endpoints {
-    address: SocketAddr,
     state: Arc<EndpointState>,
-    tasks: Vec<AbortHandle>,
+    /// The tasks end when they are dropped.
+    _tasks: JoinSet<Infallible>,
 }
 
 struct EndpointState {
@@ -86,15 +86,11 @@ impl Endpoints {
             telemetry::install(build, &games).map_err(|error| format!("metrics cannot be recorded: {error}"))?;
         let state = Arc::new(EndpointState { metrics: recorded, allowed_hosts, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
-        let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
-        let checking = tokio::spawn(check_store(Arc::clone(&state)));
+        let mut tasks = JoinSet::new();
+        tasks.spawn(serve(listener, router.with_state(Arc::clone(&state))));
+        tasks.spawn(check_store(Arc::clone(&state)));
         tracing::info!(%address, "serving /health and /metrics");
-        Ok(Endpoints { address, state, tasks: vec![serving.abort_handle(), checking.abort_handle()] })
-    }
-
-    /// Returns the address on which the endpoints listen.
-    pub fn address(&self) -> SocketAddr {
-        self.address
+        Ok(Endpoints { state, _tasks: tasks })
     }
 
     /// Starts reporting on these parts of the bot.
@@ -105,34 +101,6 @@ impl Endpoints {
     /// Starts reporting that the bot is shutting down.
     pub fn report_shutdown(&self) {
         *self.state.phase.lock() = Phase::ShuttingDown;
-    }
-}
-
-impl Drop for Endpoints {
-    fn drop(&mut self) {
-        self.tasks.iter().for_each(AbortHandle::abort);
-    }
-}
-
-impl EndpointState {
-    /// Returns whether the bot works, and its state in one word.
-    async fn health(&self) -> (bool, &'static str) {
-        let phase = self.phase.lock().clone();
-        match phase {
-            Phase::Starting => (false, "starting"),
-            Phase::ShuttingDown => (false, "ending"),
-            Phase::Serving { store_works: false, .. } => (false, "store"),
-            Phase::Serving { monitored, .. } => {
-                let shards = monitored.gateway.connection_states(&monitored.matches.own_shards());
-                match shards.iter().all(|(_, connected)| *connected) {
-                    // This process is healthy, but other processes run all shards.
-                    _ if shards.is_empty() => (true, "standby"),
-                    false => (false, "gateway"),
-                    true if monitored.requests.is_failing() => (false, "discord"),
-                    true => (true, "ok"),
-                }
-            }
-        }
     }
 }
 
@@ -156,8 +124,24 @@ pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     Err(answer.text().await.map_or_else(|error| error.to_string(), |word| word.trim().to_owned()))
 }
 
+/// Returns the bot's state in one word, with the status 200 if the bot works.
 async fn health(State(state): State<Arc<EndpointState>>) -> Response {
-    let (works, word) = state.health().await;
+    let phase = state.phase.lock().clone();
+    let (works, word) = match phase {
+        Phase::Starting => (false, "starting"),
+        Phase::ShuttingDown => (false, "ending"),
+        Phase::Serving { store_works: false, .. } => (false, "store"),
+        Phase::Serving { monitored, .. } => {
+            let shards = monitored.gateway.connection_states(&monitored.matches.own_shards());
+            match shards.iter().all(|(_, connected)| *connected) {
+                // This process is healthy, but other processes run all shards.
+                _ if shards.is_empty() => (true, "standby"),
+                false => (false, "gateway"),
+                true if monitored.requests.is_failing() => (false, "discord"),
+                true => (true, "ok"),
+            }
+        }
+    };
     let status = if works { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, format!("{word}\n")).into_response()
 }
@@ -204,7 +188,7 @@ async fn metrics(State(state): State<Arc<EndpointState>>, headers: HeaderMap, ur
 }
 
 /// Checks the store regularly and runs the upkeep for the metrics.
-async fn check_store(state: Arc<EndpointState>) {
+async fn check_store(state: Arc<EndpointState>) -> Infallible {
     loop {
         state.metrics.run_upkeep();
         let phase = state.phase.lock().clone();

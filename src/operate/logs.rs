@@ -86,7 +86,7 @@ pub fn start(config: &Config) -> Result<LogHandle, String> {
     };
     let log = subscriber(&filter, config.log_format);
     #[cfg(any(feature = "otel", test))]
-    let log = log.with(traces.as_ref().map(traces::Traces::layer));
+    let log = log.with(traces.as_ref().map(|traces| traces::layer(&traces.0)));
     log.init();
     config.warnings.iter().for_each(|warning| tracing::warn!("{warning}"));
     if config.log_format == LogFormat::Json {
@@ -114,20 +114,14 @@ impl LogHandle {
 /// Both layers share one filter. With a filter for each layer, tracing-subscriber would lose an error that follows a
 /// filtered line of the crate `log`.
 fn subscriber(filter: &str, format: LogFormat) -> impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync + use<> {
-    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(line_layer(format)).with(ErrorLayer)
-}
-
-fn line_layer<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
-    let layer = fmt::layer().with_writer(std::io::stderr).with_ansi(wants_colors());
-    match format {
-        LogFormat::Text => layer.boxed(),
-        LogFormat::Json => layer.json().flatten_event(true).boxed(),
-    }
-}
-
-/// Returns whether the log has colors: on a terminal, unless NO_COLOR is set (<https://no-color.org>).
-fn wants_colors() -> bool {
-    std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+    // The log has colors on a terminal, unless NO_COLOR is set (<https://no-color.org>).
+    let colors = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(colors);
+    let lines = match format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+    };
+    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(lines).with(ErrorLayer)
 }
 
 #[cfg(any(feature = "otel", test))]
@@ -152,7 +146,7 @@ pub mod traces {
     pub const FILTER: &str = "snakepit::press=debug";
 
     /// Sends spans in the background. Dropping it sends the last spans.
-    pub struct Traces(SdkTracerProvider);
+    pub struct Traces(pub SdkTracerProvider);
 
     impl Traces {
         /// Starts sending spans if the environment names a collector.
@@ -181,11 +175,6 @@ pub mod traces {
             }
             let provider = SdkTracerProvider::builder().with_batch_exporter(exporter).with_resource(resource.build());
             Ok(Some(Traces(provider.build())))
-        }
-
-        /// Returns the layer that forwards spans.
-        pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
-            layer(&self.0)
         }
     }
 

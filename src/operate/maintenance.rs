@@ -129,7 +129,7 @@ async fn report_on(
     rebuilt: bool,
 ) -> Result<BackupReport, BackupError> {
     let (checksum, damage) = snapshot.damage().await?;
-    let database = snapshot.database();
+    let database = &snapshot.database;
     let unread = |reason: StoreError| BackupError::Unreadable { database: file.display().to_string(), reason };
     let mut report = BackupReport {
         counts: database.row_counts().await.map_err(unread)?,

@@ -18,35 +18,28 @@ pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Op
         print!("{}", doctor::format_findings(&[finding], config.token.as_ref()));
     };
     print(Finding::good("version", VERSION_AND_COMMIT));
-    if let Err(last) = play(config, channel, edits, press, &print).await {
+    let steps = async {
+        let (permissions, may_delete_threads) = doctor::check_permissions(config, channel).await?;
+        permissions.into_iter().for_each(&print);
+        let wrong = |why: String| Finding::wrong("start", why, "");
+        let mut rehearsal = Rehearsal::open(config, channel).await.map_err(wrong)?;
+        let _lock = acquire_lock(rehearsal.application.0).map_err(wrong)?;
+        let report = |name, played| {
+            print(match played {
+                Ok(details) => Finding::good(name, details),
+                Err(Failure::Refused(why, advice)) => Finding::wrong(name, why, advice),
+                Err(Failure::NotPossible(why)) => Finding::notice(name, format!("not possible here: {why}"), ""),
+            });
+        };
+        rehearsal.edit_count = edits;
+        rehearsal.may_delete_threads = may_delete_threads;
+        rehearsal.run(press, report).await;
+        Ok::<_, Finding>(())
+    };
+    if let Err(last) = steps.await {
         print(last);
     }
     !refused.get()
-}
-
-async fn play(
-    config: &Config,
-    channel: ChannelId,
-    edits: u32,
-    press: Option<Duration>,
-    print: &impl Fn(Finding),
-) -> Result<(), Finding> {
-    let (permissions, may_delete_threads) = doctor::check_permissions(config, channel).await?;
-    permissions.into_iter().for_each(print);
-    let wrong = |why: String| Finding::wrong("start", why, "");
-    let mut rehearsal = Rehearsal::open(config, channel).await.map_err(wrong)?;
-    let _lock = acquire_lock(rehearsal.application.0).map_err(wrong)?;
-    let report = |name, played| {
-        print(match played {
-            Ok(details) => Finding::good(name, details),
-            Err(Failure::Refused(why, advice)) => Finding::wrong(name, why, advice),
-            Err(Failure::NotPossible(why)) => Finding::notice(name, format!("not possible here: {why}"), ""),
-        });
-    };
-    rehearsal.edit_count = edits;
-    rehearsal.may_delete_threads = may_delete_threads;
-    rehearsal.run(press, report).await;
-    Ok(())
 }
 
 /// Takes the lock for rehearsals of this bot on this machine. The system releases it when the process ends.

@@ -7,8 +7,9 @@ use std::time::Duration;
 use super::endpoints::Monitored;
 use super::logs;
 use crate::discord::ShownAnnouncement;
-use crate::play::{Clock, StoreError};
+use crate::play::Clock;
 use crate::store::ProcessReport;
+use crate::timestamp::Timestamp;
 use crate::version::{COMMIT, VERSION};
 
 /// The pause between two reads of the announcement.
@@ -21,8 +22,12 @@ pub async fn run_reporting(monitored: Monitored, shown: ShownAnnouncement, proce
     let started_at = clock.now();
     let (mut fails, mut reported) = (false, None);
     for look in 0_u32.. {
-        let mut result = show_announcement(&monitored, &shown, &*clock).await;
-        let report = ProcessReport { started_at, ..process_report(&monitored) };
+        let mut result = monitored.database.announcement(clock.now()).await.map(|announcement| {
+            if shown.set(announcement.map(|announcement| announcement.text)) {
+                monitored.matches.refresh_all_matches();
+            }
+        });
+        let report = process_report(&monitored, started_at);
         let important = (report.shards.clone(), report.servers);
         if look % POLLS_PER_REPORT == 0 || reported.as_ref() != Some(&important) {
             result = result.and(monitored.database.store_process_report(process, clock.now(), &report).await);
@@ -38,30 +43,17 @@ pub async fn run_reporting(monitored: Monitored, shown: ShownAnnouncement, proce
     }
 }
 
-/// Reads the announcement. If it has changed, edits the messages of the matches in memory.
-async fn show_announcement(
-    monitored: &Monitored,
-    shown: &ShownAnnouncement,
-    clock: &dyn Clock,
-) -> Result<(), StoreError> {
-    let announcement = monitored.database.announcement(clock.now()).await?;
-    if shown.set(announcement.map(|announcement| announcement.text)) {
-        monitored.matches.refresh_all_matches();
-    }
-    Ok(())
-}
-
-fn process_report(monitored: &Monitored) -> ProcessReport {
+fn process_report(monitored: &Monitored, started_at: Timestamp) -> ProcessReport {
     let shards = monitored.matches.own_shards();
     ProcessReport {
         version: VERSION.to_owned(),
         commit: COMMIT.to_owned(),
+        started_at,
         servers: monitored.gateway.count_guilds(&shards),
         matches: monitored.matches.match_counts(),
         leases_renewed_at: monitored.matches.leases_renewed_at(),
         errors: logs::last_errors(),
         shards: monitored.gateway.connection_states(&shards),
         waits: monitored.gateway.wait_reasons(&shards),
-        ..ProcessReport::default()
     }
 }

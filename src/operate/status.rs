@@ -8,7 +8,7 @@ use time::format_description::well_known::Rfc3339;
 
 use crate::play::StoreError;
 use crate::store::inspect::{self, Inspector, SchemaState};
-use crate::store::{Announcement, BotStatus, Database, OpenError, ProcessReport, Unreadable};
+use crate::store::{Announcement, BotStatus, Database, GameCounts, OpenError, ProcessReport, Unreadable};
 use crate::timestamp::Timestamp;
 
 /// A process that has not reported for this long has ended, or cannot reach the database.
@@ -102,15 +102,11 @@ pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) ->
     Ok(announcement)
 }
 
-/// Removes the announcement.
+/// Stores the announcement, or removes it.
 ///
 /// # Errors
 /// Fails if the database cannot be written.
-pub async fn clear_announcement(address: &str, now: Timestamp) -> Result<(), StatusError> {
-    store_announcement(address, None, now).await
-}
-
-async fn store_announcement(
+pub async fn store_announcement(
     address: &str,
     announcement: Option<&Announcement>,
     now: Timestamp,
@@ -173,23 +169,16 @@ fn status_lines(status: &BotStatus, unreadable: &[Unreadable], since: Timestamp,
     }
     for (reported_at, report) in &silent {
         let ago = format_duration(now - *reported_at);
-        let _ = writeln!(
-            text,
-            "  {}: no report for {ago}; it has ended, or cannot reach the database",
-            process_name(report)
-        );
+        let name = process_name(report);
+        let _ = writeln!(text, "  {name}: no report for {ago}; it has ended, or cannot reach the database");
     }
     let open: i64 = status.games.iter().map(|game| game.lobbies + game.running).sum();
     let _ = writeln!(text, "open matches: {open}");
-    for game in &status.games {
-        let (name, lobbies) = (&game.game, game.lobbies);
-        let _ = writeln!(text, "  {name}: lobbies {lobbies}, running {}, archived {}", game.running, game.archived);
+    for GameCounts { game, lobbies, running, archived } in &status.games {
+        let _ = writeln!(text, "  {game}: lobbies {lobbies}, running {running}, archived {archived}");
     }
-    let _ = writeln!(
-        text,
-        "deadlines that have passed: {}; changes not shown yet: {}",
-        status.expired_matches, status.unshown_matches
-    );
+    let BotStatus { expired_matches: expired, unshown_matches: unshown, .. } = status;
+    let _ = writeln!(text, "deadlines that have passed: {expired}; changes not shown yet: {unshown}");
     for unreadable in unreadable {
         let _ = writeln!(text, "skipped: {unreadable}");
     }
@@ -222,11 +211,8 @@ fn process_line(report: &ProcessReport, reported_at: Timestamp) -> String {
     let disconnected: Vec<String> = disconnected.collect();
     let disconnected =
         if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(", ")) };
-    let shards = report.shards.iter().map(|(shard, connected)| match connected {
-        true => with_wait(*shard),
-        false => shard.to_string(),
-    });
-    let shards: Vec<String> = shards.collect();
+    let name = |&(shard, connected): &(u32, bool)| if connected { with_wait(shard) } else { shard.to_string() };
+    let shards: Vec<String> = report.shards.iter().map(name).collect();
     let shards = if shards.is_empty() { "none (standby)".to_owned() } else { shards.join(" ") };
     let (shown, loaded) = report.matches;
     format!(
@@ -240,7 +226,6 @@ fn process_line(report: &ProcessReport, reported_at: Timestamp) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::GameCounts;
 
     const NOW: Timestamp = Timestamp(1_769_882_400_000);
 

@@ -30,12 +30,15 @@ pub use matches::invitations::BlockedHost;
 pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_CHARS, record_to_check};
 pub use open::optimize_file;
-pub use players::{
-    ClaimStats, DatedStreak, DeletionOutcome, Export, Leaderboard, LeaderboardLine, LeaderboardQuery,
-    MAX_RATED_PER_DAY, MIN_MATCHES_TO_SHOW, Milestone, PuzzleMove, PuzzleReport, PuzzleResult, RatingPoint, Solver,
-    Streak, TREND_MATCHES, UserStats,
-};
-pub use processes::{SessionUpdate, StoredSession};
+pub use players::claims::ClaimStats;
+pub use players::comparisons::MAX_RATED_PER_DAY;
+pub use players::leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
+pub use players::milestones::Milestone;
+pub use players::player_stats::{RatingPoint, UserStats};
+pub use players::privacy::{DeletionOutcome, Export};
+pub use players::puzzles::{DatedStreak, PuzzleMove, PuzzleReport, PuzzleResult, Solver, Streak};
+pub use players::ratings::MIN_MATCHES_TO_SHOW;
+pub use processes::gateway_sessions::{SessionUpdate, StoredSession};
 pub use retention::Retention;
 pub use settings::awards::AwardedRole;
 pub use settings::operators::{Announcement, BotStatus, GameCounts, ProcessReport};

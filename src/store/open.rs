@@ -1,12 +1,14 @@
 //! Opens databases and brings their schema up to date with this program's migrations.
 
 use std::path::Path;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use include_dir::{Dir, File, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyRow};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _, Row as _, SqlStr};
+use tokio::sync::Semaphore;
 
 use super::commit;
 use super::database::address::{
@@ -14,7 +16,7 @@ use super::database::address::{
     server_error, sqlite_url,
 };
 use super::database::row::{FromRow, read_column};
-use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer, query};
+use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, MAX_START_CONNECTIONS, Sql, Writer, query};
 
 /// The number of connections for reading.
 const READ_CONNECTIONS: u32 = 4;
@@ -43,10 +45,11 @@ impl Database {
 
 /// Returns a database that uses these connections.
 pub fn database_from_pools(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
-    let writer = Writer::new(writer);
-    let availability = Arc::<Availability>::default();
-    let commit_queue = commit::spawn_worker(writer.clone(), dialect, Arc::clone(&availability));
-    Database { writer, readers, dialect, commit_queue, availability, start_queue: StartQueue::default() }
+    let writer = Writer { pool: writer, connection_wanted: Arc::default() };
+    let is_failing = Arc::<AtomicBool>::default();
+    let commit_queue = commit::spawn_worker(writer.clone(), dialect, Arc::clone(&is_failing));
+    let start_queue = Arc::new(Semaphore::new(MAX_START_CONNECTIONS));
+    Database { writer, readers, dialect, commit_queue, is_failing, start_queue }
 }
 
 /// Opens a file. Creates a missing file.
@@ -97,8 +100,6 @@ pub async fn optimize_file(address: &str) -> Result<(), OpenError> {
 }
 
 static MIGRATION_FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-static SQLITE_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
-static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
 
 /// The prefix of migrations that older programs may ignore. Such migrations add only tables, indexes, and columns that
 /// have a default or may be null. Processes of both versions can then use the database at the same time.
@@ -157,24 +158,13 @@ pub enum SchemaState {
     Unfinished(i64),
 }
 
-impl SchemaState {
-    /// Returns whether the schema is exactly this program's schema.
-    pub fn is_current(self) -> bool {
-        matches!(self, SchemaState::Current(_))
-    }
-}
-
-/// Returns the migrations of this program.
-pub fn migrations(dialect: Dialect) -> &'static Migrator {
-    match dialect {
-        Dialect::Sqlite => &SQLITE_MIGRATIONS,
-        Dialect::Postgres => &POSTGRES_MIGRATIONS,
-    }
-}
-
-/// Reads the migrations embedded in the program. sqlx's macro would compile both database drivers, tokio and rustls
-/// a second time, as build dependencies.
-fn read_migrations(folder: &str) -> Migrator {
+/// Returns the migrations of this program, which are embedded in it. sqlx's macro would compile both database drivers,
+/// tokio and rustls a second time, as build dependencies.
+pub fn migrations(dialect: Dialect) -> Migrator {
+    let folder = match dialect {
+        Dialect::Sqlite => "sqlite",
+        Dialect::Postgres => "postgres",
+    };
     let migration = |file: &'static File| {
         let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
         let (description, sql) = (description.replace('_', " "), SqlStr::from_static(file.contents_utf8()?));

@@ -19,7 +19,7 @@ use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, ROLE_MENTION
 use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELETE_OLD_TOURNAMENTS};
 use super::players::away::DELETE_OLD_TIMES_AWAY;
 use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
-use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act_id};
+use super::settings::acts::{ACTS_KEPT_FOR, DELETE_OLD_ACTS};
 use super::settings::awards::DELETE_AWARDS_OF_GUILD;
 use super::settings::puzzle_posts::{self, DELETE_OLD_PUZZLE_POSTS};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
@@ -112,25 +112,24 @@ impl Database {
     /// Fails if some rows could not be deleted. The other rows are deleted anyway.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let season = Season::containing(now);
-        let first_kept = InteractionId::from_timestamp(now - INTERACTIONS_KEPT_FOR, 0);
         let reported_before = cutoff(now, retention.reports_days);
         let ended_before = cutoff(now, retention.cancelled_lobbies_days);
         let mut deleted = vec![self.delete_cancelled_lobbies(ended_before, now).await];
         for delete in [
-            query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_INVITATIONS).bind(now - InvitationEligibility::RECENT_SPAN).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_ROLE_MENTIONS).bind(now - ROLE_MENTIONS_KEPT_FOR).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_PUZZLE_POSTS).bind(now - PUZZLE_POSTS_KEPT_FOR).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_ACTS).bind(first_kept_act_id(now)).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_OLD_INTERACTIONS).bind(InteractionId::first_at(now - INTERACTIONS_KEPT_FOR)),
+            query(DELETE_OLD_INVITATIONS).bind(now - InvitationEligibility::RECENT_SPAN),
+            query(DELETE_OLD_ROLE_MENTIONS).bind(now - ROLE_MENTIONS_KEPT_FOR),
+            query(DELETE_OLD_DAYS_OFF).bind(season.start()),
+            query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()),
+            query(DELETE_OLD_PUZZLE_POSTS).bind(now - PUZZLE_POSTS_KEPT_FOR),
+            query(DELETE_OLD_TIMES_AWAY).bind(season.start()),
+            query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before),
+            query(DELETE_OLD_ACTS).bind(InteractionId::first_at(now - ACTS_KEPT_FOR)),
             // `ended_before` has passed, so no further tournament can match between these two statements.
-            query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS_PER_PASS),
-            query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS_PER_PASS),
+            query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before),
+            query(DELETE_OLD_TOURNAMENTS).bind(ended_before),
         ] {
-            deleted.push(self.execute(delete).await);
+            deleted.push(self.execute(delete.bind(MAX_ROWS_PER_PASS)).await);
         }
         deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS_PER_PASS).await);
         let deleted: Vec<u64> = deleted.into_iter().collect::<Result<_, _>>()?;
@@ -139,14 +138,10 @@ impl Database {
 
     async fn delete_cancelled_lobbies(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         let mut tx = self.begin_write().await?;
-        query(DELETE_SEATS_OF_CANCELLED_LOBBIES)
-            .bind(before)
-            .bind(MAX_ROWS_PER_PASS)
-            .bind(now)
-            .execute(&mut *tx)
-            .await?;
-        let deleted =
-            query(DELETE_CANCELLED_LOBBIES).bind(before).bind(MAX_ROWS_PER_PASS).bind(now).execute(&mut *tx).await?;
+        let mut deleted = 0;
+        for delete in [query(DELETE_SEATS_OF_CANCELLED_LOBBIES), query(DELETE_CANCELLED_LOBBIES)] {
+            deleted = delete.bind(before).bind(MAX_ROWS_PER_PASS).bind(now).execute(&mut *tx).await?;
+        }
         tx.commit().await?;
         Ok(deleted)
     }
@@ -253,9 +248,8 @@ impl Database {
     /// number of matches or results that it changed for one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = query(SELECT_OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS_PER_PASS);
-        let guilds: Vec<GuildId> = self.list("left_guilds", guilds).await?;
         let mut most = 0;
-        for guild in guilds {
+        for guild in self.list::<GuildId>("left_guilds", guilds).await? {
             let mut tx = self.begin_write().await?;
             let ids: Vec<MatchId> =
                 query(UNFINISHED_MATCHES_IN_GUILD).bind(guild).bind(limit).fetch_all(&mut *tx).await?;

@@ -9,46 +9,17 @@ use sha2::{Digest, Sha256};
 
 use crate::play;
 use contract::{
-    FairPlay, Fault, Game, Level, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat, Refusal, Secret, Seed, Setup,
+    FairPlay, Fault, Game, Level, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use replay::{MatchDetails, Replay, replay_steps};
 use review::{ClaimsReview, PageContent, Review};
 use text::Locale;
-use verifier::{Verdict, VerifyError};
+use verifier::Verdict;
 
 /// The maximum number of matches in one simulation.
 pub const MAX_MATCHES: usize = 1_000_000;
-
-/// Why a tool failed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolFailure {
-    /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
-    pub code: u8,
-    pub why: Phrase,
-    /// The players' names by seat, for the message.
-    pub players: Vec<String>,
-}
-
-impl ToolFailure {
-    fn unusable(why: Phrase) -> ToolFailure {
-        ToolFailure { code: 2, why, players: Vec::new() }
-    }
-}
-
-impl From<Refusal> for ToolFailure {
-    fn from(refusal: Refusal) -> ToolFailure {
-        ToolFailure::unusable(refusal.0)
-    }
-}
-
-impl From<VerifyError> for ToolFailure {
-    fn from(flaw: VerifyError) -> ToolFailure {
-        let Verdict { exit_code: code, phrase: why, players } = flaw.into();
-        ToolFailure { code, why, players }
-    }
-}
 
 /// The arguments of [`simulate`].
 #[derive(Args, Clone, Debug)]
@@ -78,11 +49,11 @@ pub struct Simulation {
 ///
 /// # Errors
 /// Fails if the game is unknown, if a number or an option is wrong, or if the folder cannot be written.
-pub fn simulate(order: &Simulation) -> Result<Phrase, ToolFailure> {
+pub fn simulate(order: &Simulation) -> Result<Phrase, Verdict> {
     let game = rules::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
     let setup = parse_setup(game, order)?;
     if !(1..=MAX_MATCHES).contains(&order.matches) {
-        return Err(ToolFailure::unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
+        return Err(unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
     }
     std::fs::create_dir_all(&order.out).map_err(|error| write_failure(&order.out, &error))?;
     let digits = order.matches.to_string().len().max(4);
@@ -97,29 +68,29 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, ToolFailure> {
     Ok(Phrase::new("simulate-done").with("matches", order.matches).with("out", order.out.display().to_string()))
 }
 
-fn parse_setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, ToolFailure> {
+fn parse_setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Verdict> {
     let info = game.info();
     if !info.seats.contains(&order.seats) {
-        return Err(ToolFailure::unusable(Phrase::new("fault-seats").with("seats", info.player_count_text())));
+        return Err(unusable(Phrase::new("fault-seats").with("seats", info.player_count_text())));
     }
     let mut options = info.unwatched_options(order.seats);
     for text in &order.options {
         let (name, value) = text
             .split_once('=')
-            .ok_or_else(|| ToolFailure::unusable(Phrase::new("simulate-option").with("option", text.clone())))?;
-        options.set(info.options, name, value)?;
+            .ok_or_else(|| unusable(Phrase::new("simulate-option").with("option", text.clone())))?;
+        options.set(info.options, name, value).map_err(|refusal| unusable(refusal.0))?;
     }
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
 /// Plays one match. Its secret and the computers' levels come from `chance`.
-fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, ToolFailure> {
+fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSource) -> Result<Record, Verdict> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
     // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
-    let (steps, outcome) = play::simulate(game, setup, &levels, &seed)
-        .ok_or_else(|| ToolFailure::unusable(Phrase::new("simulate-stuck")))?;
+    let (steps, outcome) =
+        play::simulate(game, setup, &levels, &seed).ok_or_else(|| unusable(Phrase::new("simulate-stuck")))?;
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: RECORD_FORMAT.into(),
@@ -138,9 +109,8 @@ fn simulate_match(game: &'static dyn Game, setup: &Setup, chance: &mut RandomSou
 ///
 /// # Errors
 /// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
-pub fn verify(file: &Path) -> Result<Phrase, ToolFailure> {
-    let record = verifier::verify(&read_file(file)?)?;
-    Ok(Verdict::from(&record).phrase)
+pub fn verify(file: &Path) -> Result<Phrase, Verdict> {
+    Ok(Verdict::from(&verifier::verify(&read_file(file)?)?).phrase)
 }
 
 /// Draws the table after the first `step` steps of the record in a file, with words in this language. Returns the
@@ -149,11 +119,11 @@ pub fn verify(file: &Path) -> Result<Phrase, ToolFailure> {
 /// # Errors
 /// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
 /// fails if the picture cannot be written.
-pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, ToolFailure> {
+pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, Verdict> {
     let (game, record) = read_record(file)?;
     let most = record.steps.len();
     if step > most {
-        return Err(ToolFailure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
+        return Err(unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
     let played = replay_steps(game, &record, step, |_, _, _| ()).map_err(|fault| replay_failure(&record, fault))?;
     let scene = text::localize_scene(locale, played.scene(None));
@@ -168,7 +138,7 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 /// # Errors
 /// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
 /// written.
-pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, ToolFailure> {
+pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Verdict> {
     let record = verifier::verify(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     let about = MatchDetails::from_record(&record, locale);
@@ -177,7 +147,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     } else {
         Review::new(game, &record, &|| false).and_then(|review| review.single_page(game, &record, &about))
     };
-    let PageContent { lines, scene, .. } = page.map_err(ToolFailure::unusable)?;
+    let PageContent { lines, scene, .. } = page.map_err(unusable)?;
     if let Some((png, scene)) = png.zip(scene) {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
         std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
@@ -191,7 +161,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be
 /// written.
-pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, ToolFailure> {
+pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Verdict> {
     let (game, record) = read_record(file)?;
     let replay = Replay::new(game, &record, MatchDetails::from_record(&record, locale));
     let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES));
@@ -202,46 +172,51 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, ToolFa
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
+/// Returns the verdict on something that cannot be read, written or understood.
+fn unusable(phrase: Phrase) -> Verdict {
+    Verdict { exit_code: 2, phrase, players: Vec::new() }
+}
+
 /// Returns the failure for a record whose steps cannot be replayed.
-fn replay_failure(record: &Record, fault: Fault) -> ToolFailure {
+fn replay_failure(record: &Record, fault: Fault) -> Verdict {
     // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
-        Some(step) => ToolFailure::unusable(Phrase::new("replay-hidden").with("step", step)),
+        Some(step) => unusable(Phrase::new("replay-hidden").with("step", step)),
         None => verifier::locate_fault(record, fault).into(),
     }
 }
 
-fn render_failure(error: RenderError) -> ToolFailure {
-    ToolFailure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
+fn render_failure(error: RenderError) -> Verdict {
+    unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
 /// Reads a record and finds its game.
-fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), ToolFailure> {
+fn read_record(file: &Path) -> Result<(&'static dyn Game, Record), Verdict> {
     let record = verifier::parse_record(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     Ok((game, record))
 }
 
 /// Reads a file, up to one byte more than the maximum size of a record, so that the verifier notices a longer file.
-fn read_file(file: &Path) -> Result<Vec<u8>, ToolFailure> {
+fn read_file(file: &Path) -> Result<Vec<u8>, Verdict> {
     let mut bytes = Vec::new();
     File::open(file)
         .and_then(|open| open.take(verifier::MAX_RECORD_BYTES as u64 + 1).read_to_end(&mut bytes))
         .map_err(|error| {
             let file = file.display().to_string();
-            ToolFailure::unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
+            unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
         })?;
     Ok(bytes)
 }
 
-fn write_failure(path: &Path, error: &std::io::Error) -> ToolFailure {
+fn write_failure(path: &Path, error: &std::io::Error) -> Verdict {
     let file = path.display().to_string();
-    ToolFailure::unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
+    unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
 }
 
-fn unknown_game(name: &str) -> ToolFailure {
+fn unknown_game(name: &str) -> Verdict {
     let known = rules::REGISTRY.iter().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
-    ToolFailure::unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
+    unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
 }
 
 #[cfg(test)]

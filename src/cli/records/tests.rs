@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Simulation, ToolFailure, animate, replay, simulate, verify};
+use super::{Simulation, Verdict, animate, replay, simulate, verify};
 use contract::Record;
 use rules::REGISTRY;
 use test_support::test_data::finished_record;
@@ -16,9 +16,9 @@ fn specimen(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records").join(path)
 }
 
-fn code(result: Result<impl std::fmt::Debug, ToolFailure>) -> (u8, String) {
+fn code(result: Result<impl std::fmt::Debug, Verdict>) -> (u8, String) {
     let failure = result.expect_err("must fail");
-    (failure.code, failure.why.key.into_owned())
+    (failure.exit_code, failure.phrase.key.into_owned())
 }
 
 #[test]
@@ -91,15 +91,15 @@ fn verify_tells_valid_broken_and_unreadable_apart() {
     let text = std::fs::read_to_string(specimen("sssnake/played.json")).expect("readable");
     std::fs::write(&file, text.replacen(r#""die":1"#, r#""die":3"#, 1)).expect("written");
     let failure = verify(&file).expect_err("must fail");
-    assert_eq!((failure.code, &*failure.why.key), (1, "record-broken-step"));
-    assert!(failure.why.args.iter().any(|(name, arg)| *name == "index" && *arg == 1_usize.into()));
+    assert_eq!((failure.exit_code, &*failure.phrase.key), (1, "record-broken-step"));
+    assert!(failure.phrase.args.iter().any(|(name, arg)| *name == "index" && *arg == 1_usize.into()));
     std::fs::write(&file, text.replace("\"commitment\": \"8c15ed5e", "\"commitment\": \"00000000")).expect("written");
     assert_eq!(code(verify(&file)), (1, "record-broken".into()));
     std::fs::write(&file, text.replace("\"rules\": 2", "\"rules\": 1")).expect("written");
     let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png"), Locale::En));
     for failure in [verified.expect_err("must fail"), replayed.expect_err("must fail")] {
-        let said = text::say(text::Locale::En, &failure.why, &[]);
-        assert!(failure.code == 2 && said.contains("older rules"), "{said}");
+        let said = text::say(text::Locale::En, &failure.phrase, &[]);
+        assert!(failure.exit_code == 2 && said.contains("older rules"), "{said}");
     }
 }
 

@@ -99,7 +99,7 @@ impl ReplayQueue {
                 return Ok(Some(PendingReplay { replays: Arc::clone(self), user, place }));
             }
         };
-        telemetry::count_refused_work("replay");
+        telemetry::increment_for(telemetry::REFUSED_WORK, "work", "replay");
         Err(Error::user(key))
     }
 

@@ -94,7 +94,7 @@ impl WorkLimiter {
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);
         if !wait.is_zero() {
-            telemetry::count_refused_work(name);
+            telemetry::increment_for(telemetry::REFUSED_WORK, "work", name);
             return Err(user_error(Phrase::new(key).with("seconds", seconds_rounded_up(wait))));
         }
         if full_at.len() < MAX_BUCKETS || full_at.contains_key(&work) {

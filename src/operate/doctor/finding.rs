@@ -64,10 +64,7 @@ impl fmt::Display for Finding {
         };
         let (what, advice) = (one_line(&self.text), one_line(&self.advice));
         write!(f, "{mark} {}: {what}", self.area)?;
-        match advice.is_empty() {
-            true => Ok(()),
-            false => write!(f, ". {advice}."),
-        }
+        if advice.is_empty() { Ok(()) } else { write!(f, ". {advice}.") }
     }
 }
 

@@ -181,8 +181,23 @@ pub async fn copy_rows(
     dialect: Dialect,
 ) -> Result<(), StoreError> {
     for table in tables {
-        let copied = copy_table(table, from, to, dialect).await?;
-        let read = table_digest(table, to).await?;
+        let mut copied = Digest::default();
+        let mut batch = Vec::new();
+        let mut rows = sqlx::query(table.select).fetch(&mut *from);
+        while let Some(row) = rows.try_next().await? {
+            let cells = cells(table, &row)?;
+            copied.add(&cells);
+            batch.push(cells);
+            if batch.len() == MAX_BATCH {
+                insert_rows(table, std::mem::take(&mut batch), to, dialect).await?;
+            }
+        }
+        insert_rows(table, batch, to, dialect).await?;
+        let mut read = Digest::default();
+        let mut rows = sqlx::query(table.select).fetch(&mut *to);
+        while let Some(row) = rows.try_next().await? {
+            read.add(&cells(table, &row)?);
+        }
         if copied != read {
             let (name, before, after) = (table.name, copied.rows, read.rows);
             return Err(StoreError::Failed(format!("the copy of table {name} differs: {before} rows became {after}")));
@@ -192,36 +207,6 @@ pub async fn copy_rows(
         query(RESET_IDS).execute(&mut *to).await?;
     }
     Ok(())
-}
-
-async fn copy_table(
-    table: &Table,
-    from: &mut Connection,
-    to: &mut Connection,
-    dialect: Dialect,
-) -> Result<Digest, StoreError> {
-    let mut digest = Digest::default();
-    let mut batch = Vec::new();
-    let mut rows = sqlx::query(table.select).fetch(from);
-    while let Some(row) = rows.try_next().await? {
-        let cells = cells(table, &row)?;
-        digest.add(&cells);
-        batch.push(cells);
-        if batch.len() == MAX_BATCH {
-            insert_rows(table, std::mem::take(&mut batch), to, dialect).await?;
-        }
-    }
-    insert_rows(table, batch, to, dialect).await?;
-    Ok(digest)
-}
-
-async fn table_digest(table: &Table, of: &mut Connection) -> Result<Digest, StoreError> {
-    let mut digest = Digest::default();
-    let mut rows = sqlx::query(table.select).fetch(of);
-    while let Some(row) = rows.try_next().await? {
-        digest.add(&cells(table, &row)?);
-    }
-    Ok(digest)
 }
 
 /// The number of rows, and the sum of their hashes. The sum does not depend on the rows' order, which differs between

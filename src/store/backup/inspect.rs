@@ -84,15 +84,11 @@ pub fn locked_since(address: &str) -> Option<Timestamp> {
     is_locked(address).then(|| Timestamp(milliseconds(since_1970)))
 }
 
-/// The bots that share a PostgreSQL database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProcessCounts {
-    pub live: i64,
-    pub shards: i64,
-    pub held: i64,
+from_row! {
+    /// The bots that share a PostgreSQL database.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct ProcessCounts { live: i64, shards: i64, held: i64 }
 }
-
-from_row!(ProcessCounts { live, shards, held });
 
 /// A read-only connection.
 pub struct Inspector {
@@ -134,8 +130,7 @@ impl Inspector {
     /// # Errors
     /// Fails if the file is not a database, or if the server fails.
     pub async fn schema(&mut self) -> Result<SchemaState, OpenError> {
-        let path = self.path.clone();
-        open::compare_schema(&mut self.connection, self.dialect).await.map_err(|error| match &path {
+        open::compare_schema(&mut self.connection, self.dialect).await.map_err(|error| match &self.path {
             Some(path) => file_error(path, &error),
             None => server_error(error),
         })

@@ -10,7 +10,7 @@ mod unreadable;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use sqlx::migrate::MigrateError;
+use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
@@ -122,11 +122,12 @@ pub async fn back_up(address: &str, copy: &Path) -> Result<(), BackupError> {
     let written = async {
         match &source {
             Address::File(file) if !file.exists() => return Err(BackupError::MissingFile(file.clone())),
-            Address::File(file) => back_up_file(file, &partial).await?,
-            Address::Server { url, database } => {
-                let mut server = url.connect().await.map_err(server_error)?;
-                back_up_server(&mut server, database, &partial).await?;
+            Address::File(file) => {
+                // A file that could not be restored later is refused.
+                has_newest_schema(file).await?;
+                vacuum_into(file, &partial).await.map_err(|error| write_failed(&partial, error))?;
             }
+            Address::Server { url, database } => back_up_server(url, database, &partial).await?,
         }
         let damage = Inspector::open_file(partial.clone()).await?.find_all_damage().await;
         let file = if damage.is_empty() { copy } else { &apart };
@@ -162,16 +163,18 @@ pub fn damaged_path(copy: &Path) -> PathBuf {
     copy.with_extension("damaged.db")
 }
 
-/// Copies a file. Refuses a file that could not be restored later.
-async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
-    has_newest_schema(file).await?;
-    vacuum_into(file, partial).await.map_err(|error| write_failed(partial, error))
-}
-
-async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
+async fn back_up_server(url: &AnyConnectOptions, database: &str, partial: &Path) -> Result<(), BackupError> {
+    let foreign = |reason: String| BackupError::Foreign { database: database.to_owned(), reason };
+    let mut server = url.connect().await.map_err(server_error)?;
     let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(server_error)?;
-    if !has_current_schema(&mut from, database).await? {
-        return Err(BackupError::Older(database.to_owned()));
+    match open::compare_schema(&mut from, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
+        SchemaState::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
+        // A backup by this program would lack the newer program's additions.
+        SchemaState::Extended(schema) | SchemaState::Newer(schema) => {
+            return Err(OpenError::NewerSchema { database: database.to_owned(), schema }.into());
+        }
+        SchemaState::Older { .. } => return Err(BackupError::Older(database.to_owned())),
+        SchemaState::Current(_) | SchemaState::Changed(_) | SchemaState::Unfinished(_) => (),
     }
     copy_to_new_file(&mut from, partial).await.map_err(|error| write_failed(partial, error))
 }
@@ -197,7 +200,8 @@ async fn create_file(path: &Path) -> Result<AnyConnection, StoreError> {
 #[derive(Debug)]
 pub struct Snapshot {
     path: PathBuf,
-    database: Database,
+    /// The database, opened read-only.
+    pub database: Database,
     /// The folder of an upgraded copy, if the file has an older schema.
     _upgraded: Option<TempDir>,
 }
@@ -211,21 +215,18 @@ impl Snapshot {
         if !path.is_file() {
             return Err(BackupError::MissingFile(path.to_owned()));
         }
-        let (file, upgraded) = if has_newest_schema(path).await? {
-            (path.to_owned(), None)
-        } else {
-            let (copy, folder) = copy_and_upgrade(path).await?;
-            (copy, Some(folder))
-        };
+        let (mut file, mut upgraded) = (path.to_owned(), None);
+        if !has_newest_schema(path).await? {
+            let folder = create_temporary_folder()?;
+            file = folder.path().join("upgraded.db");
+            vacuum_into(path, &file).await.map_err(|error| foreign_error(path, &error))?;
+            open::open_file(&file).await?.close().await;
+            upgraded = Some(folder);
+        }
         let url = sqlite_url(&file, "ro").map_err(|error| foreign_error(path, &error))?;
         let readers = open_pool(2, url, NO_SETUP, false).await.map_err(|error| foreign_error(path, &error))?;
         let database = open::database_from_pools(readers.clone(), readers, Dialect::Sqlite);
         Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
-    }
-
-    /// Returns the database, opened read-only.
-    pub fn database(&self) -> &Database {
-        &self.database
     }
 
     /// Compares the file with its checksum, and looks for damaged pages. Returns the result for the checksum, and one
@@ -234,7 +235,8 @@ impl Snapshot {
     /// # Errors
     /// Fails if the file cannot be read.
     pub async fn damage(&self) -> Result<(ChecksumState, Vec<String>), BackupError> {
-        let unreadable = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
+        let unreadable =
+            |reason: StoreError| BackupError::Unreadable { database: self.path.display().to_string(), reason };
         let checksum =
             verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
         let mut inspector = Inspector::open_file(self.path.clone()).await?;
@@ -250,7 +252,7 @@ impl Snapshot {
     /// # Errors
     /// Fails if the file cannot be read, or if the temporary file cannot be written.
     pub async fn compare_results(&self) -> Result<RebuildReport, BackupError> {
-        let failed = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
+        let failed = |reason: StoreError| BackupError::Unreadable { database: self.path.display().to_string(), reason };
         let folder = create_temporary_folder()?;
         let compared = async {
             let mut from = self.database.begin_read().await?;
@@ -284,10 +286,6 @@ impl Snapshot {
         Ok(rebuilt)
     }
 
-    fn name(&self) -> String {
-        self.path.display().to_string()
-    }
-
     /// Copies all data into an empty database: a file that does not exist yet, or a database without tables.
     ///
     /// # Errors
@@ -298,10 +296,7 @@ impl Snapshot {
                 let _lock = FileLock::acquire(address)?;
                 self.restore_to_file(&file).await
             }
-            Address::Server { url, database } => {
-                let mut server = url.connect().await.map_err(server_error)?;
-                self.restore_to_server(&mut server, &database).await
-            }
+            Address::Server { url, database } => self.restore_to_server(&url, &database).await,
         }
     }
 
@@ -319,47 +314,26 @@ impl Snapshot {
         write_partial(&partial, written).await
     }
 
-    async fn restore_to_server(&self, server: &mut AnyConnection, database: &str) -> Result<(), BackupError> {
+    async fn restore_to_server(&self, url: &AnyConnectOptions, database: &str) -> Result<(), BackupError> {
         let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
-        let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
-        sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(server_error)?;
+        let mut server = url.connect().await.map_err(server_error)?;
+        sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut server).await.map_err(server_error)?;
         // The schema and the rows are written in one transaction, so a failed copy leaves the target empty.
         let mut to = server.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Postgres)).await.map_err(server_error)?;
         if query(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(server_error)? {
             return Err(BackupError::NotEmpty(database.to_owned()));
         }
-        open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
+        let migrated = open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await;
+        migrated.map_err(|error| failed(StoreError::Failed(error.to_string())))?;
         let mut from = self.database.begin_read().await.map_err(failed)?;
         copy_rows(COPIED_TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
         to.commit().await.map_err(|error| failed(error.into()))
     }
 }
 
-/// Returns whether a PostgreSQL database has exactly this program's schema. Fails if the schema is newer.
-async fn has_current_schema(database: &mut AnyConnection, name: &str) -> Result<bool, BackupError> {
-    let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
-    match open::compare_schema(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
-        SchemaState::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
-        // A backup by this program would lack the newer program's additions.
-        SchemaState::Extended(schema) | SchemaState::Newer(schema) => {
-            Err(OpenError::NewerSchema { database: name.to_owned(), schema }.into())
-        }
-        SchemaState::Older { .. } => Ok(false),
-        SchemaState::Current(_) | SchemaState::Changed(_) | SchemaState::Unfinished(_) => Ok(true),
-    }
-}
-
 fn create_temporary_folder() -> Result<TempDir, BackupError> {
     let folder = tempfile::Builder::new().prefix("snakepit-").tempdir();
     folder.map_err(|error| write_failed(&std::env::temp_dir(), error))
-}
-
-async fn copy_and_upgrade(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
-    let folder = create_temporary_folder()?;
-    let copy = folder.path().join("upgraded.db");
-    vacuum_into(path, &copy).await.map_err(|error| foreign_error(path, &error))?;
-    open::open_file(&copy).await?.close().await;
-    Ok((copy, folder))
 }
 
 /// Copies a SQLite database to a new file.

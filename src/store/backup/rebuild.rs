@@ -61,11 +61,25 @@ pub async fn rebuild_results(from: &mut Connection, to: &mut Connection) -> Resu
     query(DELETE_ALL_STATS).execute(&mut *to).await?;
     query(DELETE_ALL_PERIOD_STATS).execute(&mut *to).await?;
     let (mut rebuilt, mut uncertain) = (RebuildReport::default(), UncertainRatings::new());
-    let ids: Vec<MatchId> = query(COUNTED_MATCHES).fetch_all(&mut *from).await?;
-    for id in ids {
+    for id in query(COUNTED_MATCHES).fetch_all(&mut *from).await? {
         rebuild_match(from, to, id, &mut rebuilt, &mut uncertain).await?;
     }
-    compare_stats(from, to, &mut rebuilt, &uncertain).await?;
+    let stored: Vec<StatsRow> = query(ALL_STATS).fetch_all(&mut *from).await?;
+    let mut found = 0;
+    for StatsRow { game, guild, user, stats } in stored {
+        let computed = StatsKey { game: &game, guild, user }.load(to).await?;
+        found += i64::from(computed != PlayerStats::default());
+        if !stats.approx_eq(&computed) && !uncertain.contains(&(game.clone(), user)) {
+            let what = format!("User {user} ({game}): the stored statistics differ from the records.");
+            if rebuilt.differences.last() != Some(&what) {
+                rebuilt.differences.push(what);
+            }
+        }
+    }
+    let computed: i64 = query(COUNT_STATS).fetch_one(to).await?;
+    if computed > found {
+        rebuilt.differences.push(format!("Statistics that follow from the records are missing: {}.", computed - found));
+    }
     rebuilt.uncertain_ratings = uncertain.len();
     Ok(rebuilt)
 }
@@ -112,31 +126,6 @@ async fn rebuild_match(
         differ("results");
     } else if certain && before != after {
         differ("ratings");
-    }
-    Ok(())
-}
-
-async fn compare_stats(
-    from: &mut Connection,
-    to: &mut Connection,
-    rebuilt: &mut RebuildReport,
-    uncertain: &UncertainRatings,
-) -> Result<(), StoreError> {
-    let stored: Vec<StatsRow> = query(ALL_STATS).fetch_all(&mut *from).await?;
-    let mut found = 0;
-    for StatsRow { game, guild, user, stats } in &stored {
-        let computed = StatsKey { game, guild: *guild, user: *user }.load(to).await?;
-        found += i64::from(computed != PlayerStats::default());
-        if !uncertain.contains(&(game.clone(), *user)) && !stats.approx_eq(&computed) {
-            let what = format!("User {user} ({game}): the stored statistics differ from the records.");
-            if rebuilt.differences.last() != Some(&what) {
-                rebuilt.differences.push(what);
-            }
-        }
-    }
-    let computed: i64 = query(COUNT_STATS).fetch_one(to).await?;
-    if computed > found {
-        rebuilt.differences.push(format!("Statistics that follow from the records are missing: {}.", computed - found));
     }
     Ok(())
 }

@@ -40,13 +40,11 @@ pub struct Unreadable {
 /// history.
 pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
     let mut found = Vec::new();
-    let matches: Vec<MatchId> = query(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
-    for id in matches {
+    for id in query(UNFINISHED_MATCHES).fetch_all::<MatchId>(&mut *db).await? {
         let read = match_row::load_meta(db, id).await;
         found.extend(unreadable_from(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
     }
-    let tournaments: Vec<TournamentId> = query(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
-    for id in tournaments {
+    for id in query(ALL_OPEN_TOURNAMENTS).fetch_all::<TournamentId>(&mut *db).await? {
         let read = tournaments::load_tournament(db, id).await;
         found.extend(unreadable_from(read, Some((CANCEL_UNREADABLE_TOURNAMENT, id.0.to_string())))?);
     }

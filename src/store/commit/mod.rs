@@ -11,6 +11,7 @@ pub mod rest;
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -19,8 +20,8 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::mpsc;
 
 use crate::ids::InteractionId;
-use crate::play::{MatchChange, MatchEffects, StoreError};
-use crate::store::database::{Availability, CommitResult, Dialect, PendingChange, Writer};
+use crate::play::{MatchChange, StoreError};
+use crate::store::database::{CommitResult, Dialect, PendingChange, Writer, log_availability};
 
 /// The maximum number of changes in a group.
 const MAX_GROUP_CHANGES: usize = 256;
@@ -32,9 +33,9 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
-pub fn spawn_worker(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
+pub fn spawn_worker(writer: Writer, dialect: Dialect, is_failing: Arc<AtomicBool>) -> mpsc::Sender<PendingChange> {
     let (queue, waiting) = mpsc::channel(MAX_QUEUED);
-    tokio::spawn(Worker { writer, dialect, connection: None, availability }.run(waiting));
+    tokio::spawn(Worker { writer, dialect, connection: None, is_failing }.run(waiting));
     queue
 }
 
@@ -44,7 +45,7 @@ struct Worker {
     dialect: Dialect,
     /// The connection that stored the last group.
     connection: Option<PoolConnection<Any>>,
-    availability: Arc<Availability>,
+    is_failing: Arc<AtomicBool>,
 }
 
 impl Worker {
@@ -62,12 +63,12 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             let outcomes = self.store_group(&changes).await;
-            self.availability.record(shared_failure(&outcomes));
+            log_availability(&self.is_failing, shared_failure(&outcomes));
             for (reply, outcome) in replies.into_iter().zip(outcomes) {
                 // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
-            if self.writer.wait_until_wanted().now_or_never().is_some() {
+            if self.writer.connection_wanted.notified().now_or_never().is_some() {
                 self.connection = None;
             }
             // Lets the callers run first, so that their next changes join the next group.
@@ -83,8 +84,8 @@ impl Worker {
                 biased;
                 first = queue.recv() => return first,
                 () = tokio::time::sleep(IDLE_TIMEOUT) => (),
-                () = self.writer.wait_until_wanted() => (),
-                () = self.writer.wait_until_closing() => (),
+                () = self.writer.connection_wanted.notified() => (),
+                () = self.writer.pool.close_event() => (),
             }
             self.connection = None;
         }
@@ -95,50 +96,44 @@ impl Worker {
     /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second
     /// attempt finds that each change is already stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
-        match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
-            Ok(outcomes) => outcomes,
-            Err(AttemptError::NoConnection(reason)) => {
-                changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
-            }
-            // A second attempt would not help, because a connection to a file cannot be lost.
-            Err(AttemptError::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => {
-                vec![Err(error)]
-            }
-            Err(AttemptError::Attempt(error)) => {
-                tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
-                self.store_each(changes).await
-            }
-        }
-    }
-
-    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         let mut outcomes = Vec::new();
-        let mut unreachable: Option<String> = None;
-        for change in changes {
-            outcomes.push(match &unreachable {
-                Some(reason) => Err(StoreError::Failed(reason.clone())),
-                None => match self.attempt(&[change]).await {
-                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(MatchEffects::default())),
-                    Err(AttemptError::Attempt(error)) => Err(error),
-                    Err(AttemptError::NoConnection(reason)) => {
-                        Err(StoreError::Failed(unreachable.insert(reason).clone()))
-                    }
-                },
-            });
+        let mut is_retry = false;
+        while outcomes.len() < changes.len() {
+            let rest = &changes[outcomes.len()..];
+            let tried: Vec<&MatchChange> = if is_retry { vec![&rest[0]] } else { rest.iter().collect() };
+            let connection = match self.connection.take() {
+                Some(connection) => Ok(connection),
+                None => self.writer.pool.acquire().await,
+            };
+            let connection = match connection.map_err(StoreError::from) {
+                Ok(connection) => connection,
+                Err(error) => {
+                    let reason = error.to_string();
+                    outcomes.extend(rest.iter().map(|_| Err(StoreError::Failed(reason.clone()))));
+                    break;
+                }
+            };
+            match self.attempt(connection, &tried).await {
+                Ok(stored) => outcomes.extend(stored),
+                // A second attempt at a single change would not help, because a connection to a file cannot be lost.
+                Err(error) if is_retry || changes.len() == 1 && self.dialect == Dialect::Sqlite => {
+                    outcomes.push(Err(error));
+                }
+                Err(error) => {
+                    tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
+                    is_retry = true;
+                }
+            }
         }
         outcomes
     }
 
-    /// Stores changes in one transaction.
-    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, AttemptError> {
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self
-                .writer
-                .acquire_for_committer()
-                .await
-                .map_err(|error| AttemptError::NoConnection(error.to_string()))?,
-        };
+    /// Stores changes in one transaction. If this fails, the changes are not stored, or only the response was lost.
+    async fn attempt(
+        &mut self,
+        mut connection: PoolConnection<Any>,
+        changes: &[&MatchChange],
+    ) -> Result<Vec<CommitResult>, StoreError> {
         // A panic must not end the only task that stores changes.
         let stored = AssertUnwindSafe(moves::store_group(&mut connection, self.dialect, changes)).catch_unwind();
         let stored =
@@ -157,18 +152,10 @@ impl Worker {
             Err(error) => {
                 // The connection is closed, because its transaction might still be open.
                 drop(connection.detach());
-                Err(AttemptError::Attempt(error))
+                Err(error)
             }
         }
     }
-}
-
-/// Why an attempt to store changes failed.
-enum AttemptError {
-    /// There was no connection, so nothing was stored.
-    NoConnection(String),
-    /// The attempt failed, or it succeeded and its response was lost.
-    Attempt(StoreError),
 }
 
 /// Returns the first reason, if the database failed for every change of the group.

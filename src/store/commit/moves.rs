@@ -21,21 +21,13 @@ use crate::timestamp::Timestamp;
 /// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`AdvanceRow`] rows.
 pub const ADVANCE_IN_SQLITE: &str = "
     UPDATE matches
-    SET version = change.version, step_count = change.step_count,
-        deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
-        unshown_at = change.changed_at, last_event = change.last_event
-    FROM (
-        SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
-            value->>'step_count' AS step_count, value->>'deadline' AS deadline,
-            value->>'keeps_deadline' AS keeps_deadline,
-            value->>'changed_at' AS changed_at, value->>'last_event' AS last_event,
-            value->>'interaction' AS interaction
-        FROM json_each($1)
-    ) AS change
-    WHERE matches.id = change.match_id AND matches.version = change.version - 1
-        AND matches.step_count = change.first_step
-        AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
-    RETURNING id";
+    SET version = value->>'version', step_count = value->>'step_count',
+        deadline = CASE WHEN value->>'keeps_deadline' THEN deadline ELSE value->>'deadline' END,
+        unshown_at = value->>'changed_at', last_event = value->>'last_event'
+    FROM json_each($1)
+    WHERE matches.id = value->>'match_id' AND version = value->>'version' - 1 AND step_count = value->>'first_step'
+        AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = value->>'interaction')
+    RETURNING matches.id";
 
 /// Stores interactions and adds steps to records. `$1` and `$2` are the JSON of [`AdvanceRow`] and [`StepRow`] rows.
 pub const APPEND_IN_SQLITE: &str = "
@@ -55,19 +47,13 @@ pub const STORE_MOVES: Sql = Sql {
         BEGIN IMMEDIATE;
         UPDATE matches
         SET version = CASE
-                WHEN matches.version = change.version - 1 AND matches.step_count = change.first_step THEN change.version
+                WHEN version = value->>'version' - 1 AND step_count = value->>'first_step' THEN value->>'version'
             END,
-            step_count = change.step_count, unshown_at = change.changed_at,
-            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
-            last_event = change.last_event
-        FROM (
-            SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
-                value->>'step_count' AS step_count, value->>'deadline' AS deadline,
-                value->>'keeps_deadline' AS keeps_deadline,
-                value->>'changed_at' AS changed_at, value->>'last_event' AS last_event
-            FROM json_each($1)
-        ) AS change
-        WHERE matches.id = change.match_id;
+            step_count = value->>'step_count', unshown_at = value->>'changed_at',
+            deadline = CASE WHEN value->>'keeps_deadline' THEN deadline ELSE value->>'deadline' END,
+            last_event = value->>'last_event'
+        FROM json_each($1)
+        WHERE matches.id = value->>'match_id';
         INSERT INTO interactions (id, match_id)
         SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
         INSERT INTO steps (match_id, n, json)
@@ -131,13 +117,10 @@ pub async fn store_group(
     if changes.iter().all(|change| is_move(change)) {
         stored = store_moves(db, dialect, &by_match).await?;
     }
-    let mut stored = match stored {
-        Some(matches) => matches.into_iter().map(|id| (id, MatchEffects::default())).collect(),
-        None => match store_in_transaction(db, dialect, by_match).await? {
-            Some(stored) => stored,
-            None => return Ok(vec![Err(StoreError::OpenLimit)]),
-        },
-    };
+    if stored.is_none() {
+        stored = store_in_transaction(db, dialect, by_match).await?;
+    }
+    let Some(mut stored) = stored else { return Ok(vec![Err(StoreError::OpenLimit)]) };
     let mut outcomes = Vec::new();
     for change in changes {
         outcomes.push(match stored.remove(&change.meta.id) {
@@ -184,19 +167,21 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores
-/// either all changes, or none and the result is `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. SQLite stores either all changes, or none and the
+/// result is `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
     changes: &[&MatchChange],
-) -> Result<Option<Vec<MatchId>>, StoreError> {
+) -> Result<Option<HashMap<MatchId, MatchEffects>>, StoreError> {
     let (advances, steps) = (json_of_advances(changes)?, json_of_steps(changes)?);
+    let unchanged = |id: MatchId| (id, MatchEffects::default());
     if dialect == Dialect::Postgres {
-        return Ok(Some(query(STORE_MOVES.postgres).bind(advances).bind(steps).fetch_all(db).await?));
+        let stored = query(STORE_MOVES.postgres).bind(advances).bind(steps).fetch_all(db).await?;
+        return Ok(Some(stored.into_iter().map(unchanged).collect()));
     }
     match query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
-        Ok(_) => Ok(Some(changes.iter().map(|change| change.meta.id).collect())),
+        Ok(_) => Ok(Some(changes.iter().map(|change| unchanged(change.meta.id)).collect())),
         // A constraint has refused a change.
         Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
             sqlx::raw_sql(ROLLBACK).execute(db).await?;

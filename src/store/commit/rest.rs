@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::ids::{GuildId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchEffects, MatchMeta, MatchResult, Occupant, PersonalBest, RatingChange, Stage, StoreError,
-    Unrated,
+    DayOff, MatchChange, MatchEffects, MatchMeta, MatchResult, Occupant, PersonalBest, Player, RatingChange, Stage,
+    StoreError,
 };
 use crate::store::database::{Connection, query};
-use crate::store::matches::match_row::DELETE_SEATS;
+use crate::store::matches::match_row::{DELETE_SEATS, bind_rarely_changed_fields};
 use crate::store::matches::{deals, invitations, put_seat, set_location};
 use crate::store::players::PUT_USER_NAME;
 use crate::store::players::claims::{self, ClaimStats};
@@ -44,18 +44,21 @@ pub const INSERT_DAY_OFF: &str = "
 pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Result<MatchEffects, StoreError> {
     let (meta, before) = (&*change.meta, change.meta_before.as_deref());
     if before.is_none_or(|before| rarely_changed_fields(before) != rarely_changed_fields(meta)) {
-        update_match(db, meta).await?;
+        bind_rarely_changed_fields(query(UPDATE_MATCH).bind(meta.id), meta).execute(&mut *db).await?;
     }
     if let Some(location) = change.location {
         set_location(db, meta.id, location).await?;
     }
-    if let Some(before) = before {
-        invitations::insert_new(db, meta, before, change.changed_at).await?;
-    }
+    invitations::insert_new(db, change).await?;
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
-    insert_days_off(db, &change.days_off).await?;
+    for DayOff { user, season, number } in &change.days_off {
+        if query(INSERT_DAY_OFF).bind(user).bind(season.start()).bind(number).execute(&mut *db).await? == 0 {
+            // The day off is already taken in another match.
+            return Err(StoreError::Conflict);
+        }
+    }
     // The names are skipped while a match is running, because they do not change.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
@@ -64,7 +67,10 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
         (Some(result), _) => {
             query(ASSIGN_RESULT_NUMBER).bind(meta.id).execute(&mut *db).await?;
             let mut ratings = store_result(db, meta, result).await?;
-            ratings.has_milestone = has_milestone(db, meta, &ratings.changes).await?;
+            for user in ratings.changes.iter().filter_map(|change| meta.seats.get(change.seat.index())?.user()) {
+                ratings.has_milestone =
+                    ratings.has_milestone || milestones::has_reached_milestone(db, user, &meta.game, meta.id).await?;
+            }
             Ok(ratings)
         }
         (None, Some(deal)) if !change.deal_scores.is_empty() => {
@@ -73,37 +79,6 @@ pub async fn store_other_rows(db: &mut Connection, change: &MatchChange) -> Resu
         }
         (None, _) => Ok(MatchEffects::default()),
     }
-}
-
-/// Returns whether one of the rated users has reached a milestone with this match.
-async fn has_milestone(db: &mut Connection, meta: &MatchMeta, rated: &[RatingChange]) -> Result<bool, StoreError> {
-    for user in rated.iter().filter_map(|change| meta.seats.get(change.seat.index())?.user()) {
-        if milestones::has_reached_milestone(db, user, &meta.game, meta.id).await? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
-    query(UPDATE_MATCH)
-        .bind(meta.id)
-        .bind(&meta.options)
-        .bind(meta.pace)
-        .bind(meta.locale)
-        .bind(meta.host)
-        .bind(meta.stage)
-        .bind(meta.youngest)
-        .bind(meta.started_at)
-        .bind(meta.ended_at)
-        .bind(&meta.outcome)
-        .bind(meta.practice)
-        .bind(&meta.removed)
-        .bind(&meta.reserved)
-        .bind(meta.offered_alone)
-        .execute(db)
-        .await?;
-    Ok(())
 }
 
 /// Writes the seats that differ from the stored seats.
@@ -141,9 +116,8 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
     let meta = &change.meta;
     let guild = meta.location.joined_guild();
     for (step, seat, event) in &change.stat_events {
-        if let Some(player) = meta.seats.get(seat.index()).filter(|player| !player.is_away())
-            && let Occupant::User(user) = player.occupant
-        {
+        let player = meta.seats.get(seat.index()).filter(|player| !player.is_away());
+        if let Some(user) = player.and_then(Player::user) {
             query(INSERT_STAT_EVENT)
                 .bind(meta.id)
                 .bind(step)
@@ -159,28 +133,11 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
     Ok(())
 }
 
-/// Stores days off.
-///
-/// # Errors
-/// Fails with [`StoreError::Conflict`] if a day off is already taken in another match, or if the database fails.
-async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(), StoreError> {
-    for DayOff { user, season, number } in days_off {
-        if query(INSERT_DAY_OFF).bind(user).bind(season.start()).bind(number).execute(&mut *db).await? == 0 {
-            return Err(StoreError::Conflict);
-        }
-    }
-    Ok(())
-}
-
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
 /// order. [`Comparisons`] also needs these locks: matches of the same users end one at a time, across all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
-    let mut names = BTreeMap::new();
-    for player in meta.seats.iter().filter(|player| !player.is_former()) {
-        if let Occupant::User(user) = player.occupant {
-            names.insert(user, player.name.as_str());
-        }
-    }
+    let users = meta.seats.iter().filter(|player| !player.is_former());
+    let names: BTreeMap<UserId, &str> = users.filter_map(|player| Some((player.user()?, &*player.name))).collect();
     for (user, name) in names {
         query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *db).await?;
     }
@@ -221,17 +178,30 @@ pub async fn store_result(
     }
     let (mut changes, mut users, mut personal_bests) = (Vec::new(), Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
-        let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).display_value();
+        let [rating_before, rating_after] =
+            [before, after].map(|stats| stats.rating.unwrap_or(Rating::START).display_value());
         let (seat, rated_matches) = (player.seat, after.rated_matches);
-        let rated = comparisons.is_rated(seat);
-        let change = rated.then(|| RatingChange {
-            seat,
-            rated_matches,
-            rating_before: shown(before),
-            rating_after: shown(after),
-        });
+        let change = RatingChange { seat, rated_matches, rating_before, rating_after };
+        let change = comparisons.is_rated(seat).then_some(change);
         let unrated = comparisons.unrated_reasons[seat.index()];
-        insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
+        // A computer plays for users who have left, so their snakes do not count.
+        let snake = result.longest_snakes.get(seat.index()).copied();
+        query(INSERT_RESULT)
+            .bind(meta.id)
+            .bind(player.user)
+            .bind(&meta.game)
+            .bind(meta.ended_or_opened_at())
+            .bind(player.rank)
+            .bind(is_drawn(result))
+            .bind(score_of(result, seat))
+            .bind(change.as_ref().map(|change| change.rated_matches))
+            .bind(change.as_ref().map(|change| change.rating_before))
+            .bind(change.as_ref().map(|change| change.rating_after))
+            .bind(result.resigned.contains(seat))
+            .bind(unrated)
+            .bind(snake.filter(|cards| *cards > 0 && !result.absent.contains(seat)))
+            .execute(&mut *db)
+            .await?;
         changes.extend(change);
         users.push((seat, unrated));
         personal_bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
@@ -276,11 +246,9 @@ async fn player_results(
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::claims_of_match(db, meta.id).await?;
     let mut players = Vec::new();
-    for (seat, (occupant, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
+    for (seat, (player, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
         // Former players have no statistics.
-        if let Occupant::User(user) = occupant.occupant
-            && !occupant.is_former()
-        {
+        if let Some(user) = player.user().filter(|_| !player.is_former()) {
             let final_score = score_of(result, seat).filter(|_| !cut_short && !result.absent.contains(seat));
             let claims = claims.remove(&user).unwrap_or_default();
             players.push(PlayerResult { seat, user, rank, final_score, claims });
@@ -291,13 +259,6 @@ async fn player_results(
 
 fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
-}
-
-/// Returns the ranks by which users are compared. If nobody wins, users who resigned share a rank with
-/// users who are away. Here, users who resigned lose to the other users.
-fn comparison_ranks(result: &MatchResult) -> Vec<usize> {
-    let resigned = |index: usize| usize::from(result.resigned.contains(Seat(index as u8)));
-    result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()
 }
 
 /// Returns whether all seats share the first rank, so that nobody wins or loses.
@@ -327,20 +288,22 @@ async fn update_stats(
             stats[index].rating = Some(key(player).aged(rating, db, meta.ended_or_opened_at()).await?);
         }
     }
-    let mut ratings: Vec<Rating> = meta
-        .seats
-        .iter()
-        .map(|occupant| match occupant.occupant {
-            Occupant::User(_) => Rating::START,
-            Occupant::Computer(level) => Rating::for_computer(level),
-        })
-        .collect();
+    let first_rating = |player: &Player| match player.occupant {
+        Occupant::User(_) => Rating::START,
+        Occupant::Computer(level) => Rating::for_computer(level),
+    };
+    let mut ratings: Vec<Rating> = meta.seats.iter().map(first_rating).collect();
     for (player, stats) in players.iter().zip(&stats) {
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now =
-        rate(RatingSystem::for_seats(max_seats), &ratings, &comparison_ranks(result), &comparisons.opponents);
+    let system = if max_seats == 2 { RatingSystem::Glicko2 } else { RatingSystem::WengLin };
+    // If nobody wins, users who resigned share a rank with users who are away. Here, users who resigned lose to the other
+    // users.
+    let resigned = |seat: Seat| usize::from(result.resigned.contains(seat));
+    let ranks: Vec<usize> =
+        Seat::all(result.ranks.len()).zip(&result.ranks).map(|(seat, rank)| 2 * rank + resigned(seat)).collect();
+    let rated_now = rate(system, &ratings, &ranks, &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {
@@ -365,37 +328,4 @@ async fn update_stats(
         changes.push((before, after));
     }
     Ok(changes)
-}
-
-/// Returns the longest snake of a user who stayed to the end. A computer plays for users who have left.
-fn longest_snake(result: &MatchResult, seat: Seat) -> Option<i64> {
-    let snake = result.longest_snakes.get(seat.index()).copied();
-    snake.filter(|cards| *cards > 0 && !result.absent.contains(seat))
-}
-
-async fn insert_result(
-    db: &mut Connection,
-    meta: &MatchMeta,
-    result: &MatchResult,
-    player: &PlayerResult,
-    change: Option<&RatingChange>,
-    unrated: Option<Unrated>,
-) -> Result<(), StoreError> {
-    query(INSERT_RESULT)
-        .bind(meta.id)
-        .bind(player.user)
-        .bind(&meta.game)
-        .bind(meta.ended_or_opened_at())
-        .bind(player.rank)
-        .bind(is_drawn(result))
-        .bind(score_of(result, player.seat))
-        .bind(change.map(|change| change.rated_matches))
-        .bind(change.map(|change| change.rating_before))
-        .bind(change.map(|change| change.rating_after))
-        .bind(result.resigned.contains(player.seat))
-        .bind(unrated)
-        .bind(longest_snake(result, player.seat))
-        .execute(db)
-        .await?;
-    Ok(())
 }

@@ -114,18 +114,12 @@ pub enum OpenError {
     },
     /// The file has hard links, so the lock cannot tell whether another process uses it under another name.
     #[error(
-        "the database {} has another name (a hard link), by which another snakepit process could open it unnoticed; delete the other name", .path.display()
+        "the database {} has another name (a hard link), by which another snakepit process could open it unnoticed; delete the other name", .0.display()
     )]
-    HardLinks {
-        /// The database's file.
-        path: PathBuf,
-    },
+    HardLinks(PathBuf),
     /// Another process is using the file.
-    #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
-    InUse {
-        /// The database's file.
-        path: PathBuf,
-    },
+    #[error("another snakepit process uses the database {}; stop that one first", .0.display())]
+    InUse(PathBuf),
     /// The server's URL is malformed.
     #[error(
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database, with %2F for / in a name or password, %23 for #, %3F for ?, %40 for @ and %25 for %"
@@ -195,7 +189,7 @@ impl OpenError {
     /// other causes, such as a full disk or another process, might go away on their own.
     pub fn needs_operator(&self) -> bool {
         let passes =
-            matches!(self, OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } | OpenError::InUse { .. });
+            matches!(self, OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } | OpenError::InUse(_));
         !passes && !self.is_temporary()
     }
 }
@@ -402,7 +396,7 @@ impl FileLock {
                 let _ = file.set_modified(SystemTime::now());
                 Ok(Some(FileLock { _file: file }))
             }
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse(database)),
             Err(TryLockError::Error(error)) => Err(unwritable(error)),
         }
     }
@@ -429,7 +423,7 @@ pub fn lock_path(database: &Path) -> std::io::Result<PathBuf> {
 /// separate journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
 pub fn refuse_hard_links(database: &Path) -> Result<(), OpenError> {
     match std::fs::metadata(database) {
-        Ok(found) if found.is_file() && found.nlink() > 1 => Err(OpenError::HardLinks { path: database.to_owned() }),
+        Ok(found) if found.is_file() && found.nlink() > 1 => Err(OpenError::HardLinks(database.to_owned())),
         _ => Ok(()),
     }
 }

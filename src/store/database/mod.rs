@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
-use tokio::sync::{Notify, Semaphore, SemaphorePermit, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 
 use crate::play::{MatchChange, MatchEffects, StoreError};
 
@@ -56,7 +56,7 @@ pub const BEGIN_TO_READ: Sql = Sql { sqlite: "BEGIN", postgres: "BEGIN ISOLATION
 pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// The number of connections that starting shards use at the same time.
-const MAX_START_CONNECTIONS: usize = 2;
+pub const MAX_START_CONNECTIONS: usize = 2;
 
 pub const INSERT_TEST_ROW: &str = "INSERT INTO interactions (id) VALUES (0)";
 pub const DELETE_TEST_ROW: &str = "DELETE FROM interactions WHERE id = 0";
@@ -69,43 +69,21 @@ pub struct Database {
     pub(super) dialect: Dialect,
     /// The queue for the task that stores changes.
     pub(super) commit_queue: mpsc::Sender<PendingChange>,
-    pub(super) availability: Arc<Availability>,
-    pub(super) start_queue: StartQueue,
+    /// Whether the last change failed.
+    pub(super) is_failing: Arc<AtomicBool>,
+    /// Has a permit for each connection that starting shards may use. If many shards start at once, most of them would
+    /// exceed a pool's time limit. Presses and leases need the other connections. The holder of a permit must not wait
+    /// for another.
+    pub(super) start_queue: Arc<Semaphore>,
 }
 
-/// Limits the connections that starting shards use. If many shards start at once, most of them would exceed a pool's
-/// time limit. Presses and leases need the other connections. Clones share the queue.
-#[derive(Clone, Debug)]
-pub struct StartQueue(Arc<Semaphore>);
-
-impl Default for StartQueue {
-    fn default() -> StartQueue {
-        StartQueue(Arc::new(Semaphore::new(MAX_START_CONNECTIONS)))
-    }
-}
-
-impl StartQueue {
-    /// Waits for a permit, which lasts until it is dropped. The holder must not wait for another permit.
-    pub async fn acquire(&self) -> Option<SemaphorePermit<'_>> {
-        // This fails only if the semaphore is closed, and nothing closes it.
-        self.0.acquire().await.ok()
-    }
-}
-
-/// Logs when the database stops accepting changes, and when it accepts them again.
-#[derive(Debug, Default)]
-pub struct Availability {
-    is_failing: AtomicBool,
-}
-
-impl Availability {
-    /// Notes that a change succeeded, or the reason why the database failed.
-    pub fn record(&self, failure: Option<&str>) {
-        match (self.is_failing.swap(failure.is_some(), Ordering::Relaxed), failure) {
-            (false, Some(error)) => tracing::error!(error, "the store accepts no changes"),
-            (true, None) => tracing::info!("the store accepts changes again"),
-            _ => (),
-        }
+/// Logs when the database stops accepting changes, and when it accepts them again. `failure` is the reason why a change
+/// failed.
+pub fn log_availability(is_failing: &AtomicBool, failure: Option<&str>) {
+    match (is_failing.swap(failure.is_some(), Ordering::Relaxed), failure) {
+        (false, Some(error)) => tracing::error!(error, "the store accepts no changes"),
+        (true, None) => tracing::info!("the store accepts changes again"),
+        _ => (),
     }
 }
 
@@ -125,18 +103,17 @@ impl Database {
     /// # Errors
     /// Fails if the database fails, or takes longer than `limit`.
     pub async fn check_writable(&self, limit: Duration) -> Result<(), StoreError> {
-        let checked = tokio::time::timeout(limit, self.write_test_row()).await;
+        let written = async {
+            let mut tx = self.begin_write().await?;
+            // No interaction in Discord has the ID 0.
+            query(INSERT_TEST_ROW).execute(&mut *tx).await?;
+            query(DELETE_TEST_ROW).execute(&mut *tx).await?;
+            Ok(tx.commit().await?)
+        };
+        let checked = tokio::time::timeout(limit, written).await;
         let checked = checked.unwrap_or_else(|_| Err(StoreError::Failed("a commit takes too long".to_owned())));
-        self.availability.record(checked.as_ref().err().map(ToString::to_string).as_deref());
+        log_availability(&self.is_failing, checked.as_ref().err().map(ToString::to_string).as_deref());
         checked
-    }
-
-    async fn write_test_row(&self) -> Result<(), StoreError> {
-        let mut tx = self.begin_write().await?;
-        // No interaction in Discord has the ID 0.
-        query(INSERT_TEST_ROW).execute(&mut *tx).await?;
-        query(DELETE_TEST_ROW).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
     }
 
     /// Returns each pool's name, number of connections, and number of idle connections.
@@ -148,12 +125,12 @@ impl Database {
     /// Waits for running statements and closes all connections. Skipping this call loses no data.
     pub async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
+        self.writer.pool.close().await;
     }
 
     /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
     pub(super) async fn begin_write(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        self.writer.begin(self.dialect).await
+        self.writer.notify_while_waiting(self.writer.pool.begin_with(BEGIN_TO_WRITE.for_dialect(self.dialect))).await
     }
 
     /// Begins a transaction that reads one state of the whole database.
@@ -178,24 +155,15 @@ pub async fn lock_until_commit(db: &mut Connection, dialect: Dialect, id: impl P
 /// has only one such connection, so other callers notify the committer when they wait for it.
 #[derive(Clone, Debug)]
 pub struct Writer {
-    pool: AnyPool,
-    connection_wanted: Arc<Notify>,
+    pub pool: AnyPool,
+    /// Notifies the committer that another caller wants a connection. Several requests count as one.
+    pub connection_wanted: Arc<Notify>,
 }
 
 impl Writer {
-    /// Wraps a pool of connections that write.
-    pub fn new(pool: AnyPool) -> Writer {
-        Writer { pool, connection_wanted: Arc::default() }
-    }
-
     /// Acquires a connection for a few statements.
     pub async fn acquire(&self) -> Result<PoolConnection<Any>, StoreError> {
         self.notify_while_waiting(self.pool.acquire()).await
-    }
-
-    /// Begins a transaction. If it is dropped without a commit, it changes nothing.
-    pub async fn begin(&self, dialect: Dialect) -> Result<Transaction<'static, Any>, StoreError> {
-        self.notify_while_waiting(self.pool.begin_with(BEGIN_TO_WRITE.for_dialect(dialect))).await
     }
 
     /// Waits for a connection and notifies the committer while none is free.
@@ -213,26 +181,5 @@ impl Writer {
             result
         });
         Ok(acquired.await?)
-    }
-
-    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wait_until_wanted) a
-    /// connection.
-    pub async fn acquire_for_committer(&self) -> Result<PoolConnection<Any>, StoreError> {
-        Ok(self.pool.acquire().await?)
-    }
-
-    /// Waits until another caller wants a connection. Several requests before this call count as one.
-    pub async fn wait_until_wanted(&self) {
-        self.connection_wanted.notified().await;
-    }
-
-    /// Waits until [`Writer::close`] is called.
-    pub async fn wait_until_closing(&self) {
-        self.pool.close_event().await;
-    }
-
-    /// Closes all connections. Waits until they are given back.
-    pub async fn close(&self) {
-        self.pool.close().await;
     }
 }

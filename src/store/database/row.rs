@@ -221,11 +221,12 @@ columns! { String;
         |stage: &TournamentStage| Ok(stage.into_str().to_owned());
 }
 
-/// Implements [`Column`] for types that are stored as JSON.
+/// Implements [`Column`] for types that are stored as JSON. An error has only its position in the JSON, because serde's
+/// message can quote the JSON, which can contain a deal's seed.
 macro_rules! jsons {
     ($($type:ty),*) => {
         columns! { String; $(
-            $type: |text: String| serde_json::from_str(&text).map_err(|error| json_error(&error)),
+            $type: |text: String| serde_json::from_str(&text).map_err(|error| format!("its JSON is wrong at column {}", error.column())),
                 |value: &$type| serde_json::to_string(value).map_err(|error| error.to_string());
         )* }
     };
@@ -254,11 +255,6 @@ pub fn error_reason(error: &sqlx::Error) -> String {
         sqlx::Error::ColumnDecode { index, source } => format!("{}: {source}", index.trim_matches('"')),
         other => other.to_string(),
     }
-}
-
-/// Returns the position of an error in JSON. serde's own message can quote the JSON, which can contain a deal's seed.
-pub fn json_error(error: &serde_json::Error) -> String {
-    format!("its JSON is wrong at column {}", error.column())
 }
 
 /// Returns whether the error comes from a row that this program cannot read. Otherwise, the database failed.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
-    BlockTarget, InvitationEligibility, MAX_LOBBIES, MatchMeta, RecentInvitation, Reservation, StoreError,
+    BlockTarget, InvitationEligibility, MAX_LOBBIES, MatchChange, MatchMeta, RecentInvitation, Reservation, StoreError,
 };
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, lock_until_commit, query};
@@ -117,23 +117,17 @@ pub struct BlockedHost {
 
 from_row!(BlockedHost { host, name });
 
-/// A lobby that a host wants to open.
-pub struct LobbyRequest<'a> {
-    pub host: UserId,
-    /// The server, if its limit on lobbies applies.
-    pub guild: Option<GuildId>,
-    pub guests: &'a [Reservation],
-    pub now: Timestamp,
-}
-
-/// Checks the limits on lobbies and invitations. Returns each guest, and whether they are a stranger to the host. No
+/// Checks the limits on lobbies and invitations, for a lobby that `host` wants to open. `guild` is the server, if its
+/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. No
 /// other process can open a lobby of this host, or invite these guests, until the transaction ends.
 pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,
-    wanted: &LobbyRequest<'_>,
+    host: UserId,
+    guild: Option<GuildId>,
+    guests: &[Reservation],
+    now: Timestamp,
 ) -> Result<Vec<(UserId, bool)>, StoreError> {
-    let &LobbyRequest { host, guild, guests, now } = wanted;
     // Locking users in the order of their IDs prevents deadlocks.
     for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
         lock_until_commit(db, dialect, user).await?;
@@ -186,15 +180,12 @@ pub async fn insert_invitations(
 }
 
 /// Stores the invitations that a change adds to an open lobby.
-pub async fn insert_new(
-    db: &mut Connection,
-    meta: &MatchMeta,
-    before: &MatchMeta,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    for guest in meta.reserved.iter().filter(|guest| !before.is_reserved_for(guest.user)) {
-        let stranger = !facts(db, meta.host, guest.user, now).await?.have_played;
-        insert_invitations(db, meta.id, meta.host, &[(guest.user, stranger)], now).await?;
+pub async fn insert_new(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
+    let Some(before) = &change.meta_before else { return Ok(()) };
+    let MatchMeta { id, host, reserved, .. } = &*change.meta;
+    for guest in reserved.iter().filter(|guest| !before.is_reserved_for(guest.user)) {
+        let stranger = !facts(db, *host, guest.user, change.changed_at).await?.have_played;
+        insert_invitations(db, *id, *host, &[(guest.user, stranger)], change.changed_at).await?;
     }
     Ok(())
 }
@@ -250,8 +241,6 @@ impl Database {
 
 pub const USER_KIND: &str = "user";
 pub const SERVER_KIND: &str = "server";
-
-from_row! { pub struct BlockRow { id: u64, kind: String } }
 
 /// Returns the kind and the ID of a blocked user or server.
 fn kind_and_id(target: BlockTarget) -> (&'static str, u64) {

@@ -240,8 +240,6 @@ from_row! { struct StartedMatch {
 
 from_row! { struct SeatResult { user_id: UserId, rank: usize, drawn: bool } }
 
-from_row! { struct UserResult { match_id: MatchId, rank: usize, drawn: bool } }
-
 from_row! { struct SeatRound { n: i64, points: i64, total: i64 } }
 
 impl Database {
@@ -257,8 +255,8 @@ impl Database {
     ) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.begin_read().await?;
         let started = query(SCORED_MATCHES).bind(channel).bind(game).bind(limit.min(MAX_MATCHES));
-        let started: Vec<StartedMatch> = started.fetch_readable("matches", &mut tx).await?;
         let mut scores = Vec::new();
+        let started = started.fetch_readable("matches", &mut tx).await?;
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
             let Some(seats) = if_readable(match_row::load_seats(&mut tx, id).await)? else { continue };
             let results: Vec<SeatResult> = query(SELECT_RESULTS).bind(id).fetch_readable("results", &mut tx).await?;
@@ -284,9 +282,9 @@ impl Database {
         let place = guild.map_or(channel.0, |guild| guild.0);
         let mut tx = self.begin_read().await?;
         let results = query(MATCH_HISTORY).bind(user).bind(place).bind(limit);
-        let results: Vec<UserResult> = results.fetch_readable("results", &mut tx).await?;
+        let results: Vec<(MatchId, usize, bool)> = results.fetch_readable("results", &mut tx).await?;
         let mut played = Vec::new();
-        for UserResult { match_id, rank, drawn } in results {
+        for (match_id, rank, drawn) in results {
             let meta = if_readable(match_row::load_meta(&mut tx, match_id).await)?.flatten();
             played.extend(meta.map(|meta| PlayedMatch { meta, rank, drawn }));
         }

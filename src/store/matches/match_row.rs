@@ -13,23 +13,23 @@ use crate::play::{
     TournamentTable, Unrated, if_readable,
 };
 use crate::store::database::row::{FromRow, from_row, read_column, store_error_for};
-use crate::store::database::{Connection, query};
+use crate::store::database::{Connection, Query, query};
 use contract::Seat;
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
 /// channel's next number.
 pub const INSERT_MATCH: &str = "
-    INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
-        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
-        tournament_id, tournament_round, tournament_table, tournament_channel, deal, kept_seed, offered_alone, step_count,
-        number)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    INSERT INTO matches (game, guild, channel, message, rules, secret, version, opened_at, unshown_at, deadline, detached,
+        tournament_id, tournament_round, tournament_table, tournament_channel, deal, kept_seed,
+        options, pace, locale, host, stage, youngest, started_at, ended_at, outcome, practice, removed, reserved,
+        offered_alone, step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
         $23, $24, $25, $26, $27, $28, $29, 0, 1 + COALESCE(
             CASE
-                WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
-                    (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
+                WHEN CAST($2 AS BIGINT) IS NULL OR CAST($10 AS BIGINT) = 1 THEN
+                    (SELECT number FROM matches WHERE channel = $3 AND (guild IS NULL OR detached = 1)
                         ORDER BY id DESC LIMIT 1)
-                ELSE (SELECT number FROM matches WHERE guild = $5 AND detached = 0 ORDER BY id DESC LIMIT 1)
+                ELSE (SELECT number FROM matches WHERE guild = $2 AND detached = 0 ORDER BY id DESC LIMIT 1)
             END,
             0
         ))
@@ -93,62 +93,54 @@ pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
 
 /// Stores a new match and its seats. Returns the match's ID.
 pub async fn insert_match(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
-    let id = query(INSERT_MATCH)
+    let insert = query(INSERT_MATCH)
         .bind(&meta.game)
-        .bind(&meta.options)
-        .bind(meta.pace)
-        .bind(meta.locale)
         .bind(meta.location.guild)
         .bind(meta.location.channel)
         .bind(meta.location.message)
-        .bind(meta.host)
-        .bind(meta.stage)
-        .bind(meta.youngest)
         .bind(meta.rules)
         .bind(meta.secret)
         .bind(meta.version)
         .bind(meta.opened_at)
-        .bind(meta.started_at)
-        .bind(meta.ended_at)
         .bind(meta.deadline)
-        .bind(&meta.outcome)
-        .bind(meta.practice)
-        .bind(&meta.removed)
-        .bind(&meta.reserved)
         .bind(meta.location.detached)
         .bind(meta.table.map(|table| table.tournament))
         .bind(meta.table.map(|table| table.round))
         .bind(meta.table.map(|table| table.table))
         .bind(meta.table.map(|table| table.tournament_channel))
         .bind(&meta.deal)
-        .bind(meta.kept_seed)
-        .bind(meta.offered_alone)
-        .fetch_one(&mut *db)
-        .await?;
+        .bind(meta.kept_seed);
+    let id = bind_rarely_changed_fields(insert, meta).fetch_one(&mut *db).await?;
     for (seat, player) in meta.seats.iter().enumerate() {
         put_seat(db, id, seat, player).await?;
     }
     Ok(id)
 }
 
+/// Adds the fields that changes rarely write as the next parameters, in the order of [`INSERT_MATCH`] and of
+/// `UPDATE_MATCH` in `commit/rest.rs`.
+pub fn bind_rarely_changed_fields(query: Query, meta: &MatchMeta) -> Query {
+    let query = query.bind(&meta.options).bind(meta.pace).bind(meta.locale).bind(meta.host).bind(meta.stage);
+    let query = query.bind(meta.youngest).bind(meta.started_at).bind(meta.ended_at).bind(&meta.outcome);
+    query.bind(meta.practice).bind(&meta.removed).bind(&meta.reserved).bind(meta.offered_alone)
+}
+
 pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM steps WHERE match_id = $1";
 
 /// Loads a match without its steps.
 pub async fn load_meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
-    let meta = query(SELECT_MATCH).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| store_error_for(match_name(id), error))? else {
-        return Ok(None);
-    };
+    let meta: Option<MatchMeta> =
+        query(SELECT_MATCH).bind(id).fetch_optional(&mut *db).await.map_err(match_error(id))?;
+    let Some(mut meta) = meta else { return Ok(None) };
     meta.seats = load_seats(db, id).await?;
     Ok(Some(meta))
 }
 
 /// Returns the seats of a match, in order.
 pub async fn load_seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
-    let rows = query(SELECT_SEATS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedPlayer> = rows.map_err(|error| store_error_for(match_name(id), error))?;
+    let rows: Vec<NumberedPlayer> = query(SELECT_SEATS).bind(id).fetch_all(db).await.map_err(match_error(id))?;
     if let Some(number) = (0..rows.len()).find(|number| rows[*number].seat != *number) {
-        return Err(StoreError::Unreadable { what: match_name(id), why: format!("seat {number} is missing") });
+        return Err(match_error(id)(sqlx::Error::Decode(format!("seat {number} is missing").into())));
     }
     Ok(rows.into_iter().map(|row| row.player).collect())
 }
@@ -162,9 +154,9 @@ pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usiz
     Ok(readable)
 }
 
-/// Returns the name of a match for the operator.
-fn match_name(id: MatchId) -> String {
-    format!("match {}", id.to_short())
+/// Returns a function that converts errors about a match. They name the match for the operator.
+fn match_error(id: MatchId) -> impl Fn(sqlx::Error) -> StoreError {
+    move |error| store_error_for(format_args!("match {}", id.to_short()), error)
 }
 
 /// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
@@ -172,8 +164,7 @@ pub const MAX_RECORD_CHARS: i64 = 4 << 20;
 
 /// Returns whether the steps of a match are longer than [`MAX_RECORD_CHARS`]. Does not read any steps into memory.
 pub async fn is_record_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
-    let length: i64 = query(LENGTH_OF_STEPS).bind(id).fetch_one(db).await?;
-    Ok(length > MAX_RECORD_CHARS)
+    Ok(query(LENGTH_OF_STEPS).bind(id).fetch_one::<i64>(db).await? > MAX_RECORD_CHARS)
 }
 
 /// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
@@ -183,25 +174,19 @@ pub async fn is_record_too_long(db: &mut Connection, id: MatchId) -> Result<bool
 pub async fn load_match(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = load_meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { load_ratings(db, &meta).await? } else { MatchEffects::default() };
-    let rows = query(SELECT_STEPS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedStep> = rows.map_err(|error| store_error_for(match_name(id), error))?;
+    let rows: Vec<NumberedStep> = query(SELECT_STEPS).bind(id).fetch_all(db).await.map_err(match_error(id))?;
     let count = rows.first().map_or(0, |row| row.step_count);
+    let wrong = |step: usize, why: &str| match_error(id)(sqlx::Error::Decode(format!("step {step} {why}").into()));
     // The stored step count can be damaged, so the capacity comes from the rows.
     let mut steps = Vec::with_capacity(rows.len());
-    let mut rows = rows.into_iter().filter_map(|row| row.n.zip(row.json)).peekable();
-    while steps.len() < count || rows.peek().is_some() {
-        let step = steps.len();
-        let value = match rows.next() {
-            Some((n, text)) if n == step => serde_json::from_str(&text).map_err(|_| "is not JSON"),
-            _ => Err("is missing"),
-        };
-        match value {
-            Ok(value) => steps.push(value),
-            Err(why) => {
-                let why = format!("step {step} {why}");
-                return Err(StoreError::Unreadable { what: match_name(id), why });
-            }
+    for (n, text) in rows.into_iter().filter_map(|row| row.n.zip(row.json)) {
+        if n != steps.len() {
+            return Err(wrong(steps.len(), "is missing"));
         }
+        steps.push(serde_json::from_str(&text).map_err(|_| wrong(n, "is not JSON"))?);
+    }
+    if steps.len() < count {
+        return Err(wrong(steps.len(), "is missing"));
     }
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
@@ -340,17 +325,4 @@ pub async fn match_of_interaction(
     interaction: InteractionId,
 ) -> Result<Option<MatchId>, StoreError> {
     Ok(query(SELECT_INTERACTION).bind(interaction).fetch_optional(db).await?.flatten())
-}
-
-/// Stores the interaction that opened a match.
-///
-/// # Errors
-/// Fails with [`StoreError::Duplicate`] if the interaction is already stored.
-pub async fn insert_interaction(
-    db: &mut Connection,
-    interaction: InteractionId,
-    id: MatchId,
-) -> Result<(), StoreError> {
-    let inserted = query(INSERT_INTERACTION).bind(interaction).bind(id).execute(db).await?;
-    if inserted == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }

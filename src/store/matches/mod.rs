@@ -13,7 +13,7 @@ pub mod role_mentions;
 pub mod tournaments;
 
 pub use match_row::{
-    MAX_RECORD_CHARS, delete_match_data, insert_interaction, insert_match, is_record_too_long, load_match, load_meta,
-    match_of_interaction, put_seat, set_location,
+    MAX_RECORD_CHARS, delete_match_data, insert_match, is_record_too_long, load_match, load_meta, match_of_interaction,
+    put_seat, set_location,
 };
 pub use records::{record_to_check, unsealed_record};

@@ -110,7 +110,14 @@ impl NoticeStore for Database {
             .bind(now - MIN_CHANNEL_PAUSE)
             .bind(MAX_NOTICES);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
-        due.extend(waiting.into_iter().map(|waiting| waiting.into_due_notice(now)));
+        due.extend(waiting.into_iter().map(|waiting| {
+            let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = waiting;
+            let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
+            // So close to the deadline, the notice is a reminder.
+            let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
+            let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
+            DueNotice { id, channel, deadline, kind, old: messages.unwrap_or_default() }
+        }));
         Ok(due)
     }
 
@@ -134,16 +141,5 @@ impl NoticeStore for Database {
 
     async fn invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         Ok(query(IS_INVITED_BY_STRANGER).bind(id).bind(user).fetch_optional(&self.readers).await?)
-    }
-}
-
-impl WaitingMatch {
-    fn into_due_notice(self, now: Timestamp) -> DueNotice {
-        let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
-        let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-        // So close to the deadline, the notice is a reminder.
-        let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
-        let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
-        DueNotice { id, channel, deadline, kind, old: messages.unwrap_or_default() }
     }
 }

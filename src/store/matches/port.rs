@@ -7,11 +7,11 @@ use tokio::sync::oneshot;
 
 use super::deals;
 use super::invitations::{
-    self, ANSWER_INVITATION, BlockRow, HAS_ANSWER, INVITATION_ANSWERS, LobbyRequest, MAX_ANSWERS, OPERATOR_BLOCKS,
-    REMOVE_ANSWER, SERVER_KIND, USER_KIND,
+    ANSWER_INVITATION, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, OPERATOR_BLOCKS, REMOVE_ANSWER, SERVER_KIND,
+    USER_KIND, check_invitation_limits, insert_invitations,
 };
 use super::lists;
-use super::match_row::STOP_UNREADABLE_MATCH;
+use super::match_row::{INSERT_INTERACTION, STOP_UNREADABLE_MATCH};
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
@@ -50,12 +50,14 @@ impl Store for Database {
         }
         // A match that begins at once is never an open lobby, so the limit on lobbies does not apply.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
-        let wanted = LobbyRequest { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
-        let invited = invitations::check_invitation_limits(&mut tx, self.dialect, &wanted).await?;
+        let (host, guests, now) = (meta.host, &meta.reserved, meta.opened_at);
+        let invited = check_invitation_limits(&mut tx, self.dialect, host, guild, guests, now).await?;
         let id = matches::insert_match(&mut tx, meta).await?;
-        invitations::insert_invitations(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
-        if let Some(interaction) = interaction {
-            matches::insert_interaction(&mut tx, interaction, id).await?;
+        insert_invitations(&mut tx, id, host, &invited, now).await?;
+        if let Some(interaction) = interaction
+            && query(INSERT_INTERACTION).bind(interaction).bind(id).execute(&mut *tx).await? == 0
+        {
+            return Err(StoreError::Duplicate);
         }
         tx.commit().await?;
         Ok(id)
@@ -69,8 +71,7 @@ impl Store for Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let mut tx = self.begin_write().await?;
-        let wanted = LobbyRequest { host, guild, guests, now };
-        invitations::check_invitation_limits(&mut tx, self.dialect, &wanted).await.map(drop)
+        check_invitation_limits(&mut tx, self.dialect, host, guild, guests, now).await.map(drop)
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -215,7 +216,7 @@ impl Store for Database {
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         let mut blocks = OperatorBlocks::default();
-        for BlockRow { id, kind } in self.list("operator_blocks", query(OPERATOR_BLOCKS)).await? {
+        for (id, kind) in self.list::<(u64, String)>("operator_blocks", query(OPERATOR_BLOCKS)).await? {
             match &*kind {
                 USER_KIND => drop(blocks.users.insert(UserId(id))),
                 SERVER_KIND => drop(blocks.servers.insert(GuildId(id))),

@@ -3,8 +3,6 @@
 
 use serde_json::Value;
 
-use super::match_row::load_match;
-use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
 use crate::store::database::row::is_unreadable;
 use crate::store::database::{Connection, Database, query};
@@ -18,18 +16,6 @@ pub const COUNT_OPEN_TABLES: &str = "
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist. See [`Database::record_of_stored`].
-    ///
-    /// # Errors
-    /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
-        let db = &mut *self.readers.acquire().await?;
-        match load_match(db, id).await? {
-            Some(stored) => unsealed_record(db, stored).await,
-            None => Ok(None),
-        }
-    }
-
     /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
     /// record lacks the secret, the seed and the cards that its game hides.
     ///

@@ -218,12 +218,9 @@ impl Database {
 /// Fails with [`StoreError::Unreadable`] if a part of it cannot be read or is inconsistent.
 pub async fn load_tournament(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let row = query(SELECT_TOURNAMENT).bind(id).fetch_optional(&mut *db).await;
-    let Some(mut tournament): Option<Tournament> = row.map_err(|error| store_error_for(tournament_name(id), error))?
-    else {
-        return Ok(None);
-    };
+    let Some(mut tournament): Option<Tournament> = row.map_err(tournament_error(id))? else { return Ok(None) };
     tournament.entrants = load_entrants(db, id).await?;
-    tournament.validate().map_err(|why| StoreError::Unreadable { what: tournament_name(id), why })?;
+    tournament.validate().map_err(|why| tournament_error(id)(sqlx::Error::Decode(why.into())))?;
     Ok(Some(tournament))
 }
 
@@ -239,15 +236,16 @@ async fn load_readable(
     Ok(all)
 }
 
-fn tournament_name(id: TournamentId) -> String {
-    format!("tournament {}", id.to_short())
+/// Returns a function that converts errors about a tournament. They name the tournament for the operator.
+fn tournament_error(id: TournamentId) -> impl Fn(sqlx::Error) -> StoreError {
+    move |error| store_error_for(format_args!("tournament {}", id.to_short()), error)
 }
 
 async fn load_entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<TournamentEntrant>, StoreError> {
     let rows = query(SELECT_ENTRANTS).bind(id).fetch_all(db).await;
-    let rows: Vec<NumberedEntrant> = rows.map_err(|error| store_error_for(tournament_name(id), error))?;
+    let rows: Vec<NumberedEntrant> = rows.map_err(tournament_error(id))?;
     if rows.last().is_some_and(|row| row.number + 1 != rows.len()) {
-        return Err(StoreError::Unreadable { what: tournament_name(id), why: "an entrant is missing".to_owned() });
+        return Err(tournament_error(id)(sqlx::Error::Decode("an entrant is missing".into())));
     }
     Ok(rows.into_iter().map(|row| row.entrant).collect())
 }

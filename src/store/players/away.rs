@@ -43,8 +43,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn away_status(&self, user: UserId, now: Timestamp) -> Result<AwayStatus, StoreError> {
-        let times = times_away(&mut *self.readers.acquire().await?, user).await?;
-        Ok(AwayStatus::new(&times, now))
+        Ok(AwayStatus::new(&times_away(&mut *self.readers.acquire().await?, user).await?, now))
     }
 
     /// Sets the user away until the end of the day `days` days from now; 0 ends the time away. Returns the status, and

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::ids::{GuildId, MatchId, UserId};
+use crate::ids::{MatchId, UserId};
 use crate::play::StoreError;
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, query};
@@ -13,6 +13,7 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
     WHERE match_id = $1 GROUP BY user_id, kind";
 
+/// Selects a user's latest events in finished matches, newest first. `$3` and `$4` restrict the matches.
 pub const RECENT_CLAIM_EVENTS: &str = "
     SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
@@ -60,8 +61,8 @@ impl ClaimStats {
 
 /// Returns each user's claims in a match.
 pub async fn claims_of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, ClaimStats>, StoreError> {
-    let rows: Vec<ClaimsOfKind> = query(SUM_CLAIMS_OF_MATCH).bind(id).fetch_readable("stat_events", db).await?;
     let mut by_user: HashMap<UserId, ClaimStats> = HashMap::new();
+    let rows = query(SUM_CLAIMS_OF_MATCH).bind(id).fetch_readable("stat_events", db).await?;
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
         match kind {
@@ -70,19 +71,6 @@ pub async fn claims_of_match(db: &mut Connection, id: MatchId) -> Result<HashMap
         }
     }
     Ok(by_user)
-}
-
-/// Returns the times of a user's latest correct claims in finished matches, newest first. `game` and `guild` restrict
-/// the matches.
-pub async fn recent_claim_times(
-    db: &mut Connection,
-    user: UserId,
-    game: Option<&str>,
-    guild: Option<GuildId>,
-    limit: usize,
-) -> Result<Vec<Duration>, StoreError> {
-    let claims = query(RECENT_CLAIM_EVENTS).bind(user).bind(StatKind::ClaimRight).bind(game).bind(guild).bind(limit);
-    claims.fetch_readable("stat_events", db).await
 }
 
 impl Database {

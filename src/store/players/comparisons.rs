@@ -38,7 +38,7 @@ impl CommonMatches {
     /// Loads the matches between two users on the day of `at`, in UTC. Includes matches between the first user and a
     /// former player who could be the second user.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
-        let day = start_of_day(at);
+        let day = Timestamp(at.0 - at.0.rem_euclid(milliseconds(DAY)));
         let common = query(COMMON_MATCHES).bind(one).bind(other).bind(day).bind(day + DAY).bind(FIRST_FORMER_PLAYER);
         Ok(common.fetch_one(db).await?)
     }
@@ -57,11 +57,6 @@ impl CommonMatches {
             None
         }
     }
-}
-
-fn start_of_day(at: Timestamp) -> Timestamp {
-    let day = milliseconds(DAY);
-    Timestamp(at.0.div_euclid(day) * day)
 }
 
 /// Returns whether the user of `seat` resigned, and the user of the seat `against` did not, or resigned later.

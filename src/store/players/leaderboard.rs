@@ -6,7 +6,7 @@ use super::ratings::MIN_MATCHES_TO_SHOW;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
 use crate::store::database::row::from_row;
-use crate::store::database::{Connection, Database, Query, query};
+use crate::store::database::{Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
@@ -72,6 +72,7 @@ pub const LEADERBOARD: &str = "
 
 pub const COUNT_LINES: &str = "SELECT COUNT(*) FROM player_stats WHERE game = $1 AND guild = $2";
 
+/// Counts the users who rank above a user.
 pub const COUNT_BETTER: &str = "
     SELECT COUNT(*) FROM player_stats
     WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
@@ -86,6 +87,7 @@ pub const PERIOD_LEADERBOARD: &str = "
 pub const COUNT_PERIOD_LINES: &str =
     "SELECT COUNT(*) FROM period_stats WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4";
 
+/// Selects the change in the rating over the last rated matches.
 pub const TREND: &str = "
     SELECT CAST(SUM(rating_after - rating_before) AS BIGINT) FROM (
         SELECT rating_before, rating_after FROM results
@@ -104,61 +106,35 @@ impl Database {
         let offset = page.page.saturating_mul(per_page);
         let mut tx = self.begin_read().await?;
         if page.period != Period::AllTime {
-            return period_leaderboard(&mut tx, page, guild, per_page, offset).await;
+            let starts_at = page.period.start(page.now);
+            let in_period = |statement: Query| statement.bind(page.game).bind(guild).bind(page.period).bind(starts_at);
+            let total = in_period(query(COUNT_PERIOD_LINES)).fetch_one(&mut *tx).await?;
+            let rows = in_period(query(PERIOD_LEADERBOARD)).bind(per_page).bind(offset);
+            let rows: Vec<PeriodRow> = rows.fetch_readable("period_stats", &mut tx).await?;
+            return Ok(Leaderboard { lines: rows.into_iter().map(PeriodRow::line).collect(), total });
         }
         let total = query(COUNT_LINES).bind(page.game).bind(guild).fetch_one(&mut *tx).await?;
         let rows = query(LEADERBOARD).bind(page.game).bind(guild).bind(per_page).bind(offset);
         let rows: Vec<LineRow> = rows.fetch_readable("player_stats", &mut tx).await?;
         let mut lines: Vec<LeaderboardLine> = Vec::new();
         for (index, row) in rows.into_iter().enumerate() {
+            let (rating, won) = (row.stats.shown_rating(), row.stats.won);
+            let shares_rank =
+                |above: &LeaderboardLine| above.rating == rating && (rating.is_some() || above.tally.won == won);
             let rank = match lines.last() {
-                Some(above) if shares_rank(above, &row.stats) => above.rank,
+                Some(above) if shares_rank(above) => above.rank,
                 Some(_) => offset + index + 1,
-                None => 1 + count_better(&mut tx, page.game, guild, &row.stats).await?,
+                None => {
+                    let better = query(COUNT_BETTER).bind(page.game).bind(guild).bind(rating.unwrap_or(0)).bind(won);
+                    1 + better.fetch_one::<usize>(&mut *tx).await?
+                }
             };
-            let trend = trend(&mut tx, row.user, page.game).await?;
+            let trend = query(TREND).bind(row.user).bind(page.game).bind(TREND_MATCHES).bind(MIN_MATCHES_TO_SHOW);
+            let trend = trend.fetch_one(&mut *tx).await?;
             lines.push(LeaderboardLine { trend, ..row.into_line(rank) });
         }
         Ok(Leaderboard { lines, total })
     }
-}
-
-/// Returns a page of the leaderboard for the season or week that contains the query's `now`.
-async fn period_leaderboard(
-    db: &mut Connection,
-    page: &LeaderboardQuery<'_>,
-    guild: GuildId,
-    per_page: usize,
-    offset: usize,
-) -> Result<Leaderboard, StoreError> {
-    let in_period =
-        |statement: Query| statement.bind(page.game).bind(guild).bind(page.period).bind(page.period.start(page.now));
-    let total = in_period(query(COUNT_PERIOD_LINES)).fetch_one(&mut *db).await?;
-    let rows = in_period(query(PERIOD_LEADERBOARD)).bind(per_page).bind(offset);
-    let rows: Vec<PeriodRow> = rows.fetch_readable("period_stats", db).await?;
-    Ok(Leaderboard { lines: rows.into_iter().map(PeriodRow::line).collect(), total })
-}
-
-/// Returns whether a user shares the rank of the line above.
-fn shares_rank(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
-    let rating = stats.shown_rating();
-    above.rating == rating && (rating.is_some() || above.tally.won == stats.won)
-}
-
-/// Returns the number of users who rank above this user.
-async fn count_better(
-    db: &mut Connection,
-    game: &str,
-    guild: GuildId,
-    stats: &PlayerStats,
-) -> Result<usize, StoreError> {
-    let better = query(COUNT_BETTER).bind(game).bind(guild).bind(stats.shown_rating().unwrap_or(0)).bind(stats.won);
-    Ok(better.fetch_one(db).await?)
-}
-
-/// Returns the change in the rating over the last rated matches.
-async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
-    Ok(query(TREND).bind(user).bind(game).bind(TREND_MATCHES).bind(MIN_MATCHES_TO_SHOW).fetch_one(db).await?)
 }
 
 /// A user's row in `player_stats`, with the name.

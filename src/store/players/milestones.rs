@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::player_stats::{current_streak, longest_streak, rated_ranks};
+use super::player_stats::{LATEST_RATED_RANKS, current_streak, longest_streak, ranks};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
 use crate::store::database::row::from_row;
@@ -51,7 +51,6 @@ pub struct Milestone {
 }
 
 from_row! { struct ReachedMilestone { match_id: MatchId, value: i64 } }
-from_row! { struct SeenMilestone { kind: MilestoneKind, value: i64 } }
 
 impl Database {
     /// Returns a user's milestones in a game.
@@ -61,12 +60,11 @@ impl Database {
     pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
         let mut tx = self.begin_read().await?;
         let seen = query(SEEN_MILESTONES).bind(user).bind(game);
-        let seen: Vec<SeenMilestone> = seen.fetch_readable("milestones_seen", &mut tx).await?;
-        let seen: HashMap<MilestoneKind, i64> =
-            seen.into_iter().map(|milestone| (milestone.kind, milestone.value)).collect();
+        let seen: Vec<(UserId, MilestoneKind, i64)> = seen.fetch_readable("milestones_seen", &mut tx).await?;
+        let seen: HashMap<MilestoneKind, i64> = seen.into_iter().map(|(_, kind, value)| (kind, value)).collect();
         let reached =
             reached_milestones(&mut tx, user, game).await?.into_iter().map(|(kind, reached)| (kind, reached.value));
-        let streak = milestone_streak(&rated_ranks(&mut tx, user, Some(game)).await?);
+        let streak = milestone_streak(&ranks(query(LATEST_RATED_RANKS), &mut tx, user, Some(game)).await?);
         let all = reached.chain(streak.map(|value| (MilestoneKind::Streak, value)));
         let milestone = |(kind, value)| {
             let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, value, *seen));
@@ -98,7 +96,7 @@ pub async fn has_reached_milestone(
     if reached_milestones(db, user, game).await?.iter().any(|(_, reached)| reached.match_id == id) {
         return Ok(true);
     }
-    let ranks = rated_ranks(db, user, Some(game)).await?;
+    let ranks = ranks(query(LATEST_RATED_RANKS), db, user, Some(game)).await?;
     let earlier = &ranks[..ranks.len() - current_streak(&ranks)];
     Ok(milestone_streak(&ranks).is_some_and(|value| {
         current_streak(&ranks) as i64 == value && longest_streak(earlier) < current_streak(&ranks)

@@ -4,25 +4,20 @@ use std::time::Duration;
 
 use sqlx::any::AnyRow;
 
-use super::claims::{self, ClaimStats};
+use super::claims::{ClaimStats, RECENT_CLAIM_EVENTS};
 use super::ratings::{MIN_MATCHES_TO_SHOW, Rating};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
 use crate::store::database::row::{FromRow, from_row, read_column};
 use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
-use contract::Tally;
+use contract::{StatKind, Tally};
 
 /// Stands for all servers in statistics.
 pub const ALL_GUILDS: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_HISTORY_POINTS: usize = 500;
-
-pub const SELECT_STATS: &str = "
-    SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
-        claims_right, claims_wrong, fastest_claim_ms
-    FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
 
 /// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_STATS: &str = "
@@ -55,7 +50,8 @@ pub const LAST_RATED_SEASON: &str = "
 pub const STATS_OF_USER: &str = "
     SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
-    FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
+    FROM player_stats WHERE user_id = $1 AND (guild = $2 OR $2 IS NULL) AND (game = $3 OR $3 IS NULL)
+    ORDER BY game, guild";
 
 pub const RATING_HISTORY: &str = "
     SELECT match_id, ended_at, rating_after FROM results
@@ -122,7 +118,7 @@ impl StatsKey<'_> {
 
     /// Loads a user's statistics. Returns the default if there is no row.
     pub async fn load(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
-        let stats = self.bind_to(query(SELECT_STATS));
+        let stats = query(STATS_OF_USER).bind(self.user).bind(self.guild).bind(self.game);
         Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
@@ -130,8 +126,7 @@ impl StatsKey<'_> {
     pub async fn lock(self, db: &mut Connection) -> Result<PlayerStats, StoreError> {
         // Statistics that cannot be read start again from 0. `snakepit restore --rebuild` computes them from the
         // records.
-        let stats = self.bind_to(query(LOCK_STATS));
-        Ok(stats.fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
+        Ok(self.bind_to(query(LOCK_STATS)).fetch_readable("player_stats", db).await?.pop().unwrap_or_default())
     }
 
     /// Returns the rating, less certain by one step for each season that began between the last rated match and `now`.
@@ -199,12 +194,9 @@ impl FromRow for PlayerStats {
 
 impl FromRow for Option<Rating> {
     fn from_row(row: &AnyRow) -> sqlx::Result<Option<Rating>> {
-        let [estimate, deviation, volatility] =
-            ["estimate", "deviation", "volatility"].map(|column| read_column(row, column));
-        let (Some(estimate), Some(deviation), Some(volatility)) = (estimate?, deviation?, volatility?) else {
-            return Ok(None);
-        };
-        Ok(Some(Rating::new(estimate, deviation, volatility)))
+        let part = |column: &str| read_column::<Option<f64>>(row, column);
+        let parts = part("estimate")?.zip(part("deviation")?).zip(part("volatility")?);
+        Ok(parts.map(|((estimate, deviation), volatility)| Rating::new(estimate, deviation, volatility)))
     }
 }
 
@@ -279,27 +271,29 @@ impl Database {
         let mut tx = self.begin_read().await?;
         let mut stats = UserStats::default();
         let games = query(STATS_OF_USER).bind(user).bind(guild.unwrap_or(ALL_GUILDS)).bind(game);
-        let games: Vec<PlayerStats> = games.fetch_readable("player_stats", &mut tx).await?;
-        for of_game in games {
+        for of_game in games.fetch_readable::<PlayerStats>("player_stats", &mut tx).await? {
             stats.tally = stats.tally.plus(of_game.tally());
             stats.best_score = of_game.best_score.filter(|_| game.is_some());
             stats.claims = stats.claims.plus(of_game.claims);
         }
         stats.ranks = ranks(query(LATEST_RANKS), &mut tx, user, game).await?;
-        stats.rated_ranks = rated_ranks(&mut tx, user, game).await?;
-        stats.recent_claims = claims::recent_claim_times(&mut tx, user, game, guild, MAX_HISTORY_POINTS).await?;
+        stats.rated_ranks = ranks(query(LATEST_RATED_RANKS), &mut tx, user, game).await?;
+        let claims = query(RECENT_CLAIM_EVENTS).bind(user).bind(StatKind::ClaimRight).bind(game).bind(guild);
+        stats.recent_claims = claims.bind(MAX_HISTORY_POINTS).fetch_readable("stat_events", &mut tx).await?;
         if let Some(game) = game {
             let everywhere = StatsKey { game, guild: ALL_GUILDS, user }.load(&mut tx).await?;
             stats.rating = everywhere.shown_rating();
             stats.rated_matches = everywhere.rated_matches;
-            stats.rating_history = rating_history(&mut tx, user, game).await?;
+            let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_HISTORY_POINTS);
+            stats.rating_history = history.bind(MIN_MATCHES_TO_SHOW).fetch_readable("results", &mut tx).await?;
+            stats.rating_history.reverse();
         }
         Ok(stats)
     }
 }
 
 /// Returns the ranks that a query selects, oldest first; `None` for a draw.
-async fn ranks(
+pub async fn ranks(
     ranks: Query,
     db: &mut Connection,
     user: UserId,
@@ -308,21 +302,4 @@ async fn ranks(
     let mut ranks = ranks.bind(user).bind(game).bind(MAX_HISTORY_POINTS).fetch_readable("results", db).await?;
     ranks.reverse();
     Ok(ranks)
-}
-
-/// Returns the rating after each of the latest rated matches, oldest first.
-async fn rating_history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let history = query(RATING_HISTORY).bind(user).bind(game).bind(MAX_HISTORY_POINTS).bind(MIN_MATCHES_TO_SHOW);
-    let mut points: Vec<RatingPoint> = history.fetch_readable("results", db).await?;
-    points.reverse();
-    Ok(points)
-}
-
-/// Returns the ranks in the latest rated matches, oldest first; `None` for a draw.
-pub async fn rated_ranks(
-    db: &mut Connection,
-    user: UserId,
-    game: Option<&str>,
-) -> Result<Vec<Option<i64>>, StoreError> {
-    ranks(query(LATEST_RATED_RANKS), db, user, game).await
 }

@@ -6,14 +6,13 @@ use serde_json::{Value, json};
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
-use super::player_stats::{ALL_GUILDS, StatsRow};
+use super::player_stats::{ALL_GUILDS, STATS_OF_USER, StatsRow};
 use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
-use crate::ids::{MatchId, TournamentId, UserId};
+use crate::ids::{GuildId, MatchId, TournamentId, UserId};
 use crate::play::{
-    AuditEntry, FIRST_FORMER_PLAYER, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player_id,
-    if_readable,
+    AuditEntry, FIRST_FORMER_PLAYER, MatchMeta, Reservation, Stage, StoreError, former_player_id, if_readable,
 };
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Dialect, query};
@@ -23,6 +22,7 @@ use crate::store::matches::{self, delete_match_data, load_meta};
 use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
 use crate::store::settings::awards::{AWARDS_OF_USER, AwardedRole, DELETE_AWARDS_OF_USER};
 use crate::store::settings::puzzle_posts::COUNT_PUZZLE_POST_CHANGE_OF_USER;
+use crate::store::settings::read_user_settings;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 
@@ -61,8 +61,8 @@ pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// Empties the row of a match without other users. The row is deleted later, like the row of a cancelled lobby. Until
-/// then, the row contains no data about the user.
+/// Empties the row of a match without other users. SQLite would reuse the newest match's ID, so the row remains for a
+/// while. It is deleted later, like the row of a cancelled lobby. Until then, it contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
@@ -128,15 +128,22 @@ impl Database {
         }
         let mut changed = Vec::new();
         let seats = query(SEATS_OF_USER).bind(user).bind(FIRST_FORMER_PLAYER);
-        let seats: Vec<SeatOfUser> = seats.fetch_readable("seats", &mut tx).await?;
-        for SeatOfUser { match_id: id, seat, others } in seats {
+        for SeatOfUser { match_id: id, seat, others } in seats.fetch_readable("seats", &mut tx).await? {
             match others {
-                0 => empty_match(&mut tx, id).await?,
+                0 => {
+                    delete_match_data(&mut tx, id).await?;
+                    query(EMPTY_MATCH).bind(id).execute(&mut *tx).await?;
+                }
                 _ => forget_in_match(&mut tx, user, id, seat).await?,
             }
             changed.push(id);
         }
-        changed.extend(forget_in_lobbies(&mut tx, user).await?);
+        for Mention { id, mut removed, mut reserved } in lobbies_listing_user(&mut tx, user).await? {
+            removed.retain(|other| *other != user);
+            reserved.retain(|reservation| reservation.user != user);
+            query(UPDATE_USER_LISTS).bind(id).bind(&removed).bind(&reserved).execute(&mut *tx).await?;
+            changed.push(id);
+        }
         for statement in [
             query(FORGET_HOST),
             query(DELETE_EVENTS_OF_USER),
@@ -188,25 +195,6 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     Ok(())
 }
 
-/// Deletes a match that no other user played. SQLite would reuse the newest match's ID, so an empty row remains for a
-/// while.
-async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    delete_match_data(db, id).await?;
-    query(EMPTY_MATCH).bind(id).execute(db).await?;
-    Ok(())
-}
-
-/// Removes the user from the lists of removed and invited users. Returns the changed lobbies.
-async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
-    let mut mentions = lobbies_listing_user(db, user).await?;
-    for Mention { id, removed, reserved } in &mut mentions {
-        removed.retain(|other| *other != user);
-        reserved.retain(|reservation| reservation.user != user);
-        query(UPDATE_USER_LISTS).bind(*id).bind(&*removed).bind(&*reserved).execute(&mut *db).await?;
-    }
-    Ok(mentions.into_iter().map(|mention| mention.id).collect())
-}
-
 from_row! {
     /// An open match's lists of users without a seat.
     pub struct Mention { id: MatchId, removed: Vec<UserId>, reserved: Vec<Reservation> }
@@ -240,10 +228,6 @@ pub const INVITATIONS_OF_USER: &str = "
     SELECT match_id, invited_at, CAST(CASE WHEN host = $1 THEN 1 ELSE 0 END AS BIGINT) FROM invitations
     WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
 pub const COUNT_BLOCKS_OF_USER: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1";
-pub const ALL_STATS_OF_USER: &str = "
-    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
-        claims_right, claims_wrong, fastest_claim_ms
-    FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
 pub const PERIOD_STATS_OF_USER: &str = "
     SELECT game, CAST(NULLIF(guild, 0) AS TEXT) AS server, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
@@ -295,9 +279,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn export_user_data(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
-        let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
-        let about = export_without_matches(&mut db, user, &settings, now).await?.to_string();
+        let about = export_without_matches(&mut db, user, now).await?.to_string();
         // The matches follow as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
@@ -321,23 +304,15 @@ impl Database {
 }
 
 /// Returns all data about the user except matches.
-async fn export_without_matches(
-    db: &mut Connection,
-    user: UserId,
-    settings: &UserSettings,
-    now: Timestamp,
-) -> Result<Value, StoreError> {
-    let name: Option<String> = query(NAME_OF_USER).bind(user).fetch_optional(&mut *db).await?;
-    let days_off: Vec<DayOff> = query(DAYS_OFF_OF_USER).bind(user).fetch_readable("days_off", db).await?;
+async fn export_without_matches(db: &mut Connection, user: UserId, now: Timestamp) -> Result<Value, StoreError> {
+    let settings = read_user_settings(db, user).await?;
     let times_away = times_away(&mut *db, user).await?.into_iter();
     let times_away: Value = times_away.map(|time| json!({"since": time.since, "until": time.until})).collect();
     let invitations: Vec<(MatchId, i64, bool)> =
         query(INVITATIONS_OF_USER).bind(user).fetch_readable("invitations", db).await?;
     let invitation = |(id, at, is_host): (MatchId, i64, bool)| json!({"match": id.to_short(), "at": at, "role": if is_host { "host" } else { "guest" }});
-    let puzzle_notice: Option<PuzzleNotice> =
-        query(PUZZLE_NOTICE).bind(user).fetch_readable("puzzle_notices", db).await?.pop();
-    let blocked: i64 = query(COUNT_BLOCKS_OF_USER).bind(user).fetch_one(&mut *db).await?;
-    let games: Vec<StatsRow> = query(ALL_STATS_OF_USER).bind(user).fetch_readable("player_stats", db).await?;
+    let games = query(STATS_OF_USER).bind(user).bind(None::<GuildId>).bind(None::<&str>);
+    let games: Vec<StatsRow> = games.fetch_readable("player_stats", db).await?;
     let game = |StatsRow { game, guild, stats, .. }: StatsRow| {
         let parts = stats.rating.map(Rating::parts);
         json!({
@@ -351,11 +326,6 @@ async fn export_without_matches(
             },
         })
     };
-    let periods: Vec<PeriodOfUser> = query(PERIOD_STATS_OF_USER).bind(user).fetch_readable("period_stats", db).await?;
-    let solved: Vec<PuzzleOfUser> =
-        query(puzzles::PUZZLE_RESULTS_OF_USER).bind(user).fetch_readable("puzzle_results", db).await?;
-    let reports: Vec<ReportOfUser> =
-        query(puzzles::PUZZLE_REPORTS_OF_USER).bind(user).fetch_readable("puzzle_reports", db).await?;
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
         query(TOURNAMENTS_OF_USER).bind(user).fetch_readable("tournament_entrants", db).await?;
     let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
@@ -366,8 +336,6 @@ async fn export_without_matches(
             "taken_back": !role.wanted,
         })
     };
-    let seen: Vec<SeenMilestone> =
-        query(milestones::SEEN_MILESTONES_OF_USER).bind(user).fetch_readable("milestones_seen", db).await?;
     let acts: Vec<AuditEntry> = query(ACTS_OF_USER).bind(user).fetch_readable("acts", db).await?;
     let act = |act: AuditEntry| {
         json!({
@@ -387,25 +355,25 @@ async fn export_without_matches(
         "about": "Everything that this bot keeps about you. Times are milliseconds since 1970 (UTC), days are days since 1970.",
         "user": user.to_string(),
         "exported_at": now,
-        "name": name,
+        "name": query(NAME_OF_USER).bind(user).fetch_optional::<String>(&mut *db).await?,
         "settings": {
             "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations, "notice_if_next": settings.next,
             "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
             "unlisted_as_solver": settings.unlisted,
         },
-        "days_off": days_off,
+        "days_off": query(DAYS_OFF_OF_USER).bind(user).fetch_readable::<DayOff>("days_off", db).await?,
         "times_away": times_away,
         "invitations": invitations.into_iter().map(invitation).collect::<Value>(),
-        "blocked_hosts": blocked,
-        "daily_puzzles": solved,
-        "puzzle_reports": reports,
-        "puzzle_notice": puzzle_notice,
+        "blocked_hosts": query(COUNT_BLOCKS_OF_USER).bind(user).fetch_one::<i64>(&mut *db).await?,
+        "daily_puzzles": query(puzzles::PUZZLE_RESULTS_OF_USER).bind(user).fetch_readable::<PuzzleOfUser>("puzzle_results", db).await?,
+        "puzzle_reports": query(puzzles::PUZZLE_REPORTS_OF_USER).bind(user).fetch_readable::<ReportOfUser>("puzzle_reports", db).await?,
+        "puzzle_notice": query(PUZZLE_NOTICE).bind(user).fetch_readable::<PuzzleNotice>("puzzle_notices", db).await?.pop(),
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "awarded_roles": awards.into_iter().map(award).collect::<Value>(),
-        "milestones_seen": seen,
+        "milestones_seen": query(milestones::SEEN_MILESTONES_OF_USER).bind(user).fetch_readable::<SeenMilestone>("milestones_seen", db).await?,
         "acts": acts.into_iter().map(act).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
-        "season_and_week_standings": periods,
+        "season_and_week_standings": query(PERIOD_STATS_OF_USER).bind(user).fetch_readable::<PeriodOfUser>("period_stats", db).await?,
         "lobbies": lobbies,
     }))
 }
@@ -413,27 +381,18 @@ async fn export_without_matches(
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
 /// sealed deal has no record.
 async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
-    let (meta, record) = match matches::load_match(db, id).await {
-        Ok(Some(stored)) => {
-            let meta = stored.meta.clone();
-            match matches::unsealed_record(db, stored).await {
-                Err(StoreError::Sealed) => (meta, None),
-                record => (meta, record?),
-            }
-        }
-        Ok(None) => return Ok(None),
-        // A match with unreadable steps has no record.
-        Err(StoreError::Unreadable { .. }) => match if_readable(load_meta(db, id).await)?.flatten() {
-            Some(meta) => (meta, None),
-            None => return Ok(None),
+    let Some(meta) = if_readable(load_meta(db, id).await)?.flatten() else { return Ok(None) };
+    let record = match matches::load_match(db, id).await {
+        Ok(Some(stored)) => match matches::unsealed_record(db, stored).await {
+            Err(StoreError::Sealed) => None,
+            record => record?,
         },
+        // A match with unreadable steps has no record.
+        Ok(None) | Err(StoreError::Unreadable { .. }) => None,
         Err(error) => return Err(error),
     };
     let Some(seat) = meta.seat_of(user) else { return Ok(None) };
     let player = &meta.seats[seat.index()];
-    let result: Option<UserResult> =
-        query(RESULT_OF_USER).bind(id).bind(user).fetch_readable("results", db).await?.pop();
-    let claims: Vec<Claim> = query(EVENTS_OF_USER).bind(id).bind(user).fetch_readable("stat_events", db).await?;
     let MatchMeta { location, .. } = &meta;
     Ok(Some(json!({
         "match": id.to_short(), "number": meta.number, "game": meta.game, "stage": meta.stage.to_string(),
@@ -444,6 +403,9 @@ async fn export_match(db: &mut Connection, user: UserId, id: MatchId) -> Result<
         "opened_at": meta.opened_at, "started_at": meta.started_at, "ended_at": meta.ended_at,
         "host": meta.host == user, "seat": seat.0, "name": player.name, "contribution": player.contribution,
         "missed_turns": player.missed, "has_moved": player.has_moved,
-        "auto_draws": player.auto_draws, "result": result, "claims": claims, "record": record,
+        "auto_draws": player.auto_draws,
+        "result": query(RESULT_OF_USER).bind(id).bind(user).fetch_readable::<UserResult>("results", db).await?.pop(),
+        "claims": query(EVENTS_OF_USER).bind(id).bind(user).fetch_readable::<Claim>("stat_events", db).await?,
+        "record": record,
     })))
 }

@@ -54,8 +54,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_notice_time(&self, user: UserId) -> Result<Option<DailyTime>, StoreError> {
-        let stored: Vec<PuzzleNotice> = self.list("puzzle_notices", query(PUZZLE_NOTICE).bind(user)).await?;
-        Ok(stored.into_iter().map(|row| row.time).next())
+        let mut stored: Vec<PuzzleNotice> = self.list("puzzle_notices", query(PUZZLE_NOTICE).bind(user)).await?;
+        Ok(stored.pop().map(|row| row.time))
     }
 
     /// Stores when the user wants the message about the daily puzzle; `None` for never.

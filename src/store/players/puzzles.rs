@@ -9,7 +9,7 @@ use crate::play::StoreError;
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, Database, Query, query};
 use crate::store::players::PUT_USER_NAME;
-use crate::store::settings::puzzle_posts::{COUNT_PUZZLE_POST_CHANGE_OF_DAY, count_post_change};
+use crate::store::settings::puzzle_posts::{COUNT_PUZZLE_POST_CHANGE, COUNT_PUZZLE_POST_CHANGE_OF_DAY};
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
@@ -152,23 +152,11 @@ from_row! { struct SolverRow {
     user_id: UserId, name: String, tries: u32, hinted: bool, interaction: InteractionId, is_first: bool,
 } }
 
-/// The days that break no streak: days whose puzzle was withdrawn, and days whose solution the user has seen.
-#[derive(Default)]
-struct ExcusedDays {
-    withdrawn: BTreeSet<Day>,
-    shown: BTreeSet<Day>,
+from_row! {
+    /// A user's report about the puzzle of a day.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PuzzleReport { day: Day, user_id: UserId, text: String, created_at: Timestamp }
 }
-
-/// A user's report about the puzzle of a day.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleReport {
-    pub day: Day,
-    pub user_id: UserId,
-    pub text: String,
-    pub created_at: Timestamp,
-}
-
-from_row!(PuzzleReport { day, user_id, text, created_at });
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
@@ -178,19 +166,16 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn store_puzzle_move(&self, tried: PuzzleMove<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
-        let PuzzleMove { day, user, name, guild, interaction, starts_try: is_first, solved } = tried;
+        let PuzzleMove { day, user, name, guild, interaction, starts_try, solved } = tried;
         let mut tx = self.begin_write().await?;
         let solved_on = solved.then_some(on);
-        if is_first {
+        if starts_try {
             query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *tx).await?;
-            let count = query(COUNT_TRY).bind(day).bind(user).bind(guild);
-            count.bind(solved_on).bind(interaction).execute(&mut *tx).await?;
-        } else {
-            let solve = query(MARK_PUZZLE_SOLVED).bind(day).bind(user).bind(guild).bind(solved_on).bind(interaction);
-            solve.execute(&mut *tx).await?;
         }
+        let store = if starts_try { query(COUNT_TRY) } else { query(MARK_PUZZLE_SOLVED) };
+        store.bind(day).bind(user).bind(guild).bind(solved_on).bind(interaction).execute(&mut *tx).await?;
         if let Some(guild) = guild.filter(|_| solved) {
-            count_post_change(&mut tx, guild, day).await?;
+            query(COUNT_PUZZLE_POST_CHANGE).bind(guild).bind(day).execute(&mut *tx).await?;
         }
         let result = query(PUZZLE_RESULT).bind(day).bind(user).fetch_optional(&mut *tx).await?;
         tx.commit().await?;
@@ -236,7 +221,7 @@ impl Database {
     pub async fn puzzle_streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
         let mut db = self.readers.acquire().await?;
         let withdrawn = withdrawn_days(&mut db).await?;
-        streak(&mut db, user, withdrawn, today).await
+        streak(&mut db, user, &withdrawn, today).await
     }
 
     /// Returns all streaks of a user, oldest first.
@@ -245,11 +230,9 @@ impl Database {
     /// Fails if the database fails.
     pub async fn puzzle_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
         let mut tx = self.begin_read().await?;
-        let excused = ExcusedDays {
-            withdrawn: withdrawn_days(&mut tx).await?,
-            shown: days(query(DAYS_SHOWN_IN_TIME), user, &mut tx).await?,
-        };
-        Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &excused))
+        let withdrawn = withdrawn_days(&mut tx).await?;
+        let shown = days(query(DAYS_SHOWN_IN_TIME), user, &mut tx).await?;
+        Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &withdrawn, &shown))
     }
 
     /// Returns at most `limit` members of a server who solved the puzzle of a day on that day, best first, and the
@@ -265,7 +248,7 @@ impl Database {
         let withdrawn = withdrawn_days(&mut tx).await?;
         let mut solvers = Vec::new();
         for SolverRow { user_id, name, tries, hinted, interaction, is_first } in rows {
-            let streak = streak(&mut tx, user_id, withdrawn.clone(), day).await?;
+            let streak = streak(&mut tx, user_id, &withdrawn, day).await?;
             solvers.push(Solver { name, tries, hinted, interaction, is_first, streak });
         }
         Ok((solvers, all))
@@ -284,10 +267,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn set_puzzle_withdrawn(&self, day: Day, withdrawn: bool, now: Timestamp) -> Result<bool, StoreError> {
-        let change = match withdrawn {
-            true => query(WITHDRAW_PUZZLE).bind(day).bind(now),
-            false => query(RESTORE_PUZZLE).bind(day),
-        };
+        let withdraw = query(WITHDRAW_PUZZLE).bind(day).bind(now);
+        let change = if withdrawn { withdraw } else { query(RESTORE_PUZZLE).bind(day) };
         let changed = self.execute(change).await? > 0;
         self.execute(query(COUNT_PUZZLE_POST_CHANGE_OF_DAY).bind(day)).await?;
         Ok(changed)
@@ -320,9 +301,14 @@ async fn withdrawn_days(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError
     Ok(query(WITHDRAWN_DAYS).fetch_readable("puzzle_withdrawals", db).await?.into_iter().collect())
 }
 
-async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
-    let excused = ExcusedDays { withdrawn, shown: days(query(DAYS_SHOWN_IN_TIME), user, db).await? };
-    Ok(Streak::new(&days(query(DAYS_SOLVED_IN_TIME), user, db).await?, &excused, today))
+async fn streak(
+    db: &mut Connection,
+    user: UserId,
+    withdrawn: &BTreeSet<Day>,
+    today: Day,
+) -> Result<Streak, StoreError> {
+    let shown = days(query(DAYS_SHOWN_IN_TIME), user, db).await?;
+    Ok(Streak::new(&days(query(DAYS_SOLVED_IN_TIME), user, db).await?, withdrawn, &shown, today))
 }
 
 /// A streak from its first to its last day, without withdrawn days.
@@ -335,9 +321,9 @@ pub struct DatedStreak {
 
 impl Streak {
     /// Returns the streak of a user who solved the puzzles of these days in time.
-    fn new(solved: &BTreeSet<Day>, excused: &ExcusedDays, today: Day) -> Streak {
-        let streaks = dated_streaks(solved, excused);
-        let current = streaks.last().filter(|streak| continues_streak(streak.last, today, excused));
+    fn new(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>, today: Day) -> Streak {
+        let streaks = dated_streaks(solved, withdrawn, shown);
+        let current = streaks.last().filter(|streak| continues_streak(streak.last, today, withdrawn, shown));
         Streak {
             current: current.map_or(0, |streak| streak.days),
             best: streaks.iter().map(|streak| streak.days).max().unwrap_or(0),
@@ -346,10 +332,10 @@ impl Streak {
 }
 
 /// Returns the streaks of a user who solved the puzzles of these days in time, oldest first.
-fn dated_streaks(solved: &BTreeSet<Day>, excused: &ExcusedDays) -> Vec<DatedStreak> {
+fn dated_streaks(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>) -> Vec<DatedStreak> {
     let mut streaks: Vec<DatedStreak> = Vec::new();
-    for &day in solved.iter().filter(|day| !excused.withdrawn.contains(day)) {
-        match streaks.last_mut().filter(|streak| continues_streak(streak.last, day, excused)) {
+    for &day in solved.iter().filter(|day| !withdrawn.contains(day)) {
+        match streaks.last_mut().filter(|streak| continues_streak(streak.last, day, withdrawn, shown)) {
             Some(streak) => *streak = DatedStreak { last: day, days: streak.days + 1, ..*streak },
             None => streaks.push(DatedStreak { first: day, last: day, days: 1 }),
         }
@@ -357,15 +343,16 @@ fn dated_streaks(solved: &BTreeSet<Day>, excused: &ExcusedDays) -> Vec<DatedStre
     streaks
 }
 
-/// Returns whether only excused days are between a streak's last day and `day`.
-fn continues_streak(last: Day, day: Day, excused: &ExcusedDays) -> bool {
+/// Returns whether a streak's last day and `day` have only days in between that break no streak: days whose puzzle was
+/// withdrawn, and days whose solution the user has seen.
+fn continues_streak(last: Day, day: Day, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>) -> bool {
     if last >= day {
         return true;
     }
     let between = Day(last.0 + 1)..day;
-    let withdrawn = excused.withdrawn.range(between.clone()).count();
-    let shown = excused.shown.range(between).filter(|day| !excused.withdrawn.contains(day)).count();
-    shown <= MAX_SHOWN_IN_A_ROW && (day.0 - last.0 - 1) as usize == withdrawn + shown
+    let withdrawn_count = withdrawn.range(between.clone()).count();
+    let shown_count = shown.range(between).filter(|day| !withdrawn.contains(day)).count();
+    shown_count <= MAX_SHOWN_IN_A_ROW && (day.0 - last.0 - 1) as usize == withdrawn_count + shown_count
 }
 
 #[cfg(test)]
@@ -378,15 +365,13 @@ mod tests {
 
     /// Returns the current and the best streak on day 20.
     fn streak(solved: &[u32], withdrawn: &[u32]) -> (u32, u32) {
-        let excused = ExcusedDays { withdrawn: days(withdrawn), ..ExcusedDays::default() };
-        let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
+        let Streak { current, best } = Streak::new(&days(solved), &days(withdrawn), &BTreeSet::new(), Day(20));
         (current, best)
     }
 
     #[test]
     fn a_streak_has_dates() {
-        let excused = ExcusedDays { withdrawn: days(&[6]), ..ExcusedDays::default() };
-        let streaks = dated_streaks(&days(&[1, 2, 5, 7]), &excused);
+        let streaks = dated_streaks(&days(&[1, 2, 5, 7]), &days(&[6]), &BTreeSet::new());
         assert_eq!(
             streaks.iter().map(|streak| (streak.first.0, streak.last.0, streak.days)).collect::<Vec<_>>(),
             [(1, 2, 2), (5, 7, 2)]
@@ -421,8 +406,7 @@ mod tests {
     #[test]
     fn shown_solutions_let_a_streak_stand_still_for_two_days() {
         let streak = |solved: &[u32], shown: &[u32], withdrawn: &[u32]| {
-            let excused = ExcusedDays { withdrawn: days(withdrawn), shown: days(shown) };
-            let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
+            let Streak { current, best } = Streak::new(&days(solved), &days(withdrawn), &days(shown), Day(20));
             (current, best)
         };
         assert_eq!(streak(&[17, 18, 20], &[19], &[]), (3, 3));

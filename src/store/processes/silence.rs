@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::ids::{GuildId, MatchId, TournamentId};
+use crate::ids::{GuildId, TournamentId};
 use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::{Connection, Database, Dialect, query};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -118,13 +118,15 @@ impl Database {
         let heard_at = heard_at(&mut tx, silence).await?;
         // If both times are missing, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
-        let new_deadlines = match since < until {
-            true => {
-                shift_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
-                extend_matches(&mut tx, self.dialect, &of, guild, since, until).await?
-            }
-            false => Vec::new(),
-        };
+        let mut new_deadlines = Vec::new();
+        if since < until {
+            shift_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
+            mark_notices(&mut tx, self.dialect, &of, guild, since).await?;
+            let extend = query(EXTEND_DEADLINES).bind(of.to_bits()).bind(since).bind(until).bind(guild);
+            let [live, relaxed, slow] = [Pace::Live, Pace::Relaxed, Pace::Slow].map(Pace::duration);
+            new_deadlines = extend.bind(live).bind(relaxed).bind(slow).fetch_readable("matches", &mut tx).await?;
+            query(MOVE_NOTICE_DEADLINES).execute(&mut *tx).await?;
+        }
         if guild.is_none() {
             query(SET_HEARD_AT).bind(silence.shard).bind(until).execute(&mut *tx).await?;
         }
@@ -152,24 +154,6 @@ async fn mark_notices(
     }
     query(MARK_NOTICES).bind(of.to_bits()).bind(since).bind(guild).execute(tx).await?;
     Ok(())
-}
-
-/// Moves the deadlines of the waiting matches and their notices. Returns the matches with their new deadlines.
-async fn extend_matches(
-    tx: &mut Connection,
-    dialect: Dialect,
-    of: &ShardSet,
-    guild: Option<GuildId>,
-    since: Timestamp,
-    until: Timestamp,
-) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
-    mark_notices(tx, dialect, of, guild, since).await?;
-    let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(Pace::duration);
-    let prolong = query(EXTEND_DEADLINES).bind(of.to_bits()).bind(since).bind(until).bind(guild);
-    let prolong = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full));
-    let prolonged = prolong.fetch_readable("matches", tx).await?;
-    query(MOVE_NOTICE_DEADLINES).execute(tx).await?;
-    Ok(prolonged)
 }
 
 /// Moves the times of the open sign-ups by `shift` milliseconds.

@@ -37,11 +37,6 @@ pub const DELETE_OLD_ACTS: &str = "DELETE FROM acts WHERE id IN (SELECT id FROM 
 
 from_row!(AuditEntry { id, kind, guild, match_id, user: "user_id", detail });
 
-/// Returns the first ID of an action that is kept at `now`.
-pub fn first_kept_act_id(now: Timestamp) -> InteractionId {
-    InteractionId::first_at(now - ACTS_KEPT_FOR)
-}
-
 impl Database {
     /// Stores what the operator did on the command line, such as "block user 5".
     ///
@@ -54,15 +49,8 @@ impl Database {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let id = InteractionId::from_timestamp(now, std::process::id().into());
-        self.store_audit_entry(&AuditEntry {
-            id,
-            kind: AuditEntryKind::Operator,
-            guild,
-            match_id: None,
-            user: None,
-            detail,
-        })
-        .await
+        let kind = AuditEntryKind::Operator;
+        self.store_audit_entry(&AuditEntry { id, kind, guild, match_id: None, user: None, detail }).await
     }
 
     /// Returns at most `limit` acts, in a server or overall, newest first. Leaves out refused requests and timeouts.

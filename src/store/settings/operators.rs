@@ -44,14 +44,11 @@ pub const COUNT_EXPIRED_MATCHES: &str = "
 pub const COUNT_UNSHOWN_MATCHES: &str = "
     SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND unshown_at IS NOT NULL";
 
-/// A line that the bot shows below every match until a time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Announcement {
-    pub text: String,
-    pub until: Timestamp,
+from_row! {
+    /// A line that the bot shows below every match until a time.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Announcement { text: String, until: Timestamp }
 }
-
-from_row!(Announcement { text, until });
 
 /// The report of a process about itself.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -73,16 +70,11 @@ pub struct ProcessReport {
     pub errors: Vec<(Timestamp, String)>,
 }
 
-/// The numbers of unfinished matches of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameCounts {
-    pub game: String,
-    pub lobbies: i64,
-    pub running: i64,
-    pub archived: i64,
+from_row! {
+    /// The numbers of unfinished matches of a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct GameCounts { game: String, lobbies: i64, running: i64, archived: i64 }
 }
-
-from_row!(GameCounts { game, lobbies, running, archived });
 
 /// The bot's status, as far as it is stored.
 #[derive(Clone, Debug, PartialEq)]

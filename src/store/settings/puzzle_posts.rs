@@ -5,7 +5,7 @@ use contract::Day;
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::play::{ShardSet, StoreError};
 use crate::store::database::row::from_row;
-use crate::store::database::{Connection, Database, query};
+use crate::store::database::{Database, query};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of posts that one query returns.
@@ -55,14 +55,11 @@ pub const DELETE_OLD_PUZZLE_POSTS: &str = "
         (SELECT guild, day FROM puzzle_posts WHERE begun_at < $1 LIMIT $2)";
 pub const DELETE_PUZZLE_POSTS_OF_GUILD: &str = "DELETE FROM puzzle_posts WHERE guild = $1";
 
-/// A server whose post is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DuePuzzlePost {
-    pub guild: GuildId,
-    pub puzzle_at: Timestamp,
+from_row! {
+    /// A server whose post is due.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct DuePuzzlePost { guild: GuildId, puzzle_at: Timestamp }
 }
-
-from_row!(DuePuzzlePost { guild, puzzle_at });
 
 /// A server's message with the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,10 +169,4 @@ impl Database {
         self.change_user_settings(user, |settings| settings.unlisted = !listed).await?;
         self.execute(query(COUNT_PUZZLE_POST_CHANGE_OF_USER).bind(user)).await.map(drop)
     }
-}
-
-/// Counts a change in the list of a server's post, if there is an open post.
-pub async fn count_post_change(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
-    query(COUNT_PUZZLE_POST_CHANGE).bind(guild).bind(day).execute(db).await?;
-    Ok(())
 }

@@ -55,7 +55,7 @@ async fn a_deal_is_stored_with_its_seed(database: Database) {
         story.meta.stage = Stage::Running;
         story.meta.started_at = Some(Timestamp(2_000));
         story.commit(&[step(0)], None).await.unwrap();
-        database.record(story.meta.id).await.unwrap().expect("it has begun")
+        record_of(&database, story.meta.id).await.unwrap().expect("it has begun")
     };
     assert_eq!(record.fair_play.deal.as_deref(), stored.deal.as_ref().map(|deal| deal.code.as_str()));
     assert_eq!((record.fair_play.contributions.len(), record.fair_play.seed), (0, None));
@@ -120,6 +120,6 @@ async fn a_former_player_keeps_the_result_without_a_name(database: Database) {
     database.store_deal_results("code", alone.meta.id, &scores).await.unwrap();
     let alone = database.load(alone.meta.id).await.unwrap().expect("an empty row").meta;
     assert_eq!(alone.deal, None);
-    let record = database.record(first.meta.id).await.unwrap().expect("a record");
+    let record = record_of(&database, first.meta.id).await.unwrap().expect("a record");
     assert_eq!(record.fair_play.seed, record.fair_play.secret, "the seed of a deal is known");
 }

@@ -50,7 +50,7 @@ async fn marking_matches_as_shown_locks_them_in_order() {
     let seats = vec![person(ANNA), person(BEN)];
     let first = Story::begin(&database, lobby("sssnake", seats.clone())).await.meta;
     let second = Story::begin(&database, lobby("sssnake", seats)).await.meta;
-    let mut other = database.writer.begin(database.dialect).await.unwrap();
+    let mut other = database.begin_write().await.unwrap();
     sqlx::query("SELECT FROM matches WHERE id = $1 FOR UPDATE").bind(first.id.0).execute(&mut *other).await.unwrap();
     let shown = [(second.id, second.version), (first.id, first.version)];
     let noting = tokio::spawn({

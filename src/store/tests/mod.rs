@@ -69,7 +69,7 @@ use crate::play::{
     Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
-use contract::{Level, Options, RoundResult, Seat, SeatSet, Secret, StatEvent};
+use contract::{Level, Options, Record, RoundResult, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
 const ANNA: UserId = UserId(1_001);
@@ -96,6 +96,14 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     test(database.clone()).await;
     database.close().await;
     fresh.remove().await;
+}
+
+/// Returns the record of a match, or `None` if the match does not exist or has not begun.
+async fn record_of(database: &Database, id: MatchId) -> Result<Option<Record>, StoreError> {
+    match database.load(id).await? {
+        Some(stored) => database.record_of_stored(stored).await,
+        None => Ok(None),
+    }
 }
 
 /// Runs a statement that the program itself never runs.

@@ -293,7 +293,7 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
     let changed = forget(&database).await;
     assert_eq!(changed, [over.meta.id, paused.meta.id]);
 
-    let kept = database.record(over.meta.id).await.unwrap().expect("a record");
+    let kept = record_of(&database, over.meta.id).await.unwrap().expect("a record");
     let text = serde_json::to_string(&kept).unwrap();
     assert_eq!(parse_record(text.as_bytes()).expect("a valid record"), kept);
     assert_eq!((kept.steps, kept.outcome), (record.steps, record.outcome));

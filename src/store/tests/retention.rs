@@ -13,7 +13,8 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::Setting;
-use crate::store::matches;
+use crate::store::database::query;
+use crate::store::matches::match_row::INSERT_INTERACTION;
 use crate::store::retention::{MAX_ROWS_PER_PASS, Retention};
 use crate::timestamp::Timestamp;
 use contract::StatKind;
@@ -55,7 +56,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let old = snowflake(NOW - DAY).0 - 1;
     let mut writer = database.writer.acquire().await.unwrap();
     for number in 0..=MAX_ROWS_PER_PASS.unsigned_abs() {
-        matches::insert_interaction(&mut writer, InteractionId(old - number), id).await.unwrap();
+        query(INSERT_INTERACTION).bind(InteractionId(old - number)).bind(id).execute(&mut *writer).await.unwrap();
     }
     drop(writer);
     assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more rows may be left");
@@ -118,13 +119,13 @@ async fn matches_that_were_played_stay(database: Database) {
     over.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     over.end(&[1, 2], Some(&[3, 0])).await;
     let before = over.loaded().await;
-    let record = database.record(over.meta.id).await.unwrap().expect("a record");
+    let record = record_of(&database, over.meta.id).await.unwrap().expect("a record");
     cancel(&database, NOW).await;
 
     database.prune(NOW, RETENTION).await.unwrap();
     let after = over.loaded().await;
     assert_eq!((after.steps, after.ratings), (before.steps, before.ratings));
-    assert_eq!(database.record(over.meta.id).await.unwrap(), Some(record));
+    assert_eq!(record_of(&database, over.meta.id).await.unwrap(), Some(record));
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.tally.total(), stats.recent_claims), (1, vec![Duration::from_millis(321)]));
     assert_eq!(database.match_scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);

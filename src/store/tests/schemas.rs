@@ -50,8 +50,8 @@ async fn both_databases_have_the_same_tables_columns_and_indexes() {
 #[test]
 fn both_databases_have_the_same_migrations() {
     let names = |dialect| {
-        let migrations = migrations(dialect).iter();
-        migrations.map(|migration| (migration.version, migration.description.clone())).collect::<Vec<_>>()
+        let migrations = migrations(dialect);
+        migrations.iter().map(|migration| (migration.version, migration.description.clone())).collect::<Vec<_>>()
     };
     assert_eq!(names(Dialect::Sqlite), names(Dialect::Postgres));
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
@@ -118,7 +118,7 @@ async fn files_of_every_earlier_schema_are_brought_up_to_date() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("test.db");
         let pool = open_pool(1, sqlite_url(&path, "rwc").unwrap(), "", false).await.unwrap();
-        fill(migrations, &pool, schema).await;
+        fill(&migrations, &pool, schema).await;
         let new = folder.path().join("new.db").to_str().unwrap().to_owned();
         Snapshot::open(&path).await.unwrap().restore(&new).await.unwrap();
         check(&Database::open(&new).await.unwrap(), schema).await;
@@ -133,7 +133,7 @@ async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
         let Some(fresh) = FreshDatabase::make().await else { return };
         let Address::Server { url, .. } = Address::parse(&fresh.address()).unwrap() else { panic!("it is one") };
         let pool = open_pool(1, url, "", true).await.unwrap();
-        fill(migrations, &pool, schema).await;
+        fill(&migrations, &pool, schema).await;
         let database = Database::open(&fresh.address()).await.unwrap();
         check(&database, schema).await;
         database.close().await;
@@ -170,7 +170,7 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(live.meta.secret, meta.secret);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
     assert_eq!(database.overdue_matches(&ShardSet::all(), Timestamp(9_000), 9).await.unwrap(), [MatchId(1)]);
-    let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
+    let over = record_of(database, MatchId(2)).await.unwrap().expect("the match that is over");
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.match_scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [RoundResult { points: vec![-3, 0], totals: vec![-3, 0] }]);

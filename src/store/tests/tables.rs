@@ -162,7 +162,7 @@ async fn every_value_survives_the_way_between_both_databases() {
 
     let copy = back_up_filled(&server.address(), folder.path()).await;
     let snapshot = Snapshot::open(&copy).await.unwrap();
-    assert_eq!(contents(snapshot.database()).await, expected);
+    assert_eq!(contents(&snapshot.database).await, expected);
     snapshot.restore(&second.address()).await.unwrap();
     let restored = Database::open(&second.address()).await.unwrap();
     assert_eq!(contents(&restored).await, expected);

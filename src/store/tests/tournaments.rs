@@ -18,7 +18,7 @@ use crate::play::{
     Format, MAX_OPEN_TOURNAMENTS, MatchStats, Plan, Table, TablePlayer, Tournament, TournamentEntrant, TournamentRound,
     TournamentStage, TournamentStore as _, TournamentTable,
 };
-use crate::store::players::DeletionOutcome;
+use crate::store::DeletionOutcome;
 use crate::store::retention::Retention;
 
 const MANY: usize = MAX_OPEN_TOURNAMENTS;

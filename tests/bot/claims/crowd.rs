@@ -165,8 +165,8 @@ impl Crowd {
     }
 
     pub async fn record(&mut self) -> Record {
-        let id = self.id;
-        self.database().await.record(id).await.expect("a readable match").expect("the match")
+        let saved = self.state().await.saved;
+        self.database().await.record_of_stored(saved).await.expect("a readable match").expect("the match")
     }
 
     async fn database(&mut self) -> &Database {

@@ -413,7 +413,8 @@ impl Town {
         }
         let mut rows = sqlx::AnyConnection::connect(&self.address).await.expect("the database");
         for (id, saved) in finished {
-            let record = self.database.record(id).await.expect("it is readable").expect("it has begun");
+            let stored = self.database.load(id).await.expect("it is readable").expect("it is stored");
+            let record = self.database.record_of_stored(stored).await.expect("it is readable").expect("it has begun");
             let json = serde_json::to_vec(&record).expect("a record is JSON");
             assert!(verify(&json).is_ok(), "match {}: {:?}", id.to_short(), verify(&json));
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");

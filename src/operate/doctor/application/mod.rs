@@ -46,7 +46,9 @@ fn token_advice(token: &str) -> &'static str {
 /// Checks the application's settings in the developer portal.
 pub fn check_settings(application: &Value) -> Vec<Finding> {
     const AREA: &str = "application";
-    let flags = flags(application);
+    // The text `flags_new` has all bits of the number `flags`, and more.
+    let flags = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
+    let flags: u64 = flags.or(application["flags"].as_u64()).unwrap_or(0);
     let endpoint = application["interactions_endpoint_url"].as_str().unwrap_or_default();
     let installs = &application["integration_types_config"];
     let faults = [
@@ -92,12 +94,6 @@ fn check_intents(flags: u64) -> Finding {
         format!("privileged ones are allowed that the bot does not need: {}", allowed.join(", ")),
         "Switch them off in the developer portal (Bot), unless another program uses this application",
     )
-}
-
-/// Returns the application's flags from the text `flags_new`, which has all bits, or else from the number `flags`.
-fn flags(application: &Value) -> u64 {
-    let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
-    newer.or(application["flags"].as_u64()).unwrap_or(0)
 }
 
 /// Checks the response to `GET /gateway/bot`: how many session starts are left, and how many shards Discord recommends.

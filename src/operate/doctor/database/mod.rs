@@ -42,7 +42,56 @@ pub struct DatabaseReport {
 /// Examines a database without changing it.
 pub async fn check_database(address: &str) -> DatabaseReport {
     let mut examined = DatabaseReport::default();
-    if let Err(error) = examined.run_checks(address).await {
+    let checks = async {
+        let file = inspect::database_file(address)?;
+        if let Some(file) = &file {
+            examined.bot_runs = inspect::is_locked(address);
+            let what = if examined.bot_runs { "a bot uses the database" } else { "no bot runs" };
+            examined.findings.push(Finding::good(PROCESS, what));
+            if !file.exists() {
+                let what = "its file does not exist yet";
+                let advice = "The bot creates it when it starts, and so does doctor --fix; or correct DATABASE_URL";
+                examined.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
+                return Ok(());
+            }
+            inspect::refuse_hard_links(file)?;
+        }
+        let first = async {
+            let mut inspector = Inspector::open(address).await?;
+            let schema = inspector.schema().await?;
+            let processes =
+                if matches!(schema, SchemaState::Current(_)) { inspector.count_processes().await } else { Ok(None) };
+            inspector.close().await;
+            Ok::<_, OpenError>((schema, processes))
+        };
+        let (schema, processes) = match timeout(CONNECT_TIMEOUT, first).await {
+            Ok(first) => first?,
+            Err(_) => {
+                examined.findings.push(timeout_finding(AREA, CONNECT_TIMEOUT));
+                return Ok(());
+            }
+        };
+        match processes {
+            Ok(Some(processes)) => {
+                examined.bot_runs = processes.live > 0;
+                examined.findings.push(processes_finding(processes));
+            }
+            Ok(None) => (),
+            Err(error) => examined.findings.push(Finding::wrong(PROCESS, error.to_string(), "Read the server's log")),
+        }
+        examined.findings.push(schema_finding(schema, examined.bot_runs));
+        let file = file.as_deref();
+        let limit = check_timeout(file);
+        examined
+            .findings
+            .extend(run_check(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
+        if matches!(schema, SchemaState::Current(_)) {
+            examined.findings.extend(run_check(ROWS, limit, address, check_rows).await);
+            examined.findings.extend(run_check(MATCHES, limit, address, check_all_matches).await);
+        }
+        Ok::<_, OpenError>(())
+    };
+    if let Err(error) = checks.await {
         examined.findings.push(open_error_finding(&error));
     }
     // A damaged database is not repaired, because a repair could destroy data that can still be saved.
@@ -51,57 +100,6 @@ pub async fn check_database(address: &str) -> DatabaseReport {
         findings.iter_mut().for_each(|finding| finding.fix = None);
     }
     examined
-}
-
-impl DatabaseReport {
-    async fn run_checks(&mut self, address: &str) -> Result<(), OpenError> {
-        let file = inspect::database_file(address)?;
-        if let Some(file) = &file {
-            self.bot_runs = inspect::is_locked(address);
-            let what = if self.bot_runs { "a bot uses the database" } else { "no bot runs" };
-            self.findings.push(Finding::good(PROCESS, what));
-            if !file.exists() {
-                let what = "its file does not exist yet";
-                let advice = "The bot creates it when it starts, and so does doctor --fix; or correct DATABASE_URL";
-                self.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
-                return Ok(());
-            }
-            inspect::refuse_hard_links(file)?;
-        }
-        let first = async {
-            let mut inspector = Inspector::open(address).await?;
-            let schema = inspector.schema().await?;
-            let processes = if schema.is_current() { inspector.count_processes().await } else { Ok(None) };
-            inspector.close().await;
-            Ok::<_, OpenError>((schema, processes))
-        };
-        let (schema, processes) = match timeout(CONNECT_TIMEOUT, first).await {
-            Ok(first) => first?,
-            Err(_) => {
-                self.findings.push(timeout_finding(AREA, CONNECT_TIMEOUT));
-                return Ok(());
-            }
-        };
-        match processes {
-            Ok(Some(processes)) => {
-                self.bot_runs = processes.live > 0;
-                self.findings.push(processes_finding(processes));
-            }
-            Ok(None) => (),
-            Err(error) => self.findings.push(Finding::wrong(PROCESS, error.to_string(), "Read the server's log")),
-        }
-        self.findings.push(schema_finding(schema, self.bot_runs));
-        let file = file.as_deref();
-        let limit = check_timeout(file);
-        self.findings
-            .extend(run_check(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
-        if schema.is_current() {
-            self.findings.extend(run_check(ROWS, limit, address, async |inspector| check_rows(inspector).await).await);
-            self.findings
-                .extend(run_check(MATCHES, limit, address, async |inspector| check_all_matches(inspector).await).await);
-        }
-        Ok(())
-    }
 }
 
 /// Returns the time limit for a check of the whole database, which is longer for a large file.
@@ -150,7 +148,7 @@ fn open_error_finding(error: &OpenError) -> Finding {
         OpenError::Forbidden | OpenError::WrongEncoding(_) | OpenError::TransactionPooler | OpenError::NoEncryption => {
             "The bot does not start until this is done"
         }
-        OpenError::HardLinks { .. } => "Find the other name with find -samefile, and delete it",
+        OpenError::HardLinks(_) => "Find the other name with find -samefile, and delete it",
         OpenError::NoDatabase(_) => "Create it with createdb, or correct DATABASE_URL",
         _ => "Correct DATABASE_URL",
     };

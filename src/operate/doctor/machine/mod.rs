@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use pictures::Renderer;
 use rustix::fs::{Access, access, statfs, statvfs};
@@ -79,7 +79,8 @@ fn settings_with_token(settings: &Path) -> Option<&Path> {
 /// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
 fn check_file_mode(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
-    let is_readable = mode(file) & 0o044 != 0 && mode(parent_folder(file)) & 0o011 != 0;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let is_readable = mode(file) & 0o044 != 0 && mode(folder) & 0o011 != 0;
     is_readable.then(|| {
         let name = file.display();
         let what = format!("other users of this machine can read {name}, which contains secrets");
@@ -87,27 +88,18 @@ fn check_file_mode(file: &Path) -> Option<Finding> {
     })
 }
 
-fn parent_folder(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
 /// Checks the disk of a file that might not exist yet.
 fn check_disk(file: &Path) -> Vec<Finding> {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    let folder = nearest_existing(&file);
-    let mut found: Vec<Finding> = check_writable(&file, &folder).into_iter().collect();
-    found.push(match statvfs(&folder) {
+    // The file, or the nearest folder above it that exists.
+    let existing = file.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"));
+    let mut found: Vec<Finding> = check_writable(&file, existing).into_iter().collect();
+    found.push(match statvfs(existing) {
         Ok(disk) => free_space_finding(disk.f_bavail.saturating_mul(disk.f_frsize)),
         Err(error) => Finding::notice(DISK_AREA, format!("its free space is unknown: {error}"), "Look with df"),
     });
-    found.extend(statfs(&folder).ok().and_then(|disk| check_file_system(disk.f_type as u32)));
+    found.extend(statfs(existing).ok().and_then(|disk| check_file_system(disk.f_type as u32)));
     found
-}
-
-/// Returns the file, or the nearest folder above it that exists.
-fn nearest_existing(file: &Path) -> PathBuf {
-    let exists = file.ancestors().find(|path| path.exists());
-    exists.unwrap_or(Path::new("/")).to_owned()
 }
 
 fn check_writable(file: &Path, existing: &Path) -> Option<Finding> {

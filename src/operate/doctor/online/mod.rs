@@ -23,40 +23,34 @@ const MIN_WRONG_OFFSET: Duration = Duration::from_secs(60);
 /// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
 pub async fn check_discord(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
-    if let Err(last) = run_checks(config, channel, bot_runs, &mut found).await {
+    // A failed check ends the others if further requests are pointless.
+    let checks = async {
+        if config.token.is_none() {
+            let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
+            found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
+        }
+        let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
+        let answer = check_reach(&probe, &config.route).await?;
+        found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place)));
+        found.extend(answer.date_and_local_time.map(|(date, local)| check_clock(&date, local)));
+        found.push(check_avatars(&probe).await);
+        let Some(token) = &config.token else { return Ok(()) };
+        let answer = probe.get("/applications/@me").await.map_err(|error| request_failed("token", &error))?;
+        found.push(application::check_token(token.expose(), &answer)?);
+        let application = answer.body;
+        found.extend(application::check_settings(&application));
+        found.extend(check_gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
+        found.push(check_commands(&probe, &application, bot_runs).await);
+        if let Some(channel) = channel {
+            let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
+            found.extend(check_permissions_in(&probe, channel, bot).await?.0);
+        }
+        Ok::<_, Finding>(())
+    };
+    if let Err(last) = checks.await {
         found.push(last);
     }
     found
-}
-
-/// Runs the checks and adds the findings to `found`. Returns `Err` with a finding that makes further requests pointless.
-async fn run_checks(
-    config: &Config,
-    channel: Option<ChannelId>,
-    bot_runs: bool,
-    found: &mut Vec<Finding>,
-) -> Result<(), Finding> {
-    if config.token.is_none() {
-        let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
-        found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
-    }
-    let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
-    let answer = check_reach(&probe, &config.route).await?;
-    found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place)));
-    found.extend(answer.date_and_local_time.map(|(date, local)| check_clock(&date, local)));
-    found.push(check_avatars(&probe).await);
-    let Some(token) = &config.token else { return Ok(()) };
-    let answer = probe.get("/applications/@me").await.map_err(|error| request_failed("token", &error))?;
-    found.push(application::check_token(token.expose(), &answer)?);
-    let application = answer.body;
-    found.extend(application::check_settings(&application));
-    found.extend(check_gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
-    found.push(check_commands(&probe, &application, bot_runs).await);
-    if let Some(channel) = channel {
-        let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
-        found.extend(check_permissions_in(&probe, channel, bot).await?.0);
-    }
-    Ok(())
 }
 
 /// Registers the commands with Discord.

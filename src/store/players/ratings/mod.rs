@@ -25,13 +25,6 @@ pub enum RatingSystem {
     WengLin,
 }
 
-impl RatingSystem {
-    /// Returns the system for a game with at most this many seats.
-    pub fn for_seats(max_seats: usize) -> RatingSystem {
-        if max_seats == 2 { RatingSystem::Glicko2 } else { RatingSystem::WengLin }
-    }
-}
-
 /// An estimate of a user's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
