@@ -21,4 +21,9 @@ impl Direction {
     pub fn opposite(self) -> Direction {
         self.turned(2)
     }
+
+    /// Returns the bit of this direction in a set of sides.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }

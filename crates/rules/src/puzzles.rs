@@ -47,13 +47,8 @@ const WEEKDAY_GAMES: [(&str, Generator); 7] = [
 pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
     let number = day.0.checked_sub(FIRST_DAY.0)? as usize;
     let group = number / 7 % 9 * 3 + number % 7 / 3;
-    find_candidate(
-        "puzzle",
-        day,
-        group,
-        &WEEKDAY_DIFFICULTIES[number % 7],
-        day.days_since_monday() < FIRST_WEEKDAY_WITHOUT_GREED,
-    )
+    let is_greed_allowed = day.days_since_monday() < FIRST_WEEKDAY_WITHOUT_GREED;
+    find_candidate("puzzle", day, group, &WEEKDAY_DIFFICULTIES[number % 7], is_greed_allowed)
 }
 
 /// Returns an easy puzzle of the day's game, for users who do not know this game's puzzles yet.

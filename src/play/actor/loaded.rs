@@ -362,8 +362,8 @@ impl LoadedMatch {
         let view = self.store_and_draw(&mut next, change, view).await?;
         let game = next.game.info().name;
         match next.meta.stage {
-            Stage::Running if starts => telemetry::count_match_begun(game),
-            Stage::Over if self.state.meta.stage != Stage::Over => telemetry::count_match_finished(game),
+            Stage::Running if starts => telemetry::increment_for(telemetry::MATCHES_BEGUN, "game", game),
+            Stage::Over if self.state.meta.stage != Stage::Over => telemetry::increment_for(telemetry::MATCHES_FINISHED, "game", game),
             _ => (),
         }
         if starts && !next.meta.location.detached && next.meta.users().count() > 1 {

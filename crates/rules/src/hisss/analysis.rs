@@ -7,10 +7,9 @@
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Fan};
-use super::compact::{CompactMatch, MAX_SEATS, StateKey};
-use super::reason;
-use super::rollout::SeatChances;
+use super::compact::{CompactMatch, MAX_SEATS, SeatChances, StateKey};
 use super::rules::{Hisss, Move, Phase};
+use super::table::{CardTable, Place};
 use super::words::place_letters;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
@@ -26,6 +25,8 @@ const WAY_EFFORT: SearchEffort = SearchEffort { max_exact_cards: 7, rollouts: 30
 /// The effort for a computer's choice. Three times as many rollouts make the computer only a little stronger.
 pub(super) const COMPUTER_EFFORT: SearchEffort =
     SearchEffort { max_exact_cards: MAX_ALWAYS_EXACT_CARDS, rollouts: 1000, cards_per_rollout: 8 };
+/// The minimum number of cards in a snake that a reason calls long.
+const MIN_LONG_SNAKE: usize = 4;
 /// The minimum number of shuffled decks. The standard error is computed from the differences between decks.
 const MIN_DECKS: usize = 4;
 /// Chances with a smaller difference count as equal.
@@ -73,11 +74,40 @@ impl Analysis for Hisss {
     }
 
     fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
-        reason::reason(self, play)
+        let (Move::Lay(places), (seat, card, ways)) = (play, self.choice()?) else { return None };
+        let gain = self.table.cards_gained(self.takes_on_join, card, places);
+        let (length, complete) = self.table.length_and_completeness(card, places);
+        if gain > 0 {
+            let key = if complete { "hisss-reason-complete" } else { "hisss-reason-join" };
+            return Some(Phrase::new(key).with("cards", gain));
+        }
+        let own = count_taking_cards(self, card, places)?;
+        if own == 0 {
+            return Some(Phrase::new("hisss-reason-safe"));
+        }
+        let risks: Vec<usize> = ways.iter().filter_map(|places| count_taking_cards(self, card, places)).collect();
+        let fan = self.fan.len();
+        Some(if risks.iter().all(|&risk| own <= risk) && risks.iter().any(|&risk| own < risk) {
+            let next = seat.left_neighbour(self.seats());
+            Phrase::new("hisss-reason-fewer").with("player", next).with("cards", own).with("fan", fan)
+        } else if length >= MIN_LONG_SNAKE {
+            Phrase::new("hisss-reason-long").with("cards", length)
+        } else {
+            let mut table = self.table.clone();
+            let laid = table.lay(card, places).ok()?;
+            let only = CardTable::new(table.snakes.remove(&laid.snake));
+            let fitting = count_cards(&self.fan, |next| !only.ways(next).is_empty());
+            Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
+        })
     }
 
+    /// Says with how many cards the next player can take a snake after this move, if another move leaves fewer such cards.
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
-        reason::flaw(self, play)
+        let (Move::Lay(places), (seat, card, ways)) = (play, self.choice()?) else { return None };
+        let own = count_taking_cards(self, card, places)?;
+        let is_less = |places: &Vec<Place>| count_taking_cards(self, card, places).is_some_and(|risk| risk < own);
+        let phrase = Phrase::new("hisss-flaw").with("player", seat.left_neighbour(self.seats())).with("cards", own);
+        ways.iter().any(is_less).then(|| phrase.with("fan", self.fan.len()))
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
@@ -209,7 +239,7 @@ fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> us
 /// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
 /// once.
 fn doubled_shuffled_deck(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
-    let mut deck = fan.cards().to_vec();
+    let mut deck = fan.cards.clone();
     search.rng.shuffle(&mut deck);
     deck.extend_from_within(..);
     deck
@@ -232,12 +262,12 @@ impl<'a> ExactSearch<'a> {
         if fan.len() < MIN_CACHED_CARDS {
             return self.compute_chances(state, fan);
         }
-        let key = (state.state_key(), fan.cards().into());
+        let key = (state.state_key(), fan.cards[..].into());
         if let Some(chances) = self.cache.get(&key) {
             return *chances;
         }
         if fan.len() > MAX_ALWAYS_EXACT_CARDS && (self.out_of_time)() {
-            return state.clone().roll_out(fan.cards(), 0);
+            return state.clone().roll_out(&fan.cards, 0);
         }
         let chances = self.compute_chances(state, fan);
         self.cache.insert(key, chances);
@@ -287,4 +317,17 @@ fn standard_error(values: impl ExactSizeIterator<Item = f64> + Clone) -> f64 {
     let mean = values.clone().sum::<f64>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
     (variance / count).sqrt()
+}
+
+/// Returns the number of cards in the fan with which the next player can take a snake after this card is laid.
+fn count_taking_cards(state: &Hisss, card: Card, places: &[Place]) -> Option<usize> {
+    let mut table = state.table.clone();
+    table.lay_and_take(state.takes_on_join, card, places).ok()?;
+    let takes = |card, places: &Vec<Place>| table.cards_gained(state.takes_on_join, card, places) > 0;
+    Some(count_cards(&state.fan, |next| table.ways(next).iter().any(|places| takes(next, places))))
+}
+
+/// Counts the cards in the fan that fulfil the condition.
+fn count_cards(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
+    fan.distinct_cards().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
 }

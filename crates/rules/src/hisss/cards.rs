@@ -35,30 +35,22 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// Returns the art for the left half of a card whose outer side has this color.
-    pub fn pattern_art(self) -> &'static str {
+    /// Returns the art for the left half of a card whose outer side has this color, and the color in which it is drawn.
+    pub fn pattern(self) -> (&'static str, Color) {
         match self {
-            CardColor::Red => "hisss/stripes",
-            CardColor::Orange => "hisss/dots",
-            CardColor::Yellow => "hisss/zigzag",
-            CardColor::Green => "hisss/diamonds",
-            CardColor::Blue => "hisss/waves",
-            CardColor::Purple => "hisss/bricks",
-            CardColor::Rainbow => "hisss/rainbow",
+            CardColor::Red => ("hisss/stripes", Color::Red),
+            CardColor::Orange => ("hisss/dots", Color::Orange),
+            CardColor::Yellow => ("hisss/zigzag", Color::Yellow),
+            CardColor::Green => ("hisss/diamonds", Color::Green),
+            CardColor::Blue => ("hisss/waves", Color::Blue),
+            CardColor::Purple => ("hisss/bricks", Color::Purple),
+            // The rainbow's art has its own colors.
+            CardColor::Rainbow => ("hisss/rainbow", Color::TableText),
         }
     }
 
     pub fn color(self) -> Color {
-        match self {
-            CardColor::Red => Color::Red,
-            CardColor::Orange => Color::Orange,
-            CardColor::Yellow => Color::Yellow,
-            CardColor::Green => Color::Green,
-            CardColor::Blue => Color::Blue,
-            CardColor::Purple => Color::Purple,
-            // The rainbow's art has its own colors.
-            CardColor::Rainbow => Color::TableText,
-        }
+        self.pattern().1
     }
 }
 
@@ -132,7 +124,9 @@ impl TryFrom<String> for Card {
 /// The cards that are not drawn yet. Players may draw any of these face-down cards, so their order does not matter. The
 /// fan keeps them sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fan(Vec<Card>);
+pub struct Fan {
+    pub cards: Vec<Card>,
+}
 
 impl Fan {
     /// The number of cards in a full fan.
@@ -151,31 +145,22 @@ impl Fan {
     }
 
     pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Returns the cards left in the fan, sorted.
-    pub fn cards(&self) -> &[Card] {
-        &self.0
+        self.cards.len()
     }
 
     /// Returns each distinct card left in the fan, with its count.
     pub fn distinct_cards(&self) -> impl Iterator<Item = (Card, usize)> {
-        self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
+        self.cards.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }
 
     /// Picks the next card at random without removing it. Returns `None` if the fan is empty.
     pub fn next_card(&self, seed: &Seed) -> Option<Card> {
-        seed.stream(RandomStream::Draw, 0, Fan::FULL_LEN - self.len()).pick(&self.0).copied()
+        seed.stream(RandomStream::Draw, 0, Fan::FULL_LEN - self.len()).pick(&self.cards).copied()
     }
 
     /// Removes a card. Returns whether the fan contained it.
     pub fn remove(&mut self, card: Card) -> bool {
-        let place = self.0.binary_search(&card);
-        if let Ok(place) = place {
-            self.0.remove(place);
-        }
-        place.is_ok()
+        self.cards.binary_search(&card).map(|place| self.cards.remove(place)).is_ok()
     }
 }
 
@@ -183,6 +168,6 @@ impl FromIterator<Card> for Fan {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Fan {
         let mut cards = Vec::from_iter(cards);
         cards.sort();
-        Fan(cards)
+        Fan { cards }
     }
 }

@@ -38,7 +38,7 @@ impl Computer for Hisss {
                 [place] => u8::from(overlooks_turned && place.needs_turn(card)),
                 _ => 2 * u8::from(overlooks_joins),
             };
-            let gain = self.cards_gained(&self.table, card, places)
+            let gain = self.table.cards_gained(self.takes_on_join, card, places)
                 + if self.most_snakes_win && complete { Fan::FULL_LEN } else { 0 };
             let worth = match search.level {
                 Level::Easy => usize::from(gain > 0),

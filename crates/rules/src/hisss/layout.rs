@@ -8,7 +8,8 @@ use super::table::{CardTable, End, Snake};
 /// The width of a line in pixels.
 pub const LINE_WIDTH: i16 = 936;
 /// The possible widths of a card, largest first. A card's height is three quarters of its width.
-const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
+const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, MIN_CARD_WIDTH];
+const MIN_CARD_WIDTH: i16 = 68;
 /// The height of the table in most pictures. A table is higher only if its cards do not fit even at the smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
@@ -58,13 +59,10 @@ pub struct Bend {
 impl Layout {
     /// Returns the layout with the largest cards that keep the table at most [`WANTED_HEIGHT`] high.
     pub fn new(table: &CardTable) -> Layout {
-        let mut layout = Layout::with_card_width(table, CARD_WIDTHS[0]);
-        for width in &CARD_WIDTHS[1..] {
-            if layout.height > WANTED_HEIGHT {
-                layout = Layout::with_card_width(table, *width);
-            }
-        }
-        layout
+        let mut layouts = CARD_WIDTHS.iter().map(|&width| Layout::with_card_width(table, width));
+        layouts
+            .find(|layout| layout.height <= WANTED_HEIGHT)
+            .unwrap_or_else(|| Layout::with_card_width(table, MIN_CARD_WIDTH))
     }
 
     fn with_card_width(table: &CardTable, width: i16) -> Layout {
@@ -78,34 +76,26 @@ impl Layout {
         };
         // The width already used on each line.
         let mut lines: Vec<i16> = Vec::new();
-        for (number, snake) in table.snakes() {
+        for (&number, snake) in &table.snakes {
             let [left, right] = End::ALL.map(|end| letter_space(snake, end));
             let whole = left + snake.len() as i16 * width + right;
-            let line = if whole > LINE_WIDTH {
+            let (first_line, cards_per_line, x) = if whole > LINE_WIDTH {
                 // A folded snake does not share its lines with other snakes.
-                let first = lines.len();
-                lines.resize(first + snake.len().div_ceil(layout.cards_per_folded_line()), LINE_WIDTH);
-                layout.lay_out_folded(number, snake, first as i16);
-                continue;
-            } else if let Some(line) = lines.iter().position(|used| used + whole <= LINE_WIDTH) {
-                line
+                let space = LINE_WIDTH - 2 * layout.bend_width().max(LETTER_SLOT_WIDTH);
+                let cards_per_line = (space / width) as usize;
+                let first_line = lines.len();
+                lines.resize(first_line + snake.len().div_ceil(cards_per_line), LINE_WIDTH);
+                (first_line, cards_per_line, (LINE_WIDTH - cards_per_line as i16 * width) / 2)
             } else {
-                lines.push(0);
-                lines.len() - 1
-            };
-            let x = lines[line] + left;
-            let y = layout.line_y(line as i16);
-            lines[line] += whole + SNAKE_GAP;
-            for index in 0..snake.len() {
-                layout.cards.push(CardPosition {
-                    snake: number,
-                    index,
-                    corner: (x + index as i16 * width, y),
-                    is_rotated: false,
+                let line = lines.iter().position(|used| used + whole <= LINE_WIDTH).unwrap_or_else(|| {
+                    lines.push(0);
+                    lines.len() - 1
                 });
-            }
-            layout.ends.insert((number, End::Left), ((x, y), End::Left));
-            layout.ends.insert((number, End::Right), ((x + snake.len() as i16 * width, y), End::Right));
+                let x = lines[line] + left;
+                lines[line] += whole + SNAKE_GAP;
+                (line, snake.len(), x)
+            };
+            layout.lay_out_snake(number, snake.len(), (first_line, cards_per_line), x);
         }
         layout.height = layout.line_y(lines.len() as i16);
         layout
@@ -124,30 +114,24 @@ impl Layout {
         self.card_size.1 * 10 / 11
     }
 
-    /// Returns the number of cards on a full line of a folded snake.
-    fn cards_per_folded_line(&self) -> usize {
-        ((LINE_WIDTH - 2 * self.bend_width().max(LETTER_SLOT_WIDTH)) / self.card_size.0) as usize
-    }
-
-    /// Lays out a snake on several lines, alternating between left to right and right to left.
-    fn lay_out_folded(&mut self, number: usize, snake: &Snake, first: i16) {
-        let each = self.cards_per_folded_line();
-        let margin = (LINE_WIDTH - each as i16 * self.card_size.0) / 2;
-        for index in 0..snake.len() {
-            let line = index / each;
-            let column = index % each;
+    /// Lays out a snake of this many cards, on lines that start at `x`. On several lines, it alternates between left to
+    /// right and right to left.
+    fn lay_out_snake(&mut self, number: usize, cards: usize, (first_line, cards_per_line): (usize, usize), x: i16) {
+        for index in 0..cards {
+            let line = index / cards_per_line;
+            let column = index % cards_per_line;
             let is_rotated = line % 2 == 1;
-            let column = if is_rotated { each - 1 - column } else { column } as i16;
-            let corner = (margin + column * self.card_size.0, self.line_y(first + line as i16));
+            let column = if is_rotated { cards_per_line - 1 - column } else { column } as i16;
+            let corner = (x + column * self.card_size.0, self.line_y((first_line + line) as i16));
             self.cards.push(CardPosition { snake: number, index, corner, is_rotated });
             let (ahead, behind) = if is_rotated { (End::Left, End::Right) } else { (End::Right, End::Left) };
             let beside = |side| if side == End::Right { (corner.0 + self.card_size.0, corner.1) } else { corner };
             if index == 0 {
                 self.ends.insert((number, End::Left), (beside(behind), behind));
             }
-            if index + 1 == snake.len() {
+            if index + 1 == cards {
                 self.ends.insert((number, End::Right), (beside(ahead), ahead));
-            } else if (index + 1) % each == 0 {
+            } else if (index + 1) % cards_per_line == 0 {
                 self.bends.push(Bend { snake: number, card_index: index, edge_top: beside(ahead), side: ahead });
             }
         }

@@ -48,8 +48,6 @@ mod computer;
 mod layout;
 mod pages;
 pub mod puzzle;
-mod reason;
-mod rollout;
 mod rules;
 mod scene;
 mod table;

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Phase};
-use super::scene::draw_card;
+use super::scene::{draw_card, frame_card};
 use super::table::{CardTable, End, Snake, TableCard};
 use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, RulesPicture, Scene, Seat};
@@ -86,7 +86,7 @@ fn turn_page() -> Scene {
     let snakes = ["head:red red-blue", "yellow-green orange-green tail:orange", "tail:purple"].map(parse_snake);
     let taken = parse_snake("head:blue green-blue tail:green");
     let mut state = Hisss::new(&Hisss::INFO.default_setup(3));
-    let laid = snakes.iter().chain([&taken]).flat_map(|snake| snake.cards()).map(|piece| piece.card);
+    let laid = snakes.iter().chain([&taken]).flat_map(|snake| &snake.cards).map(|piece| piece.card);
     for card in laid.chain([drawn]) {
         state.fan.remove(card);
     }
@@ -110,17 +110,12 @@ fn taking_page() -> Scene {
     let mut scene = Scene::new((2 * TOP_MARGIN + 2 * ROW_STEP + CARD_SIZE.1) as u16);
     for (number, (cards, newest, taken)) in (1..).zip(snakes) {
         let snake = parse_snake(cards);
-        let (x, y) = draw_row(&mut scene, number, snake.cards(), 0);
-        let newest = (CARDS_LEFT + newest * CARD_SIZE.0 - 4, y - 4);
-        scene.frame(newest, (CARD_SIZE.0 as u16 + 8, CARD_SIZE.1 as u16 + 8), 12, (Color::Changed, 8));
+        let (x, y) = draw_row(&mut scene, number, &snake.cards, 0);
+        frame_card(&mut scene, (CARDS_LEFT + newest * CARD_SIZE.0, y), CARD_SIZE, 12, Color::Changed);
         if taken {
             scene.square_sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Usable);
-            scene.text(
-                snake.len().to_string(),
-                ((x + 108).min(WIDTH as i16 - 24), y + CARD_SIZE.1 / 2),
-                62,
-                Color::TableText,
-            );
+            let middle = ((x + 108).min(WIDTH as i16 - 24), y + CARD_SIZE.1 / 2);
+            scene.text(snake.len().to_string(), middle, 62, Color::TableText);
         }
     }
     scene

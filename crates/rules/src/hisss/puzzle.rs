@@ -6,7 +6,7 @@
 use super::cards::{Card, Fan};
 use super::layout::Layout;
 use super::rules::{Hisss, LatestEvent, Phase};
-use super::scene::{GAP, draw_card, draw_places, draw_snakes};
+use super::scene::{GAP, draw_card, draw_places, draw_snakes, frame_card};
 use super::table::{CardTable, LaidPosition, Place, Snake, TableCard};
 use super::words::{color_piece, describe_places, describe_snakes, lettered_places, place_letters};
 use crate::solvers::{SolveChances, SolverWeights, group_of};
@@ -32,12 +32,13 @@ const MAX_WAYS: usize = 20;
 const CARD_SIZE: (i16, i16) = (168, 126);
 /// The height of the words between the cards and the table.
 const TEXT_HEIGHT: i16 = 64;
+/// A player who joins two snakes takes them, as in a match with the default options.
+const TAKES_ON_JOIN: bool = true;
 /// The only player.
 const SEAT: Seat = Seat(0);
 
 struct TakePuzzle {
-    table: CardTable,
-    cards: Vec<Card>,
+    start: Position,
     info: PuzzleInfo,
 }
 
@@ -45,8 +46,8 @@ struct TakePuzzle {
 #[derive(Clone)]
 struct Position {
     table: CardTable,
-    /// The number of cards laid.
-    laid_count: usize,
+    /// The cards to lay, in order.
+    cards: Vec<Card>,
     taken_count: usize,
     newest_card: Option<LaidPosition>,
     /// The number of cards laid without a choice since the last choice.
@@ -59,13 +60,13 @@ struct Position {
 pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut RandomSource| {
-        let card = chance.pick(fan.cards()).copied()?;
+        let card = chance.pick(&fan.cards).copied()?;
         fan.remove(card).then_some(card)
     };
     let mut table = CardTable::default();
     let count = *chance.pick(&SNAKE_COUNTS)?;
     table.start_snake(draw(chance)?);
-    while table.snakes().count() < count {
+    while table.snakes.len() < count {
         let card = draw(chance)?;
         let ways = table.ways(card);
         let way = chance.pick(&ways).map(Vec::as_slice).unwrap_or_default();
@@ -80,171 +81,160 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         return None;
     }
     // Snakes are numbered again, because players see the numbers, and joined snakes have left gaps.
-    let table = CardTable::new(table.snakes().map(|(_, snake)| snake.clone()));
+    let table = CardTable::new(table.snakes.into_values());
     let cards = (0..CARD_COUNT).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
+    let canonical = canonical(&table, &cards);
+    let start = Position { table, cards, taken_count: 0, newest_card: None, forced_count: 0, ways: Vec::new() };
+    let start = start.with_forced_cards();
+    let mut examined = 0;
+    let (best, chances) = start.solve(&mut examined)?;
     let info = PuzzleInfo {
         game: Hisss::INFO.name,
         task: Phrase::new("puzzle-take-task"),
-        best: 0,
-        difficulty: 0,
-        greedy_solves: false,
+        best: best as u32,
+        difficulty: chances.difficulty(),
+        greedy_solves: chances.greedy_solves(),
         look,
-        canonical: canonical(&table, &cards),
-        proof: Vec::new(),
+        canonical,
+        proof: vec![format!("best: {best}"), format!("positions: {examined}")],
     };
-    let mut puzzle = TakePuzzle { table, cards, info };
-    let start = puzzle.start_position();
-    let mut examined = 0;
-    let (best, chances) = puzzle.solve(&start, &mut examined)?;
-    puzzle.info.best = best as u32;
-    puzzle.info.difficulty = chances.difficulty();
-    puzzle.info.greedy_solves = chances.greedy_solves();
-    puzzle.info.proof = vec![format!("best: {best}"), format!("positions: {examined}")];
-    let is_puzzle = start.laid_count == 0 && best >= MIN_BEST_SCORE && puzzle.solution().len() >= MIN_CHOICES;
+    let puzzle = TakePuzzle { start, info };
+    let is_puzzle = puzzle.start.laid_count() == 0 && best >= MIN_BEST_SCORE && puzzle.solution().len() >= MIN_CHOICES;
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
 /// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
 fn table_look(table: &CardTable) -> u32 {
     let form = |snake: &Snake| 2 * snake.len() + snake.head_count() + snake.tail_count();
-    let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
+    let mut forms: Vec<usize> = table.snakes.values().map(form).collect();
     forms.sort_unstable();
     forms.into_iter().fold(0, |look, form| look * 10 + form as u32)
 }
 
 fn canonical(table: &CardTable, cards: &[Card]) -> String {
     let piece = |piece: &TableCard| format!("{}{}", piece.card, if piece.turned { "'" } else { "" });
-    let snakes = table.snakes().map(|(_, snake)| snake.cards().iter().map(piece).collect::<Vec<_>>().join("+"));
+    let snakes = table.snakes.values().map(|snake| snake.cards.iter().map(piece).collect::<Vec<_>>().join("+"));
     let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
     format!("{} {} {}", Hisss::INFO.name, snakes.collect::<Vec<_>>().join(","), cards.join(","))
 }
 
-impl TakePuzzle {
-    fn start_position(&self) -> Position {
-        let table = self.table.clone();
-        self.lay_forced_cards(Position {
-            table,
-            laid_count: 0,
-            taken_count: 0,
-            newest_card: None,
-            forced_count: 0,
-            ways: Vec::new(),
-        })
+impl Position {
+    fn laid_count(&self) -> usize {
+        CARD_COUNT - self.cards.len()
+    }
+
+    /// Lays the next card, and takes the snake if the rules say so.
+    fn lay(&mut self, way: &[Place]) {
+        let card = self.cards.remove(0);
+        self.newest_card = None;
+        if let Ok((laid, gain)) = self.table.lay_and_take(TAKES_ON_JOIN, card, way) {
+            self.taken_count += gain;
+            self.newest_card = (gain == 0).then_some(laid);
+        }
     }
 
     /// Lays the cards that fit in at most one place, up to the next choice.
-    fn lay_forced_cards(&self, mut position: Position) -> Position {
-        position.forced_count = 0;
-        while let Some(&card) = self.cards.get(position.laid_count) {
-            position.ways = position.table.ways(card);
-            if position.ways.len() > 1 {
-                return position;
+    fn with_forced_cards(mut self) -> Position {
+        self.forced_count = 0;
+        while let Some(&card) = self.cards.first() {
+            self.ways = self.table.ways(card);
+            if self.ways.len() > 1 {
+                return self;
             }
-            let way = position.ways.pop().unwrap_or_default();
-            self.lay(&mut position, card, &way);
-            position.forced_count += 1;
+            let way = self.ways.pop().unwrap_or_default();
+            self.lay(&way);
+            self.forced_count += 1;
         }
-        position.ways.clear();
-        position
+        self.ways.clear();
+        self
     }
 
-    /// Returns the position after laying the next card, or `None` if no card is left.
-    fn after_way(&self, position: &Position, way: &[Place]) -> Option<Position> {
-        let mut next = position.clone();
-        self.lay(&mut next, *self.cards.get(position.laid_count)?, way);
-        Some(self.lay_forced_cards(next))
-    }
-
-    /// Lays a card, and takes the snake if the rules say so.
-    fn lay(&self, position: &mut Position, card: Card, way: &[Place]) {
-        let gain = self.to_match(position).cards_gained(&position.table, card, way);
-        position.laid_count += 1;
-        position.newest_card = position.table.lay(card, way).ok();
-        if let Some(laid) = position.newest_card.filter(|_| gain > 0) {
-            position.table.remove(laid.snake);
-            position.taken_count += gain;
-            position.newest_card = None;
-        }
+    /// Returns the position after laying the next card in one of the ways.
+    fn after_way(&self, way: &[Place]) -> Position {
+        let mut next = self.clone();
+        next.lay(way);
+        next.with_forced_cards()
     }
 
     /// Returns the maximum number of cards that can be taken, and the chances to take that many. Returns `None` if a
     /// card has too many ways.
-    fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, SolveChances)> {
+    fn solve(&self, examined: &mut usize) -> Option<(usize, SolveChances)> {
         *examined += 1;
-        if position.ways.is_empty() {
-            return Some((position.taken_count, SolveChances::SOLVED));
+        if self.ways.is_empty() {
+            return Some((self.taken_count, SolveChances::SOLVED));
         }
-        if position.ways.len() > MAX_WAYS {
+        if self.ways.len() > MAX_WAYS {
             return None;
         }
-        let solve = |way: &Vec<Place>| self.solve(&self.after_way(position, way)?, examined);
-        let solved = position.ways.iter().map(solve).collect::<Option<Vec<_>>>()?;
+        let solve = |way: &Vec<Place>| self.after_way(way).solve(examined);
+        let solved = self.ways.iter().map(solve).collect::<Option<Vec<_>>>()?;
         let best = solved.iter().map(|(taken, _)| *taken).max()?;
         let after = |(taken, chances)| if taken == best { chances } else { SolveChances::default() };
-        Some((
-            best,
-            SolveChances::from_moves(self.solver_weights(position).into_iter().zip(solved.into_iter().map(after))),
-        ))
+        let moves = self.solver_weights().into_iter().zip(solved.into_iter().map(after));
+        Some((best, SolveChances::from_moves(moves)))
     }
 
     /// Returns the weight with which each solver chooses each way to lay the next card. The greedy solver takes as many
     /// cards as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
-    fn solver_weights(&self, position: &Position) -> Vec<SolverWeights> {
-        let Some(&card) = self.cards.get(position.laid_count) else { return Vec::new() };
-        let state = self.to_match(position);
-        let gain = |way: &Vec<Place>| state.cards_gained(&position.table, card, way);
-        let most = position.ways.iter().map(gain).max();
+    fn solver_weights(&self) -> Vec<SolverWeights> {
+        let most = self.ways.iter().map(|way| self.gain(way)).max();
         let weights = |way: &Vec<Place>| {
-            let normal = 2 * (1 + gain(way) as u64);
-            let is_overlooked = way.len() > 1 || way.iter().any(|place| place.needs_turn(card));
+            let normal = 2 * (1 + self.gain(way) as u64);
+            let is_turned = |card: &Card| way.iter().any(|place| place.needs_turn(*card));
+            let is_overlooked = way.len() > 1 || self.cards.first().is_some_and(is_turned);
             let easy = if is_overlooked { normal / 2 } else { normal };
-            [u64::from(Some(gain(way)) == most), easy, normal]
+            [u64::from(Some(self.gain(way)) == most), easy, normal]
         };
-        position.ways.iter().map(weights).collect()
+        self.ways.iter().map(weights).collect()
     }
 
-    /// Returns the position after these moves.
-    fn position_after(&self, moves: &[u8]) -> Result<Position, Refusal> {
-        moves.iter().try_fold(self.start_position(), |position, &played| {
-            let way = position.ways.get(usize::from(played));
-            way.and_then(|way| self.after_way(&position, way)).ok_or_else(|| Refusal::new("puzzle-refusal-move"))
-        })
+    /// Returns the number of cards that laying the next card this way takes.
+    fn gain(&self, way: &[Place]) -> usize {
+        self.cards.first().map_or(0, |&card| self.table.cards_gained(TAKES_ON_JOIN, card, way))
     }
 
     /// Returns a match in this position.
-    fn to_match(&self, position: &Position) -> Hisss {
+    fn to_match(&self) -> Hisss {
         let mut state = Hisss::new(&Hisss::INFO.default_setup(2));
-        state.table = position.table.clone();
-        state.latest_event = position.newest_card.map_or(LatestEvent::Nothing, LatestEvent::Laid);
-        if let Some(&card) = self.cards.get(position.laid_count) {
+        state.table = self.table.clone();
+        state.latest_event = self.newest_card.map_or(LatestEvent::Nothing, LatestEvent::Laid);
+        if let Some(&card) = self.cards.first() {
             state.drawn = Some((SEAT, card));
-            state.phase = Phase::Lay(SEAT, card, position.ways.clone());
+            state.phase = Phase::Lay(SEAT, card, self.ways.clone());
         }
         state
     }
 
+    fn describe(&self) -> Vec<Phrase> {
+        let mut said = vec![taken_phrase(self.taken_count)];
+        if !self.cards.is_empty() {
+            let left = self.cards.iter().map(|&card| TableCard { card, turned: false }.phrase());
+            said.push(Phrase::new("puzzle-take-cards").with("cards", left.collect::<Vec<_>>()));
+            said.push(describe_places(&self.table, lettered_places(&self.ways)));
+        }
+        said.extend(describe_snakes(&self.table));
+        said
+    }
+}
+
+impl TakePuzzle {
     /// Draws the cards in order, the number of taken cards, and the table.
     fn scene(&self, position: &Position) -> Scene {
-        let state = self.to_match(position);
+        let state = position.to_match();
         let layout = Layout::new(&position.table);
         let top = GAP + CARD_SIZE.1 + TEXT_HEIGHT;
         let mut scene = Scene::new((top + layout.height + GAP) as u16);
         let pitch = (WIDTH as i16 - 2 * GAP - CARD_SIZE.0) / (CARD_COUNT as i16 - 1);
-        for (number, &card) in self.cards.iter().enumerate() {
+        for (number, &card) in self.start.cards.iter().enumerate() {
             let at = (GAP + number as i16 * pitch, GAP);
             let before = scene.items.len();
             draw_card(&mut scene, TableCard { card, turned: false }, at, CARD_SIZE, false);
-            if number == position.laid_count {
-                scene.frame(
-                    (at.0 - 4, at.1 - 4),
-                    (CARD_SIZE.0 as u16 + 8, CARD_SIZE.1 as u16 + 8),
-                    14,
-                    (Color::Usable, 8),
-                );
+            if number == position.laid_count() {
+                frame_card(&mut scene, at, CARD_SIZE, 14, Color::Usable);
             }
             for item in &mut scene.items[before..] {
                 if let Item::Sprite(sprite) = item {
-                    sprite.faded = number < position.laid_count;
+                    sprite.faded = number < position.laid_count();
                 }
             }
         }
@@ -253,19 +243,6 @@ impl TakePuzzle {
         draw_snakes(&mut scene, &position.table, state.latest_event, &layout, (GAP, top));
         draw_places(&mut scene, &state, None, &layout, (GAP, top));
         scene
-    }
-
-    fn describe(&self, position: &Position) -> Vec<Phrase> {
-        let named = |cards: &[Card]| -> Vec<Phrase> {
-            cards.iter().map(|&card| TableCard { card, turned: false }.phrase()).collect()
-        };
-        let mut said = vec![taken_phrase(position.taken_count)];
-        if position.laid_count < self.cards.len() {
-            said.push(Phrase::new("puzzle-take-cards").with("cards", named(&self.cards[position.laid_count..])));
-            said.push(describe_places(&position.table, lettered_places(&position.ways)));
-        }
-        said.extend(describe_snakes(&position.table));
-        said
     }
 }
 
@@ -283,19 +260,20 @@ impl Puzzle for TakePuzzle {
     }
 
     fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
-        let position = self.position_after(moves)?;
+        let position = moves.iter().try_fold(self.start.clone(), |position, &played| {
+            let way = position.ways.get(usize::from(played));
+            way.map(|way| position.after_way(way)).ok_or_else(|| Refusal::new("puzzle-refusal-move"))
+        })?;
         let score = position.taken_count as u32;
-        let prompt = match self.cards.get(position.laid_count) {
+        let prompt = match position.cards.first() {
             Some(card) => Phrase::new("puzzle-take-prompt")
                 .with("forced", position.forced_count)
-                .with("number", position.laid_count + 1)
+                .with("number", position.laid_count() + 1)
                 .with("card", card.phrase()),
             None => self.score_phrase(score),
         };
-        let state = self.to_match(&position);
         let offered = (0..).zip(&position.ways).map(|(code, way)| {
-            let gain =
-                self.cards.get(position.laid_count).map_or(0, |&card| state.cards_gained(&position.table, card, way));
+            let gain = position.gain(way);
             let key = if gain > 0 { "hisss-button-take" } else { "hisss-button-lay" };
             let label = Phrase::new(key).with("letters", place_letters(&position.ways, way)).with("cards", gain);
             PuzzleMove { code, label, piece: way.first().map(|place| color_piece(position.table.color_at(place))) }
@@ -304,7 +282,7 @@ impl Puzzle for TakePuzzle {
         let end = PuzzleEnd { score: Some(score), solved: score == self.info.best };
         Ok(PuzzlePosition {
             scene: self.scene(&position),
-            description: self.describe(&position),
+            description: position.describe(),
             prompt,
             end: offered.is_empty().then_some(end),
             moves: offered,
@@ -312,12 +290,11 @@ impl Puzzle for TakePuzzle {
     }
 
     fn solution(&self) -> Vec<u8> {
-        let mut position = self.start_position();
+        let mut position = self.start.clone();
         let mut moves = Vec::new();
-        let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken as u32 == self.info.best);
+        let best = |next: &Position| next.solve(&mut 0).is_some_and(|(taken, _)| taken as u32 == self.info.best);
         while !position.ways.is_empty() {
-            let mut next =
-                (0..).zip(&position.ways).filter_map(|(code, way)| Some((code, self.after_way(&position, way)?)));
+            let mut next = (0..).zip(&position.ways).map(|(code, way)| (code, position.after_way(way)));
             let Some((code, next)) = next.find(|(_, next)| best(next)) else { break };
             moves.push(code);
             position = next;

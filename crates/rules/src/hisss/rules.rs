@@ -168,7 +168,7 @@ impl Rules for Hisss {
             }
             (StepKind::Lay { places }, Some(seat), Phase::Lay(active, card, _)) if seat == *active => {
                 self.table.check_way(*card, places).map_err(misfit_refusal)?;
-                let gain = self.cards_gained(&self.table, *card, places);
+                let gain = self.table.cards_gained(self.takes_on_join, *card, places);
                 let laid = self.table.lay(*card, places).map_err(misfit_refusal)?;
                 self.latest_event = LatestEvent::Laid(laid);
                 if gain > 0 {
@@ -180,7 +180,7 @@ impl Rules for Hisss {
             (StepKind::Claim { snake }, Some(seat), Phase::Claim(active, expected))
                 if (seat, snake) == (*active, expected) =>
             {
-                let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
+                let taken = self.table.snakes.remove(snake).ok_or_else(out_of_order)?;
                 self.taken_snakes[seat.index()].push(taken);
                 self.latest_event = LatestEvent::Taken(seat);
                 self.end_turn(seat);
@@ -258,12 +258,6 @@ impl Hisss {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
             _ => self.choice().map(|(seat, ..)| seat),
         }
-    }
-
-    /// Returns the number of cards that a player takes by laying the card this way.
-    pub(super) fn cards_gained(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
-        let (cards, complete) = table.length_and_completeness(card, places);
-        if complete || self.takes_on_join && table.joins_snakes(places) { cards } else { 0 }
     }
 
     fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {

@@ -61,7 +61,7 @@ fn table_scene(state: &Hisss, draft: Option<&str>) -> Scene {
 /// Returns the picture after the end.
 fn end_scene(state: &Hisss, trophies: &CardTable) -> Scene {
     const TEXT_HEIGHT: i16 = 64;
-    let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes().count());
+    let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes.len());
     let layout = Layout::new(trophies);
     let mut scene = Scene::new((TEXT_HEIGHT + layout.height + AREA_HEIGHT + GAP) as u16);
     scene.centred_words(longest, (WIDTH as i16 / 2, TEXT_HEIGHT / 2), WIDTH - 2 * GAP as u16, Color::TableText);
@@ -105,7 +105,7 @@ pub(super) fn draw_snakes(
     layout: &Layout,
     (left, top): (i16, i16),
 ) {
-    let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.cards().get(at)).copied();
+    let piece = |number: usize, at: usize| table.snakes.get(&number).and_then(|snake| snake.cards.get(at)).copied();
     let (wide, high) = layout.card_size;
     for &Bend { snake, card_index, edge_top: (x, y), side } in &layout.bends {
         let touching =
@@ -123,8 +123,7 @@ pub(super) fn draw_snakes(
         let Some(piece) = piece(snake, index) else { continue };
         draw_card(scene, piece, (left + x, top + y), layout.card_size, is_rotated);
         if matches!(newest, LatestEvent::Laid(laid) if (laid.snake, laid.index) == (snake, index)) {
-            let size = (wide as u16 + 8, high as u16 + 8);
-            scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Changed, 8));
+            frame_card(scene, (left + x, top + y), layout.card_size, (wide / 12) as u16, Color::Changed);
         }
     }
 }
@@ -204,6 +203,17 @@ fn draw_seat_areas(scene: &mut Scene, state: &Hisss, top: i16) {
     }
 }
 
+/// Draws a frame around a card of this size.
+pub(super) fn frame_card(
+    scene: &mut Scene,
+    (x, y): (i16, i16),
+    (width, height): (i16, i16),
+    radius: u16,
+    color: Color,
+) {
+    scene.frame((x - 4, y - 4), (width as u16 + 8, height as u16 + 8), radius, (color, 8));
+}
+
 /// Draws a card of a snake. The card is rotated if the snake runs `back`, from right to left.
 pub(super) fn draw_card(
     scene: &mut Scene,
@@ -218,12 +228,12 @@ pub(super) fn draw_card(
     let half = (width as u16 / 2, height as u16);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
         let (art, color) = match (piece.color_on(side), piece.card) {
-            (Some(color), _) => (color.pattern_art(), color),
-            (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow),
-            (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow),
-            (None, Card::Head(color)) => ("hisss/head", color),
-            (None, Card::Tail(color) | Card::Body(color, _)) => ("hisss/tail", color),
+            (Some(color), _) => color.pattern(),
+            (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow.color()),
+            (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow.color()),
+            (None, Card::Head(color)) => ("hisss/head", color.color()),
+            (None, Card::Tail(color) | Card::Body(color, _)) => ("hisss/tail", color.color()),
         };
-        scene.rect_sprite(art, (x, y), half, turn, color.color());
+        scene.rect_sprite(art, (x, y), half, turn, color);
     }
 }

@@ -60,26 +60,24 @@ impl TableCard {
 
 /// A snake of at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snake(Vec<TableCard>);
+pub struct Snake {
+    /// The cards from left to right.
+    pub cards: Vec<TableCard>,
+}
 
 impl Snake {
     pub fn from_card(card: Card) -> Snake {
-        Snake(vec![TableCard { card, turned: false }])
-    }
-
-    /// Returns the cards from left to right.
-    pub fn cards(&self) -> &[TableCard] {
-        &self.0
+        Snake { cards: vec![TableCard { card, turned: false }] }
     }
 
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.cards.len()
     }
 
     fn outermost_card(&self, end: End) -> Option<TableCard> {
         match end {
-            End::Left => self.0.first().copied(),
-            End::Right => self.0.last().copied(),
+            End::Left => self.cards.first().copied(),
+            End::Right => self.cards.last().copied(),
         }
     }
 
@@ -93,11 +91,11 @@ impl Snake {
     }
 
     pub fn head_count(&self) -> usize {
-        self.0.iter().filter(|piece| matches!(piece.card, Card::Head(_))).count()
+        self.cards.iter().filter(|piece| matches!(piece.card, Card::Head(_))).count()
     }
 
     pub fn tail_count(&self) -> usize {
-        self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
+        self.cards.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
     /// Returns whether the snake has a head and a tail. Both touch only bodies, so the snake also has a body.
@@ -109,16 +107,16 @@ impl Snake {
     pub fn add_card(&mut self, card: Card, end: End, touch: CardColor) {
         let piece = TableCard::turned_to_show(card, end.other(), touch);
         match end {
-            End::Left => self.0.insert(0, piece),
-            End::Right => self.0.push(piece),
+            End::Left => self.cards.insert(0, piece),
+            End::Right => self.cards.push(piece),
         }
     }
 
     /// Reverses the snake if necessary to bring its end `end` to the side `side`.
     pub fn with_end_on(mut self, end: End, side: End) -> Snake {
         if end != side {
-            self.0.reverse();
-            for piece in &mut self.0 {
+            self.cards.reverse();
+            for piece in &mut self.cards {
                 piece.turned = !piece.turned;
             }
         }
@@ -152,21 +150,22 @@ impl FromStr for Place {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Place, Refusal> {
-        let parts: Vec<&str> = notation.splitn(4, '-').collect();
-        let read = match parts[..] {
-            [snake, end, touch] => {
-                (|| Some(Place { snake: snake.parse().ok()?, end: end.parse().ok()?, touch: touch.parse().ok()? }))()
-            }
-            _ => None,
+        let read = || {
+            let (snake, place) = notation.split_once('-')?;
+            let (end, touch) = place.split_once('-')?;
+            Some(Place { snake: snake.parse().ok()?, end: end.parse().ok()?, touch: touch.parse().ok()? })
         };
         // The comparison refuses numbers such as `+0` or `00`, because every place has exactly one notation.
-        read.filter(|place| place.to_string() == notation).ok_or_else(|| Refusal::new("hisss-refusal-notation"))
+        read()
+            .filter(|place: &Place| place.to_string() == notation)
+            .ok_or_else(|| Refusal::new("hisss-refusal-notation"))
     }
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardTable {
-    snakes: BTreeMap<usize, Snake>,
+    /// The snakes by their numbers, oldest first.
+    pub snakes: BTreeMap<usize, Snake>,
     /// The number of the next snake. Numbers are never reused.
     next_number: usize,
 }
@@ -208,20 +207,6 @@ impl CardTable {
         CardTable { next_number: snakes.len(), snakes }
     }
 
-    /// Returns the snakes with their numbers, oldest first.
-    pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
-        self.snakes.iter().map(|(&number, snake)| (number, snake))
-    }
-
-    pub fn snake(&self, number: usize) -> Option<&Snake> {
-        self.snakes.get(&number)
-    }
-
-    /// Removes a snake from the table.
-    pub fn remove(&mut self, number: usize) -> Option<Snake> {
-        self.snakes.remove(&number)
-    }
-
     /// Returns every way to lay the card, or none if it does not fit anywhere. Single places come first, by snake
     /// number. Joins follow, each with the lower snake number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
@@ -244,7 +229,7 @@ impl CardTable {
     /// Returns the color that marks a place: the card's touching color, or the snake's color if the card shows the
     /// rainbow.
     pub fn color_at(&self, place: &Place) -> CardColor {
-        let shown = self.snake(place.snake).and_then(|snake| snake.end_color(place.end));
+        let shown = self.snakes.get(&place.snake).and_then(|snake| snake.end_color(place.end));
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
@@ -268,7 +253,7 @@ impl CardTable {
                 let index = before.len();
                 let mut joined = before.with_end_on(one.end, End::Right);
                 joined.add_card(card, End::Right, one.touch);
-                joined.0.extend(after.with_end_on(other.end, End::Left).0);
+                joined.cards.extend(after.with_end_on(other.end, End::Left).cards);
                 self.snakes.insert(one.snake, joined);
                 Ok(LaidPosition { snake: one.snake, index })
             }
@@ -281,6 +266,25 @@ impl CardTable {
         self.next_number += 1;
         self.snakes.insert(snake, Snake::from_card(card));
         LaidPosition { snake, index: 0 }
+    }
+
+    /// Lays a card, and removes the snake if the player takes it. Returns the card's position, and the number of taken
+    /// cards. See [`CardTable::cards_gained`] for `takes_on_join`.
+    ///
+    /// # Errors
+    /// Fails like [`CardTable::lay`].
+    pub fn lay_and_take(
+        &mut self,
+        takes_on_join: bool,
+        card: Card,
+        places: &[Place],
+    ) -> Result<(LaidPosition, usize), Misfit> {
+        let gain = self.cards_gained(takes_on_join, card, places);
+        let laid = self.lay(card, places)?;
+        if gain > 0 {
+            self.snakes.remove(&laid.snake);
+        }
+        Ok((laid, gain))
     }
 
     /// Checks that a way to lay a card is legal.
@@ -309,6 +313,13 @@ impl CardTable {
         let heads = parts().map(Snake::head_count).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
         let tails = parts().map(Snake::tail_count).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
         (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
+    }
+
+    /// Returns the number of cards that a player takes by laying the card this way. `takes_on_join` says whether a player
+    /// who joins two snakes takes them even if the result is incomplete.
+    pub fn cards_gained(&self, takes_on_join: bool, card: Card, places: &[Place]) -> usize {
+        let (cards, complete) = self.length_and_completeness(card, places);
+        if complete || takes_on_join && self.joins_snakes(places) { cards } else { 0 }
     }
 
     /// Returns whether a card at these places joins two snakes of at least two cards: « Si les couleurs des deux cartes

@@ -42,9 +42,8 @@ fn shown(table: &CardTable) -> String {
         (None, Card::Head(_)) => "H".into(),
         (None, _) => "T".into(),
     };
-    let snakes = table.snakes().map(|(number, snake)| {
-        let pieces =
-            snake.cards().iter().map(|piece| format!("{}-{}", side(piece, End::Left), side(piece, End::Right)));
+    let snakes = table.snakes.iter().map(|(number, snake)| {
+        let pieces = snake.cards.iter().map(|piece| format!("{}-{}", side(piece, End::Left), side(piece, End::Right)));
         format!("{number}: {}", pieces.collect::<Vec<_>>().join(" "))
     });
     snakes.collect::<Vec<_>>().join(", ")

@@ -3,14 +3,14 @@
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, LatestEvent, Move, StepKind};
 use super::table::{CardTable, End, Place, Snake, TableCard};
-use contract::scene::{Color, Rotation, letter};
-use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, SelectMenu, Step, Style};
+use contract::scene::{Color, letter};
+use contract::{Button, Controls, Guidance, Phrase, Piece, Prompts, Row, Rules, Seat, SelectMenu, Step, Style};
 
 /// The number of buttons that fit below the picture.
 const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
 
 /// A face-down card.
-const CARD_BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, rotation: Rotation::None };
+const CARD_BACK: Piece = Piece::upright("hisss/back", Color::Green);
 
 impl Prompts for Hisss {
     fn controls(&self, draft: Option<&str>) -> Controls {
@@ -21,13 +21,14 @@ impl Prompts for Hisss {
             let draw = Button { style: Style::Success, ..draw };
             return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
         };
+        let piece_at = |place: &Place| color_piece(self.table.color_at(place));
         let play = |places: &Vec<Place>| {
-            let gain = self.cards_gained(&self.table, card, places);
+            let gain = self.table.cards_gained(self.takes_on_join, card, places);
             let (key, style) =
                 if gain > 0 { ("hisss-button-take", Style::Success) } else { ("hisss-button-lay", Style::Primary) };
             let label = Phrase::new(key).with("letters", place_letters(ways, places)).with("cards", gain);
-            let button = Button { style, ..Button::for_move(Move::Lay(places.clone()), label) };
-            with_color(button, self, places.first())
+            let piece = places.first().map(piece_at);
+            Button { style, piece, ..Button::for_move(Move::Lay(places.clone()), label) }
         };
         let chosen = drafted_place(ways, draft);
         let buttons = match chosen {
@@ -39,8 +40,8 @@ impl Prompts for Hisss {
             None => lettered_places(ways)
                 .map(|(place, letter)| match is_in_join(ways, &place) {
                     true => {
-                        let button = Button::for_draft(place, Phrase::new("hisss-button-more").with("letters", letter));
-                        with_color(button, self, Some(&place))
+                        let label = Phrase::new("hisss-button-more").with("letters", letter);
+                        Button::for_draft(place, label).with_piece(piece_at(&place))
                     }
                     false => play(&vec![place]),
                 })
@@ -49,7 +50,7 @@ impl Prompts for Hisss {
         Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: button_rows(buttons), reactions: Vec::new() }
     }
 
-    fn pieces() -> Vec<contract::Piece> {
+    fn pieces() -> Vec<Piece> {
         CardColor::RING.into_iter().chain([CardColor::Rainbow]).map(color_piece).chain([CARD_BACK]).collect()
     }
 
@@ -76,36 +77,31 @@ impl Prompts for Hisss {
         }
         said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
         // The snakes come last, because a picture's description can be too short for all of them.
-        match self.winners_longest_snakes() {
-            Some(snakes) => {
-                said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
-                said.extend(describe_snakes(&snakes));
-            }
-            None => said.extend(describe_snakes(&self.table)),
-        }
+        let longest = self.winners_longest_snakes();
+        let count = longest.as_ref().map(|table| table.snakes.len());
+        said.extend(count.map(|count| Phrase::new("hisss-picture-longest").with("snakes", count)));
+        said.extend(describe_snakes(longest.as_ref().unwrap_or(&self.table)));
         said
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        let by = step.by.map(Arg::Seat);
-        Some(match (&step.kind, by) {
-            (StepKind::Start { card, first }, _) => {
-                Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
-            }
-            (StepKind::Draw { card }, Some(player)) => {
-                Phrase::new("hisss-news-draw").with("player", player).with("card", card.phrase())
-            }
-            (StepKind::Lay { places }, Some(player)) => {
-                let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
+        let news = |name: &str| {
+            let news = Phrase::new(format!("hisss-news-{name}"));
+            if let Some(player) = step.by { news.with("player", player) } else { news }
+        };
+        Some(match &step.kind {
+            StepKind::Start { card, first } => news("start").with("card", card.phrase()).with("player", *first),
+            StepKind::Draw { card } => news("draw").with("card", card.phrase()),
+            StepKind::Lay { places } => {
+                let name = ["alone", "add", "join"][places.len().min(2)];
                 let (LatestEvent::Laid(laid), Some((_, card))) = (self.latest_event, self.drawn) else { return None };
-                let cards = self.table.snake(laid.snake).map_or(0, Snake::len);
-                Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
+                let cards = self.table.snakes.get(&laid.snake).map_or(0, Snake::len);
+                news(name).with("card", card.phrase()).with("cards", cards)
             }
-            (StepKind::Claim { .. }, Some(player)) => {
-                let cards = step.by.and_then(|seat| self.taken_snakes[seat.index()].last()).map_or(0, Snake::len);
-                Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
+            StepKind::Claim { .. } => {
+                let cards = self.taken_snakes[step.by?.index()].last().map_or(0, Snake::len);
+                news("claim").with("cards", cards)
             }
-            (_, None) => return None,
         })
     }
 }
@@ -157,16 +153,9 @@ fn is_in_join(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// Adds the color at the place to the button.
-fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
-    match place {
-        Some(place) => button.with_piece(color_piece(state.table.color_at(place))),
-        None => button,
-    }
-}
-
-pub(super) fn color_piece(color: CardColor) -> contract::Piece {
-    contract::Piece { art: color.pattern_art(), color: color.color(), rotation: Rotation::None }
+pub(super) fn color_piece(color: CardColor) -> Piece {
+    let (art, color) = color.pattern();
+    Piece::upright(art, color)
 }
 
 /// Arranges the buttons in rows, or in select menus if there are too many.
@@ -221,8 +210,8 @@ pub(super) fn describe_places(table: &CardTable, places: impl Iterator<Item = (P
 
 /// Describes each snake on the table.
 pub(super) fn describe_snakes(table: &CardTable) -> impl Iterator<Item = Phrase> {
-    table.snakes().map(|(number, snake)| {
-        let cards: Vec<Phrase> = snake.cards().iter().map(|piece| piece.phrase()).collect();
+    table.snakes.iter().map(|(number, snake)| {
+        let cards: Vec<Phrase> = snake.cards.iter().map(|piece| piece.phrase()).collect();
         Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", cards)
     })
 }
@@ -233,7 +222,7 @@ impl Guidance for Hisss {
             return Vec::new();
         }
         let Some((_, card, ways)) = self.choice() else { return vec![Phrase::new("hisss-learn-draw")] };
-        let gain = |places| self.cards_gained(&self.table, card, places);
+        let gain = |places| self.table.cards_gained(self.takes_on_join, card, places);
         let best = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0);
         vec![match best {
             Some(best) => {
@@ -245,9 +234,9 @@ impl Guidance for Hisss {
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         Some(match (&step.kind, step.by) {
-            (StepKind::Lay { places }, Some(player)) => {
-                let key = ["hisss-remark-alone", "", "hisss-remark-join"][places.len().min(2)];
-                (!key.is_empty()).then(|| Phrase::new(key).with("player", player))?
+            (StepKind::Lay { places }, Some(player)) if places.len() != 1 => {
+                let key = if places.is_empty() { "hisss-remark-alone" } else { "hisss-remark-join" };
+                Phrase::new(key).with("player", player)
             }
             (StepKind::Claim { .. }, Some(player)) if player == seat => Phrase::new("hisss-remark-taken"),
             (StepKind::Claim { .. }, Some(player)) => Phrase::new("hisss-remark-lost").with("player", player),

@@ -25,12 +25,11 @@ struct ReactionProfile {
 }
 
 fn reaction_profile(level: Level) -> ReactionProfile {
-    let (slowness, miss_probability, mistake_probability) = match level {
-        Level::Easy => (1.03, 0.11, 0.01),
-        Level::Normal => (1.0, 0.08, 0.005),
-        Level::Hard => (0.975, 0.05, 0.003),
-    };
-    ReactionProfile { slowness, miss_probability, mistake_probability }
+    match level {
+        Level::Easy => ReactionProfile { slowness: 1.03, miss_probability: 0.11, mistake_probability: 0.01 },
+        Level::Normal => ReactionProfile { slowness: 1.0, miss_probability: 0.08, mistake_probability: 0.005 },
+        Level::Hard => ReactionProfile { slowness: 0.975, miss_probability: 0.05, mistake_probability: 0.003 },
+    }
 }
 
 /// The people's median is clamped to these bounds, in milliseconds, to avoid computers that are too fast or too slow.

@@ -3,7 +3,22 @@
 use super::rules::{ReactionGame, ReactionMatch, StepKind};
 use super::shared_state::{Animal, deal_one_by_one, same_cards};
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, WIDTH};
-use contract::{Phrase, Registered, Rules, Scene, Seat, SeatSet, Step};
+use contract::{Phrase, Registered, Rules, RulesPicture, Scene, Seat, SeatSet, Step};
+
+/// The pictures outside a match, which each game defines itself. [`contract::GameInfo`] describes them.
+pub trait ReactionGamePictures: ReactionGame {
+    const COLOR: Color;
+
+    /// The art of the icon.
+    const ICON: &'static str;
+
+    /// The art of the title, with its size.
+    const TITLE: (&'static str, (u16, u16));
+
+    const COVER_ANIMALS: [Animal; 5];
+
+    const RULES_PAGES: &'static [RulesPicture];
+}
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +89,8 @@ pub fn draw_claimed_card(
     scene.seat_symbol(winner, (at.0 - (sign / 2) as i16, bottom - (sign + size / 16) as i16), sign);
 }
 
-/// Returns a lobby's cover: the title art at this size, above cards with these animals.
-pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
+/// Returns a lobby's cover: the title art, which has this size, above cards with these animals.
+pub fn cover((title, size): (&'static str, (u16, u16)), animals: &[Animal]) -> Scene {
     const CARD: u16 = 136;
     const GAP: u16 = 18;
     const EDGE: u16 = 4;
@@ -116,10 +131,7 @@ const GAP: u16 = 12;
 
 /// Returns the state after seat 0 and the others in turn have turned these cards. The cards in `next` are then on top of
 /// the packs, from seat 0 on.
-pub fn turned<G: ReactionGame>(seats: usize, cards: &[Animal], next: &[Animal]) -> ReactionMatch<G>
-where
-    ReactionMatch<G>: Registered,
-{
+pub fn turned<G: ReactionGamePictures>(seats: usize, cards: &[Animal], next: &[Animal]) -> ReactionMatch<G> {
     let mut deck = Animal::deck();
     for animal in cards.iter().chain(next) {
         if let Some(index) = deck.iter().position(|card| card == animal) {

@@ -91,12 +91,8 @@ impl ClaimTime {
 
     /// Returns the timing of a recorded claim.
     pub fn timing(self) -> ClaimTiming {
-        match self.newest_ms {
-            Some(since_newest_ms) => {
-                ClaimTiming { since_newest_ms, since_previous_ms: Some(self.ms), by_removal: false }
-            }
-            None => ClaimTiming { since_newest_ms: Some(self.ms), since_previous_ms: None, by_removal: false },
-        }
+        let since_previous_ms = self.newest_ms.map(|_| self.ms);
+        ClaimTiming { since_newest_ms: self.newest_ms.unwrap_or(Some(self.ms)), since_previous_ms, by_removal: false }
     }
 }
 
@@ -117,15 +113,12 @@ pub fn judge_claim<T>(
         (Some(ms), CorrectClaim::Claimed(_), _) => Verdict::Late { ms: Some(ms) },
         (Some(ms), CorrectClaim::Nothing, _) if ms >= limits.grace_ms => wrong(ms),
         (Some(ms), CorrectClaim::Nothing, CorrectClaim::Nothing) => wrong(ms),
-        (None, _, CorrectClaim::Nothing) => Verdict::Ignored,
-        (_, _, asked) => match (asked, before) {
-            (CorrectClaim::Open(claim), Some(ms)) => {
-                Verdict::Right { claim, time: ClaimTime::for_previous_picture(ms, timing.since_newest_ms) }
-            }
-            (CorrectClaim::Claimed(_), ms) => Verdict::Late { ms },
-            // The claim came before Discord accepted the previous picture, so nobody had seen it.
-            _ => Verdict::Ignored,
-        },
+        (_, _, CorrectClaim::Claimed(_)) => Verdict::Late { ms: before },
+        (_, _, CorrectClaim::Open(claim)) if let Some(ms) = before => {
+            Verdict::Right { claim, time: ClaimTime::for_previous_picture(ms, timing.since_newest_ms) }
+        }
+        // The claim fits no picture, or it came before Discord accepted the previous picture, so nobody had seen it.
+        (None, _, CorrectClaim::Nothing) | (_, _, CorrectClaim::Open(_)) => Verdict::Ignored,
     }
 }
 

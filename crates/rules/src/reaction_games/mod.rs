@@ -12,36 +12,25 @@ pub mod tests;
 mod words;
 
 pub use drawing::{
-    Area, cover, draw_area, draw_card, draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing_seats,
-    timeline, turned,
+    Area, ReactionGamePictures, draw_area, draw_card, draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left,
+    glowing_seats, timeline, turned,
 };
 pub use judging::{ClaimTime, CorrectClaim, Verdict};
 #[cfg(test)]
 pub use rules::Move;
 pub use rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
-pub use shared_state::{Animal, SharedState, WonClaim, minutes, same_cards, sort_and_shuffle};
+pub use shared_state::{Animal, SharedState, WonClaim, same_cards, sort_and_shuffle};
 
-use std::ops::RangeInclusive;
+use contract::{Color, GameInfo, Piece, Registered, Sign};
+use shared_state::{GENTLE_OPTION, OPTIONS, SHORT_TURN_LIMIT, max_steps, minutes};
 
-use contract::{Color, GameInfo, Options, Piece, RulesPicture, Scene, Sign};
-use shared_state::{GENTLE_OPTION, OPTIONS, SHORT_TURN_LIMIT, max_steps};
-
-/// Returns the registry entry for a game with claims.
-pub const fn info(
-    name: &'static str,
-    color: Color,
-    icon: &'static str,
-    seats: RangeInclusive<usize>,
-    cover: fn(&Options) -> Scene,
-    rules_pages: &'static [RulesPicture],
-    usual_minutes: fn(&Options, usize) -> Option<i64>,
-) -> GameInfo {
-    GameInfo {
-        name,
+impl<G: ReactionGamePictures> Registered for ReactionMatch<G> {
+    const INFO: GameInfo = GameInfo {
+        name: G::NAME,
         rules_version: 3,
-        color,
-        icon: Piece::upright(icon, Color::Outline),
-        seats,
+        color: G::COLOR,
+        icon: Piece::upright(G::ICON, Color::Outline),
+        seats: 2..=G::MAX_SEATS,
         options: OPTIONS,
         edition_option: None,
         editions: &[],
@@ -49,19 +38,19 @@ pub const fn info(
         real_time: true,
         default_ranking: Some("cards"),
         ranking_option: None,
-        rules_pages,
-        cover,
+        rules_pages: G::RULES_PAGES,
+        cover: |_| drawing::cover(G::TITLE, &G::COVER_ANIMALS),
         defaults_to_relaxed: false,
         lobby_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
         hidden_step_keys: &["packs", "pack"],
         length_option: Some(("turn_limit", &[0, SHORT_TURN_LIMIT])),
-        usual_minutes,
+        usual_minutes: |options, seats| minutes(G::MEDIAN_TURNS, options, seats),
         switch_option: None,
         gentle_option: Some(GENTLE_OPTION),
         has_deals: |_| false,
         short_practice_option: Some(("turn_limit", 60)),
         solo_length: Some(SHORT_TURN_LIMIT),
         max_steps,
-    }
+    };
 }

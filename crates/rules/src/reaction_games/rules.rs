@@ -49,7 +49,9 @@ impl FromStr for Move {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
-        parse_move(notation).ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
+        // The comparison refuses numbers such as `+5` or `007`, because every move has exactly one notation.
+        let read = parse_move(notation).filter(|play| play.to_string() == notation);
+        read.ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
     }
 }
 
@@ -60,17 +62,11 @@ fn parse_move(notation: &str) -> Option<Move> {
     let (reaction, times) = notation.split_once('@')?;
     let (times, by_removal) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
     let (newest, since_previous_ms) = match times.split_once('.') {
-        Some((newest, before)) => (newest, Some(parse_milliseconds(before)?)),
+        Some((newest, before)) => (newest, Some(before.parse().ok()?)),
         None => (times, None),
     };
-    let since_newest_ms = if newest.is_empty() { None } else { Some(parse_milliseconds(newest)?) };
+    let since_newest_ms = if newest.is_empty() { None } else { Some(newest.parse().ok()?) };
     Some(Move::Claim(reaction.parse().ok()?, ClaimTiming { since_newest_ms, since_previous_ms, by_removal }))
-}
-
-/// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
-fn parse_milliseconds(text: &str) -> Option<i64> {
-    let number: i64 = text.parse().ok()?;
-    (number.to_string() == text).then_some(number)
 }
 
 /// A step of the record. `docs/record.md` describes the steps.
@@ -169,6 +165,11 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// See [`contract::GameInfo::name`].
     const NAME: &'static str;
 
+    const MAX_SEATS: usize;
+
+    /// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
+    const MEDIAN_TURNS: &'static [i64];
+
     const REACTIONS: &'static [Reaction];
 
     /// Returns the state before the deal.
@@ -234,14 +235,9 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
 
     /// Judges a reaction.
     fn judge_reaction(&self, reaction: Reaction, timing: ClaimTiming) -> Verdict<Self::Prize> {
-        let limits: ClaimLimits = self.shared().limits;
-        judge_claim(
-            timing,
-            limits,
-            self.newest_claim(reaction),
-            self.previous_claim(reaction),
-            self.punishes_wrong_claims(),
-        )
+        let newest = self.newest_claim(reaction);
+        let previous = self.previous_claim(reaction);
+        judge_claim(timing, self.shared().limits, newest, previous, self.punishes_wrong_claims())
     }
 
     /// Applies a step, except steps that are the same in both games. See [`Rules::apply`].

@@ -70,9 +70,7 @@ pub fn sort_and_shuffle(mut cards: Vec<Animal>, seed: &Seed, stream: RandomStrea
 pub fn deal_one_by_one(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {
-        if let Some(pack) = packs.get_mut(seat.index()) {
-            pack.push(card);
-        }
+        packs[seat.index()].push(card);
     }
     packs
 }
@@ -317,11 +315,6 @@ impl SharedState {
         self.packs[seat.index()].pop_front();
         self.claim_window += 1;
         Ok(())
-    }
-
-    /// Returns whether some seat has not had its first turn yet.
-    pub fn is_first_round(&self) -> bool {
-        usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
     /// Counts a turn and passes the turn to the next seat. Returns whether a correct claim was made since the previous

@@ -10,7 +10,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
         let shared = self.shared();
         let Some(seat) = shared.turn_seat else { return Controls::default() };
         let prompt = match self.is_step_forced() {
-            false if shared.is_first_round() => "prompt-first",
+            false if usize::try_from(shared.turns).is_ok_and(|turns| turns < shared.seats()) => "prompt-first",
             false => "prompt",
             true if shared.is_limit_reached() => "prompt-limit",
             true if self.cards_to_redeal().is_some() => "prompt-redeal",

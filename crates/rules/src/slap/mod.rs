@@ -40,23 +40,3 @@ mod scene;
 mod tests;
 
 pub use rules::Slap;
-
-use crate::reaction_games::{self, Animal};
-use contract::{Color, GameInfo, Registered};
-
-/// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
-const MEDIAN_TURNS: [i64; 3] = [199, 250, 303];
-
-const COVER_ANIMALS: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
-
-impl Registered for Slap {
-    const INFO: GameInfo = reaction_games::info(
-        "slap",
-        Color::Purple,
-        "cards/elephant",
-        2..=4,
-        |_| reaction_games::cover("slap/title", (327, 180), &COVER_ANIMALS),
-        scene::PAGES,
-        |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
-    );
-}

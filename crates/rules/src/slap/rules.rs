@@ -26,7 +26,8 @@ impl ReactionGame for SlapState {
     type Prize = Reaction;
 
     const NAME: &'static str = "slap";
-
+    const MAX_SEATS: usize = 4;
+    const MEDIAN_TURNS: &'static [i64] = &[199, 250, 303];
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> SlapState {
@@ -193,10 +194,9 @@ impl SlapState {
             self.previous_claim = CorrectClaim::Claimed(reaction);
             self.shared_out = None;
         } else {
-            let others: Vec<Seat> =
-                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in.contains(other)).collect();
+            let remaining = self.shared.remaining_clockwise_from(seat);
             self.gaining_seats = SeatSet::EMPTY;
-            for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
+            for (card, &other) in pile.into_iter().zip(remaining[1..].iter().cycle()) {
                 self.shared.put_under_pack(other, [card]);
                 self.gaining_seats = self.gaining_seats.with(other);
             }

@@ -1,9 +1,9 @@
 //! The pictures of a match and of the rules. They never show whether a reaction would be right.
 
-use super::rules::Slap;
+use super::rules::{Slap, SlapState};
 use crate::reaction_games::{
-    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, draw_area, draw_card, draw_claimed_card, draw_empty_place,
-    draw_pack, draw_turns_left, glowing_seats, timeline, turned,
+    Animal, Area, Claim, ClaimTime, ReactionGame, ReactionGamePictures, StepKind, draw_area, draw_card,
+    draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing_seats, timeline, turned,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Rules, RulesPicture, Scene, Seat, Step};
@@ -79,9 +79,14 @@ fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Area, glows: bool
 
 const PAGE_SEATS: usize = 3;
 
-/// See [`contract::GameInfo::rules_pages`].
-pub(super) const PAGES: &[RulesPicture] =
-    &[Some(parts_page), None, Some(mistake_page), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
+impl ReactionGamePictures for SlapState {
+    const COLOR: Color = Color::Purple;
+    const ICON: &'static str = "cards/elephant";
+    const TITLE: (&'static str, (u16, u16)) = ("slap/title", (327, 180));
+    const COVER_ANIMALS: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
+    const RULES_PAGES: &'static [RulesPicture] =
+        &[Some(parts_page), None, Some(mistake_page), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
+}
 
 /// Draws a pile with an elephant, and numbers the parts that the page explains.
 fn parts_page() -> Scene {

@@ -41,23 +41,3 @@ mod scene;
 mod tests;
 
 pub use rules::Snap;
-
-use crate::reaction_games::{self, Animal};
-use contract::{Color, GameInfo, Registered};
-
-/// The median number of turns in a match, by number of seats from 2. Source: `cargo bench --bench lengths`.
-const MEDIAN_TURNS: [i64; 7] = [266, 392, 450, 495, 530, 573, 585];
-
-const COVER_ANIMALS: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
-
-impl Registered for Snap {
-    const INFO: GameInfo = reaction_games::info(
-        "snap",
-        Color::Blue,
-        "cards/frog",
-        2..=8,
-        |_| reaction_games::cover("snap/title", (355, 180), &COVER_ANIMALS),
-        scene::PAGES,
-        |options, seats| reaction_games::minutes(&MEDIAN_TURNS, options, seats),
-    );
-}

@@ -42,10 +42,6 @@ pub struct Pile {
 }
 
 impl Pile {
-    pub fn len(&self) -> usize {
-        self.cards.len()
-    }
-
     pub fn top(&self) -> Option<ExposedCard> {
         self.cards.last().map(|&animal| ExposedCard { animal, since_window: self.top_since })
     }
@@ -97,7 +93,8 @@ impl ReactionGame for SnapState {
     type Prize = ShownPair;
 
     const NAME: &'static str = "snap";
-
+    const MAX_SEATS: usize = 8;
+    const MEDIAN_TURNS: &'static [i64] = &[266, 392, 450, 495, 530, 573, 585];
     const REACTIONS: &'static [Reaction] = &[Reaction::Snap];
 
     fn new(setup: &Setup) -> SnapState {
@@ -177,7 +174,8 @@ impl ReactionGame for SnapState {
             (None, StepKind::Agree) => self.shared.end_by_agreement(),
             (Some(seat), StepKind::Reform { pack }) => self.apply_reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
-            (Some(seat), StepKind::Out) => self.apply_out(seat),
+            (Some(seat), StepKind::Out) if self.card_count(seat) > 0 => Err(Refusal::new("claims-refusal-not-out")),
+            (Some(seat), StepKind::Out) => self.shared.go_out(seat),
             (Some(seat), StepKind::Call(call)) => self.apply_call(seat, call),
             _ => Err(Refusal::new("claims-refusal-by")),
         }
@@ -185,9 +183,7 @@ impl ReactionGame for SnapState {
 
     /// The seat's pack and pile leave the game, and its penalty cards stay in the middle.
     fn leave(&mut self, seat: Seat) {
-        if let Some(pile) = self.piles.get_mut(seat.index()) {
-            pile.cards.clear();
-        }
+        self.piles[seat.index()].cards.clear();
         self.reformed = self.reformed.filter(|reformed| reformed.seat != seat);
         self.shared.leave(seat);
         self.end_if_one_holds_all("resign");
@@ -195,7 +191,7 @@ impl ReactionGame for SnapState {
 
     /// Returns the number of cards in a seat's pack and pile. Penalty cards do not belong to any seat.
     fn card_count(&self, seat: Seat) -> usize {
-        self.shared.pack_len(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
+        self.shared.pack_len(seat) + self.piles.get(seat.index()).map_or(0, |pile| pile.cards.len())
     }
 
     fn right_reaction(&self) -> Option<Reaction> {
@@ -232,7 +228,7 @@ impl ReactionGame for SnapState {
         Phrase::new("snap-describe-seat")
             .with("player", seat)
             .with("pack", self.shared.pack_len(seat))
-            .with("pile", self.piles[seat.index()].len())
+            .with("pile", self.piles[seat.index()].cards.len())
     }
 
     fn advice(&self, seat: Seat) -> Phrase {
@@ -250,21 +246,19 @@ impl ReactionGame for SnapState {
 }
 
 impl SnapState {
-    pub fn exposed_cards(&self) -> impl Iterator<Item = ExposedCard> {
-        self.piles.iter().filter_map(Pile::top).chain(self.penalty_cards.iter().map(|penalty| penalty.card))
+    /// Returns the exposed cards, each with the seat whose pile or penalty card it is.
+    pub fn exposed_cards(&self) -> impl Iterator<Item = (Seat, ExposedCard)> {
+        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter_map(|(seat, pile)| Some((seat, pile.top()?)));
+        tops.chain(self.penalty_cards.iter().map(|penalty| (penalty.owner, penalty.card)))
     }
 
     /// Returns the animal that a correct call currently claims. If several are shown twice, it is the one with the
     /// newest exposed card.
     pub fn shown_twice(&self) -> Option<ShownPair> {
-        let newest = self
-            .exposed_cards()
-            .filter(|card| self.exposed_cards().filter(|other| other.animal == card.animal).count() > 1)
-            .max_by_key(|card| card.since_window)?;
-        let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
-        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
-        let fined = self.penalty_cards.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
-        Some(ShownPair { animal: newest.animal, pile_owners: tops.chain(fined).collect() })
+        let showing = |animal| self.exposed_cards().filter(move |(_, card)| card.animal == animal);
+        let shown_twice = self.exposed_cards().filter(|(_, card)| showing(card.animal).count() > 1);
+        let (_, ExposedCard { animal, .. }) = shown_twice.max_by_key(|(_, card)| card.since_window)?;
+        Some(ShownPair { animal, pile_owners: showing(animal).map(|(owner, _)| owner).collect() })
     }
 
     fn apply_reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
@@ -300,13 +294,6 @@ impl SnapState {
         Ok(())
     }
 
-    fn apply_out(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.card_count(seat) > 0 {
-            return Err(Refusal::new("claims-refusal-not-out"));
-        }
-        self.shared.go_out(seat)
-    }
-
     fn apply_call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         match (self.judge_reaction(Reaction::Snap, call.time.timing()), call.penalty) {
@@ -314,7 +301,14 @@ impl SnapState {
             (Verdict::Right { claim, time }, _)
                 if *call == self.right_call(seat, claim, time) && self.reformed.is_none() =>
             {
-                self.take_cards(seat, claim);
+                let taken = self.claimed_cards(seat, claim);
+                let owners = claim.pile_owners.iter();
+                let top_cards = owners.filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
+                self.taken_cards.top_cards = top_cards.collect();
+                let fines = self.penalty_cards.extract_if(.., |fine| fine.card.animal == claim.animal);
+                self.taken_cards.penalty_count = fines.count();
+                claim.pile_owners.iter().for_each(|owner| self.piles[owner.index()].cards.clear());
+                self.shared.put_under_pack(seat, taken);
                 self.previous_claim = CorrectClaim::Claimed(claim);
                 self.shared.record_won(WonClaim { by: seat, ms: time.ms, animal: claim.animal });
             }
@@ -349,18 +343,6 @@ impl SnapState {
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
         let fines = self.penalty_cards.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
         piles.chain(fines).collect()
-    }
-
-    fn take_cards(&mut self, seat: Seat, shown: ShownPair) {
-        let taken = self.claimed_cards(seat, shown);
-        let tops = shown.pile_owners.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
-        self.taken_cards.top_cards = tops.collect();
-        self.taken_cards.penalty_count =
-            self.penalty_cards.extract_if(.., |fine| fine.card.animal == shown.animal).count();
-        for owner in shown.pile_owners.iter() {
-            self.piles[owner.index()].cards.clear();
-        }
-        self.shared.put_under_pack(seat, taken);
     }
 
     /// Returns the step that shows the top card of the seat's pack. If the pack is empty, a step that re-forms it comes

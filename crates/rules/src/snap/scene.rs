@@ -3,10 +3,10 @@
 //! Pictures never mark matching animals, because players must find them. After a correct call, the taken cards stay
 //! visible until the next turn, marked with the winner's symbol.
 
-use super::rules::{PenaltyCard, Pile, Snap};
+use super::rules::{PenaltyCard, Pile, Snap, SnapState};
 use crate::reaction_games::{
-    Animal, Area, Claim, ClaimTime, ReactionGame, StepKind, draw_area, draw_card, draw_claimed_card, draw_empty_place,
-    draw_pack, draw_turns_left, glowing_seats, timeline, turned,
+    Animal, Area, Claim, ClaimTime, ReactionGame, ReactionGamePictures, StepKind, draw_area, draw_card,
+    draw_claimed_card, draw_empty_place, draw_pack, draw_turns_left, glowing_seats, timeline, turned,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Rules, RulesPicture, Scene, Seat, Step};
@@ -94,7 +94,7 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Area
     match pile.top() {
         Some(top) => {
             draw_card(scene, top.animal, place, size, card_edge(snap, top.since_window, size));
-            draw_count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
+            draw_count(scene, pile.cards.len(), (place.0 + size as i16, place.1 + size as i16));
         }
         None => match snap.shared().last_won.zip(snap.taken_cards.top_cards.iter().find(|(owner, _)| *owner == seat)) {
             Some((won, &(_, top))) => draw_claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
@@ -136,15 +136,9 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Area) {
 
 /// Draws a penalty card with the color and symbol of the seat that paid it. A correct call also takes this seat's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &PenaltyCard, at: (i16, i16), size: u16) {
-    let (_, width) = card_edge(snap, penalty.card.since_window, size);
-    let fresh = penalty.card.since_window == snap.shared().claim_window;
-    draw_card(
-        scene,
-        penalty.card.animal,
-        at,
-        size,
-        (if fresh { Color::Changed } else { Color::Seat(penalty.owner) }, width),
-    );
+    let (color, width) = card_edge(snap, penalty.card.since_window, size);
+    let color = if color == Color::Changed { color } else { Color::Seat(penalty.owner) };
+    draw_card(scene, penalty.card.animal, at, size, (color, width));
     let sign = (size / 3).clamp(MIN_SIGN_SIZE, 2 * MIN_SIGN_SIZE);
     let half = (sign / 2) as i16;
     scene.seat_symbol(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
@@ -168,16 +162,21 @@ fn card_edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
 
 const PAGE_SEATS: usize = 4;
 
-/// See [`contract::GameInfo::rules_pages`].
-pub(super) const PAGES: &[RulesPicture] = &[
-    Some(parts_page),
-    None,
-    Some(penalty_page),
-    None,
-    Some(|| timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])),
-    None,
-    None,
-];
+impl ReactionGamePictures for SnapState {
+    const COLOR: Color = Color::Blue;
+    const ICON: &'static str = "cards/frog";
+    const TITLE: (&'static str, (u16, u16)) = ("snap/title", (355, 180));
+    const COVER_ANIMALS: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
+    const RULES_PAGES: &'static [RulesPicture] = &[
+        Some(parts_page),
+        None,
+        Some(penalty_page),
+        None,
+        Some(|| timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])),
+        None,
+        None,
+    ];
+}
 
 /// Draws a state with two frogs, and numbers the parts that the page explains.
 fn parts_page() -> Scene {

@@ -25,7 +25,7 @@ fn pack(test: &Match, seat: u8) -> Vec<Animal> {
 }
 
 fn piles(test: &Match) -> Vec<usize> {
-    test.state.piles.iter().map(|pile| pile.len()).collect()
+    test.state.piles.iter().map(|pile| pile.cards.len()).collect()
 }
 
 fn middle(test: &Match) -> Vec<Animal> {
@@ -216,7 +216,7 @@ fn a_penalty_card_may_be_the_newest_of_its_picture() {
 #[test]
 fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     let mut test = drained_pack();
-    let old = test.state.piles[0].len();
+    let old = test.state.piles[0].cards.len();
     let steps = test.play(0, "turn");
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[0]["do"], "reform");
@@ -224,7 +224,7 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(new.len(), old);
     assert_eq!(steps[1], json!({"by": 0, "do": "turn", "card": new[0]}));
     assert_eq!(pack(&test, 0), new[1..]);
-    assert_eq!(test.state.piles[0].len(), 1);
+    assert_eq!(test.state.piles[0].cards.len(), 1);
 }
 
 /// Returns a match with eight seats. Seat 0 has turned its whole pack of 7 cards and has the next turn. No animal is

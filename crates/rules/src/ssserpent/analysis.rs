@@ -155,17 +155,17 @@ impl Ssserpent {
             let effects = MoveEffects::new(&self.position, &after);
             effects.took_head || effects.discs_lost > 0
         };
-        self.position.legal_moves().iter().any(|path| self.position.after_move(path).is_ok_and(attacks))
+        self.position.each_move().any(|(_, after)| attacks(after))
     }
 
     /// Returns the number of even boards.
     pub fn board_count() -> usize {
-        boards::all_boards().len()
+        boards::EVEN_BOARDS.len()
     }
 
     /// Returns a match that begins on an even board, turned or mirrored. Seat 0 is red.
     pub fn from_board(number: usize, symmetry: usize) -> Ssserpent {
-        Ssserpent::in_play(boards::transform(&boards::all_boards()[number], symmetry))
+        Ssserpent::in_play(boards::transform(&boards::EVEN_BOARDS[number], symmetry))
     }
 
     /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.

@@ -207,12 +207,6 @@ impl Not for Cells {
     }
 }
 
-impl From<Cell> for Cells {
-    fn from(cell: Cell) -> Cells {
-        Cells(1 << cell.0)
-    }
-}
-
 impl FromIterator<Cell> for Cells {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
         Cells(cells.into_iter().fold(0, |bits, cell| bits | 1 << cell.0))

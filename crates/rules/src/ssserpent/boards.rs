@@ -11,7 +11,8 @@ use super::board::{Cell, Cells, SYMMETRIES};
 use super::position::{Position, Snake};
 use contract::{RandomStream, Seed};
 
-static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
+/// All boards of the table.
+pub(super) static EVEN_BOARDS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
     lines.filter_map(|line| line.parse().ok()).collect()
 });
@@ -24,18 +25,6 @@ pub(super) fn pick_board(seed: &Seed) -> Position {
     transform(&board, chance.below(SYMMETRIES))
 }
 
-/// Returns all boards of the table.
-#[cfg(any(test, feature = "strength"))]
-pub(super) fn all_boards() -> &'static [Position] {
-    &EVEN_BOARDS
-}
-
-/// Returns the board in all symmetries.
-#[cfg(test)]
-pub(super) fn all_symmetries(board: &Position) -> [Position; SYMMETRIES] {
-    std::array::from_fn(|symmetry| transform(board, symmetry))
-}
-
 /// Returns the board in this symmetry.
 pub(super) fn transform(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| cell.turned(symmetry);
@@ -43,7 +32,7 @@ pub(super) fn transform(board: &Position, symmetry: usize) -> Position {
     Position {
         blueberries: cells(board.blueberries),
         apples: board.apples.map(cells),
-        snakes: board.snakes.map(|snake| snake.head().map_or(snake, |head| Snake::from_head(cell(head)))),
+        snakes: board.snakes.map(|snake| snake.head().map_or(snake, |head| Snake::from_pieces(&[cell(head)]))),
         ..*board
     }
 }

@@ -53,8 +53,8 @@ impl ShownDraft {
     /// Returns the head of the player to move, if the opponent could take it now. Returns `None` in the middle of a move.
     pub fn threatened_head(&self, state: &Ssserpent) -> Option<Cell> {
         let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
-        let position = &state.position;
-        position.snake(position.turn).head().filter(|_| is_move && position.is_head_threatened())
+        let other = Position { turn: state.position.turn.other(), ..state.position };
+        state.position.snake(state.position.turn).head().filter(|_| is_move && other.can_take_head())
     }
 }
 
@@ -99,6 +99,6 @@ pub(super) fn rows_with_cells(cells: Cells) -> impl Iterator<Item = usize> {
 fn ends_with_attack(position: &Position, path: &Path) -> bool {
     let mut before = *path;
     before.pop();
-    let attacks = |now: Position, to| now.snake(now.turn.other()).occupied().contains(to);
+    let attacks = |now: Position, to| now.snake(now.turn.other()).occupied.contains(to);
     path.last().is_some_and(|&to| position.after_steps(&before).is_ok_and(|now| attacks(now, to)))
 }

@@ -31,15 +31,15 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURE_COUNT] {
     let enemy = color.other();
     let food = food_cells(position, color);
     let steps = position.steps_per_move(color);
-    let passable = !(position.apples(enemy) | snake.occupied());
-    let reach = (0..steps).fold(Cells::from(head), |reached, _| reached | (reached.neighbours() & passable));
+    let passable = !(position.apples(enemy) | snake.occupied);
+    let reach = (0..steps).fold(Cells::from_iter([head]), |reached, _| reached | (reached.neighbours() & passable));
     [
         snake.len() as i32,
         food.len() as i32,
         steps_to_food(position, color) as i32,
         // In eighths of a move.
         (8 * greedy_tour_len(head, food) / steps) as i32,
-        (reach & position.snake(enemy).occupied()).len() as i32,
+        (reach & position.snake(enemy).occupied).len() as i32,
         i32::from(Cells::BORDER.contains(head)),
         i32::from(position.turn == color),
     ]

@@ -20,10 +20,8 @@ impl Guidance for Ssserpent {
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         let by = step.by?;
-        let effects = match step.kind {
-            StepKind::Move { .. } => self.latest_changes.effects,
-            _ => return None,
-        };
+        let StepKind::Move { .. } = step.kind else { return None };
+        let effects = self.latest_changes.effects;
         let key = match by == seat {
             true if effects.became_adult => "ssserpent-remark-adult",
             true if effects.apples_eaten + effects.blueberries_eaten > 0 => "ssserpent-remark-grown",
@@ -42,7 +40,8 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
     const NEAR: usize = 3;
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
-    let mine = effects_of_paths(position, moves);
+    let effects = |path| Some(MoveEffects::new(position, &position.after_move(path).ok()?));
+    let mine: Vec<MoveEffects> = moves.iter().filter_map(effects).collect();
     let theirs =
         if begun { Vec::new() } else { effects_of_legal_moves(&Position { turn: color.other(), ..*position }) };
     let steps = position.steps_per_move(color);
@@ -103,8 +102,7 @@ fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<
     let head = position.snake(position.turn).head()?;
     let (key, cells) = match in_danger {
         true => ("ssserpent-learn-head-in-danger-now", safe),
-        false if safe.is_empty() => ("ssserpent-learn-head-safe-now", safe),
-        false if unsafe_ends.len() > MAX_CELLS => ("ssserpent-learn-head-safe-now", safe),
+        false if safe.is_empty() || unsafe_ends.len() > MAX_CELLS => ("ssserpent-learn-head-safe-now", safe),
         false => ("ssserpent-learn-head-unsafe-now", unsafe_ends),
     };
     let phrase = Phrase::new(key).with("count", cells.len()).with("head", head.to_string());
@@ -113,10 +111,5 @@ fn head_warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<
 
 /// Returns the effects of each legal move of the snake whose turn it is.
 pub(super) fn effects_of_legal_moves(position: &Position) -> Vec<MoveEffects> {
-    effects_of_paths(position, &position.legal_moves())
-}
-
-fn effects_of_paths(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
-    let results = moves.iter().filter_map(|path| position.after_move(path).ok());
-    results.map(|next| MoveEffects::new(position, &next)).collect()
+    position.each_move().map(|(_, next)| MoveEffects::new(position, &next)).collect()
 }

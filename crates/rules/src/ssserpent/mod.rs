@@ -69,7 +69,6 @@ mod boards;
 mod computer;
 mod draft;
 mod evaluation;
-mod forced_win;
 mod guidance;
 mod moves;
 mod moving;

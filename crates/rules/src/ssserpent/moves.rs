@@ -180,10 +180,6 @@ pub struct Chooser {
 
 impl Chooser {
     pub const PLAYER: Chooser = Chooser { random: false, rest: None };
-
-    pub fn chance(rest: Option<Rest>) -> Chooser {
-        Chooser { random: true, rest }
-    }
 }
 
 /// Marks the first step of a seat that leaves its remaining placements to chance.

@@ -79,12 +79,7 @@ impl Position {
 
     /// Returns all legal moves of the side to move. There are none while lost discs must be put back.
     pub fn legal_moves(&self) -> Vec<Path> {
-        let mut moves = Vec::new();
-        self.visit(&mut |path, _| {
-            moves.push(*path);
-            false
-        });
-        moves
+        self.each_move().map(|(path, _)| path).collect()
     }
 
     /// Returns whether the side to move has a legal move.
@@ -134,12 +129,12 @@ impl Position {
     /// Returns the enemy pieces that these legal moves attack after their first `made` steps.
     pub fn attacked_pieces(&self, moves: &[Path], made: usize) -> Cells {
         let enemy = self.turn.other();
-        let at_first = self.snake(enemy).occupied();
+        let at_first = self.snake(enemy).occupied;
         let mut bitten = Cells::default();
         for path in moves.iter().filter(|path| path.iter().any(|&cell| at_first.contains(cell))) {
             let mut now = *self;
             for (index, &cell) in path.iter().enumerate() {
-                if index >= made && now.snake(enemy).occupied().contains(cell) {
+                if index >= made && now.snake(enemy).occupied.contains(cell) {
                     bitten.insert(cell);
                 }
                 if now.step_to(cell).is_err() {
@@ -153,8 +148,8 @@ impl Position {
     /// Returns whether a move of the side to move could reach an enemy piece. If not, it cannot attack.
     pub fn may_attack(&self) -> bool {
         let me = self.turn;
-        let enemy = self.snake(me.other()).occupied();
-        let blocked = self.apples(me.other()) | self.snake(me).occupied();
+        let enemy = self.snake(me.other()).occupied;
+        let blocked = self.apples(me.other()) | self.snake(me).occupied;
         let mut reached: Cells = self.snake(me).head().into_iter().collect();
         (0..self.steps_per_move(me)).any(|_| {
             reached = reached.neighbours() & !blocked;
@@ -165,11 +160,6 @@ impl Position {
     /// Returns whether the side to move can take the opponent's head.
     pub fn can_take_head(&self) -> bool {
         self.visit(&mut |_, after| after.winner().is_some())
-    }
-
-    /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
-    pub fn is_head_threatened(&self) -> bool {
-        Position { turn: self.turn.other(), ..*self }.can_take_head()
     }
 
     fn step_to(&mut self, cell: Cell) -> Result<(), IllegalMove> {
@@ -183,7 +173,7 @@ impl Position {
     fn step(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
         let me = self.turn as usize;
         let enemy = self.turn.other() as usize;
-        if self.snakes[me].occupied().contains(to) {
+        if self.snakes[me].occupied.contains(to) {
             return Err(IllegalMove::Own);
         }
         if self.apples[enemy].contains(to) {
@@ -202,7 +192,7 @@ impl Position {
             self.blueberries.remove(to);
             self.snakes[me].grow_to(to);
         } else {
-            if self.snakes[enemy].occupied().contains(to) {
+            if self.snakes[enemy].occupied.contains(to) {
                 self.attack(to, direction)?;
             }
             self.snakes[me].move_head(to);
@@ -215,9 +205,8 @@ impl Position {
         let me = self.turn as usize;
         let enemy = self.turn.other() as usize;
         let backwards = direction.opposite();
-        let attackers =
-            to.neighbour(backwards).map_or(0, |head| run_length(self.snakes[me].occupied(), head, backwards));
-        let defenders = run_length(self.snakes[enemy].occupied(), to, direction);
+        let attackers = to.neighbour(backwards).map_or(0, |head| run_length(self.snakes[me].occupied, head, backwards));
+        let defenders = run_length(self.snakes[enemy].occupied, to, direction);
         if attackers <= defenders {
             return Err(IllegalMove::Weak { attackers, defenders });
         }
@@ -234,14 +223,7 @@ impl Position {
             self.turn = self.turn.other();
         }
     }
-}
 
-/// Returns the length of the unbroken line of cells in the set that starts at `from`.
-pub(super) fn run_length(cells: Cells, from: Cell, direction: Direction) -> usize {
-    std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.contains(cell)).count()
-}
-
-impl Position {
     /// Returns the legal cells for an apple or a blueberry.
     ///
     /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. The order is
@@ -250,7 +232,8 @@ impl Position {
         let free = self.free_cells();
         let inner = free & !Cells::BORDER;
         let apart = inner & !self.all_apples().neighbours();
-        let away = apart & !self.head_cells().neighbours();
+        let heads: Cells = self.snakes.iter().filter_map(Snake::head).collect();
+        let away = apart & !heads.neighbours();
         [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
     }
 
@@ -260,30 +243,18 @@ impl Position {
         self.free_cells() & Cells::BORDER & !self.all_apples().neighbours()
     }
 
-    /// Returns the rule that forbids an apple on this cell.
-    pub fn apple_refusal(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free_cells().contains(cell) {
-            "ssserpent-refusal-occupied"
-        } else if Cells::BORDER.contains(cell) {
-            "ssserpent-refusal-border"
-        } else if self.all_apples().neighbours().contains(cell) {
-            "ssserpent-refusal-beside-apple"
-        } else {
-            "ssserpent-refusal-beside-head"
+    /// Returns the rule that forbids a head or an apple on this cell.
+    pub fn placement_refusal(&self, is_head: bool, cell: Cell) -> Refusal {
+        let is_on_border = Cells::BORDER.contains(cell);
+        let reason = match is_head {
+            _ if !self.free_cells().contains(cell) => "occupied",
+            true if !is_on_border => "inside",
+            true => "head-beside-apple",
+            false if is_on_border => "border",
+            false if self.all_apples().neighbours().contains(cell) => "beside-apple",
+            false => "beside-head",
         };
-        Refusal::new(reason)
-    }
-
-    /// Returns the rule that forbids a head on this cell.
-    pub fn head_refusal(&self, cell: Cell) -> Refusal {
-        let reason = if !self.free_cells().contains(cell) {
-            "ssserpent-refusal-occupied"
-        } else if !Cells::BORDER.contains(cell) {
-            "ssserpent-refusal-inside"
-        } else {
-            "ssserpent-refusal-head-beside-apple"
-        };
-        Refusal::new(reason)
+        Refusal::new(format!("ssserpent-refusal-{reason}"))
     }
 
     /// Returns the position after putting one lost disc back on this cell. After the last disc, the turn passes.
@@ -295,7 +266,7 @@ impl Position {
             return Err(Refusal::new("ssserpent-refusal-order"));
         }
         if !self.cells_for_apple().contains(cell) {
-            return Err(self.apple_refusal(cell));
+            return Err(self.placement_refusal(false, cell));
         }
         let mut next = *self;
         next.apples[self.turn.other() as usize].insert(cell);
@@ -305,10 +276,11 @@ impl Position {
         }
         Ok(next)
     }
+}
 
-    fn head_cells(&self) -> Cells {
-        self.snakes.iter().filter_map(Snake::head).collect()
-    }
+/// Returns the length of the unbroken line of cells in the set that starts at `from`.
+pub(super) fn run_length(cells: Cells, from: Cell, direction: Direction) -> usize {
+    std::iter::successors(Some(from), |cell| cell.neighbour(direction)).take_while(|&cell| cells.contains(cell)).count()
 }
 
 /// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` if the text is

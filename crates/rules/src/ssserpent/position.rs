@@ -68,14 +68,14 @@ pub struct Snake {
     /// Cells beyond `length` are [`Cell::default`], so derived equality compares only the pieces.
     cells: [Cell; MAX_SNAKE_LEN],
     length: u8,
-    occupied: Cells,
+    pub(super) occupied: Cells,
 }
 
 impl Snake {
-    /// Returns a snake that has only a head.
-    pub fn from_head(cell: Cell) -> Snake {
+    /// Returns a snake with these pieces, from the head to the last disc.
+    pub fn from_pieces(pieces: &[Cell]) -> Snake {
         let mut snake = Snake::default();
-        snake.grow_to(cell);
+        pieces.iter().rev().for_each(|&piece| snake.grow_to(piece));
         snake
     }
 
@@ -91,10 +91,6 @@ impl Snake {
     /// Returns the number of pieces, including the head.
     pub fn len(&self) -> usize {
         usize::from(self.length)
-    }
-
-    pub fn occupied(&self) -> Cells {
-        self.occupied
     }
 
     /// Moves the head to the cell. The body follows piece by piece.
@@ -181,7 +177,7 @@ impl Position {
     }
 
     pub fn free_cells(&self) -> Cells {
-        !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
+        !(self.all_apples() | self.snakes[0].occupied | self.snakes[1].occupied)
     }
 
     pub fn is_adult(&self, color: SnakeColor) -> bool {
@@ -337,20 +333,15 @@ fn parse_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let mut pieces = vec![head];
     let behind = |piece: Cell| {
         Direction::ALL.into_iter().find_map(|direction| {
-            let letter = if red {
-                DIRECTION_LETTERS[direction as usize]
-            } else {
-                DIRECTION_LETTERS[direction as usize].to_ascii_lowercase()
-            };
+            let letter = DIRECTION_LETTERS[direction as usize];
+            let letter = if red { letter } else { letter.to_ascii_lowercase() };
             piece.neighbour(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
         })
     };
     while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < MAX_SNAKE_LEN) {
         pieces.push(disc);
     }
-    let mut snake = Snake::default();
-    pieces.into_iter().rev().for_each(|piece| snake.grow_to(piece));
-    snake
+    Snake::from_pieces(&pieces)
 }
 
 /// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.

@@ -5,13 +5,12 @@
 
 use super::board::{BOARD_SIDE, Cell, Cells, SYMMETRIES, bends, directions};
 use super::draft::{Draft, ShownDraft};
-use super::forced_win::{FirstMoveVerdict, Reply, best_reply, count_head_captures, judge_first_move};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUEBERRIES, DISCS_PER_COLOR, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    STEP_PAD, describe_apples, describe_bites, describe_blueberries, describe_choices, describe_disabled_steps,
-    describe_last_move, growth, list_cells, step_emoji,
+    describe_apples, describe_bites, describe_choices, describe_disabled_steps, describe_last_move, describe_snake,
+    next_steps,
 };
 use crate::direction::Direction;
 use crate::solvers::{SolveChances, group_of};
@@ -51,11 +50,14 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         if after.lost > 0 || !after.can_move() {
             return None;
         }
-        match judge_first_move(&after) {
-            FirstMoveVerdict::Refuted => (),
-            FirstMoveVerdict::Wins if key.is_none() => key = Some((path, after)),
-            FirstMoveVerdict::Wins | FirstMoveVerdict::Unknown => return None,
+        if replies(&after).map(|reply| reply.position_after).any(|position| !position.can_take_head()) {
+            continue;
         }
+        // If a reply takes several discs, not all ways to put them back were examined.
+        if key.is_some() || after.each_move().any(|(_, next)| next.lost > 1) {
+            return None;
+        }
+        key = Some((path, after));
     }
     let (winning_move, after) = key.filter(|_| moves >= MIN_FIRST_MOVES)?;
     let reply = best_reply(&after)?;
@@ -74,6 +76,47 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
         ],
     };
     Some(Box::new(HeadPuzzle { start, winning_move, reply, info }))
+}
+
+/// A reply of the other side: a move, and the cells where it puts the lost discs back.
+struct Reply {
+    path: Path,
+    replanted_cells: Vec<Cell>,
+    position_after: Position,
+    /// The number of moves that take the head after this reply.
+    winning_move_count: usize,
+}
+
+/// Returns the reply after which the fewest moves take the head, or the first reply if several are equally good.
+fn best_reply(after: &Position) -> Option<Reply> {
+    let counted =
+        replies(after).map(|reply| Reply { winning_move_count: count_head_captures(&reply.position_after), ..reply });
+    counted.min_by_key(|reply| reply.winning_move_count)
+}
+
+/// Returns the number of moves that take the head.
+fn count_head_captures(position: &Position) -> usize {
+    position.each_move().filter(|(_, next)| next.winner().is_some()).count()
+}
+
+/// Returns the replies to a first move. A single lost disc is put back on each legal cell in turn. If a move takes
+/// several discs, only the first legal cells are listed.
+fn replies(after: &Position) -> impl Iterator<Item = Reply> {
+    after.each_move().flat_map(|(path, next)| {
+        let listed = if next.lost == 1 { Cell::COUNT } else { 1 };
+        let reply = move |first: Cell| {
+            let mut reply = Reply { path, replanted_cells: Vec::new(), position_after: next, winning_move_count: 0 };
+            let mut cell = Some(first);
+            while let Some(placed) = cell.filter(|_| reply.position_after.lost > 0) {
+                let Ok(replanted) = reply.position_after.replant(placed) else { break };
+                reply.position_after = replanted;
+                reply.replanted_cells.push(placed);
+                cell = reply.position_after.cells_for_apple().iter().next();
+            }
+            reply
+        };
+        next.cells_for_apple().iter().take(listed).map(reply)
+    })
 }
 
 /// Encodes the cells of the two heads. Turned and mirrored boards have the same code.
@@ -129,7 +172,7 @@ fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> 
     let mut draws = (0..MAX_HEAD_DRAWS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
     let heads = draws.find(|heads| heads[0] != heads[1] && group_of(heads_look(*heads)) == group)?;
     for (color, head) in [position.turn, position.turn.other()].into_iter().zip(heads) {
-        position.snakes[color as usize] = Snake::from_head(head);
+        position.snakes[color as usize] = Snake::from_pieces(&[head]);
     }
     let eaten = chance.below(BLUEBERRIES + 1);
     let by_red = chance.below(eaten + 1);
@@ -140,19 +183,14 @@ fn random_position(chance: &mut RandomSource, group: usize) -> Option<Position> 
         position.snakes[at] = random_snake(&position, color, 1 + OWN_DISCS + berries - apples[at], chance)?;
         position.adult[at] = apples[at] == 0 || berries > 0;
     }
-    let mut place = |position: &mut Position, set: fn(&mut Position) -> &mut Cells| {
+    let counts = [(None, BLUEBERRIES - eaten), (Some(0), apples[0]), (Some(1), apples[1])];
+    for color in counts.into_iter().flat_map(|(color, count)| std::iter::repeat_n(color, count)) {
         let cells: Vec<Cell> = position.cells_for_apple().iter().collect();
-        let cell = chance.pick(&cells).copied();
-        cell.map(|cell| set(position).insert(cell))
-    };
-    for _ in eaten..BLUEBERRIES {
-        place(&mut position, |position| &mut position.blueberries)?;
-    }
-    for _ in 0..apples[0] {
-        place(&mut position, |position| &mut position.apples[0])?;
-    }
-    for _ in 0..apples[1] {
-        place(&mut position, |position| &mut position.apples[1])?;
+        let cell = *chance.pick(&cells)?;
+        match color {
+            Some(color) => position.apples[color].insert(cell),
+            None => position.blueberries.insert(cell),
+        }
     }
     Some(position)
 }
@@ -162,14 +200,12 @@ fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &
     let mut cells = position.snake(color).pieces().to_vec();
     let mut free = position.free_cells();
     while cells.len() < length {
-        let beside: Vec<Cell> = (Cells::from(*cells.last()?).neighbours() & free).iter().collect();
+        let beside: Vec<Cell> = (Cells::from_iter([*cells.last()?]).neighbours() & free).iter().collect();
         let cell = *chance.pick(&beside)?;
         free.remove(cell);
         cells.push(cell);
     }
-    let mut snake = Snake::default();
-    cells.into_iter().rev().for_each(|cell| snake.grow_to(cell));
-    Some(snake)
+    Some(Snake::from_pieces(&cells))
 }
 
 /// A try after some of its steps.
@@ -182,10 +218,6 @@ struct Attempt {
 }
 
 impl HeadPuzzle {
-    fn color(&self) -> SnakeColor {
-        self.start.turn
-    }
-
     /// Returns the try after these steps.
     fn attempt_after(&self, codes: &[u8]) -> Result<Attempt, Refusal> {
         let refusal = || Refusal::new("puzzle-refusal-move");
@@ -255,16 +287,10 @@ fn describe(now: &Attempt, here: &Position) -> Vec<Phrase> {
         said.extend(describe_bites(shown.attackable_pieces(&now.state)));
     }
     for color in SnakeColor::ALL {
-        let snake = here.snake(color);
-        said.push(
-            Phrase::new(format!("puzzle-bite-{}", growth(here, color)))
-                .with("colour", color.to_string())
-                .with("steps", here.steps_per_move(color))
-                .with("cells", list_cells(snake.pieces().iter().copied())),
-        );
-        said.push(describe_apples(here, color));
+        said.push(describe_snake("puzzle-bite", here, color));
+        said.push(describe_apples(here, Some(color)));
     }
-    said.push(describe_blueberries(here));
+    said.push(describe_apples(here, None));
     said.extend(describe_last_move(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said
@@ -283,27 +309,22 @@ impl Puzzle for HeadPuzzle {
         let now = self.attempt_after(moves)?;
         let here = now.state.position.after_steps(&now.path).map_err(|illegal| illegal.refusal())?;
         let legal = now.matching_moves();
-        let solved = here.winner() == Some(self.color());
+        let solved = here.winner() == Some(self.start.turn);
         let left = legal.iter().map(|play| play.len() - now.path.len()).max().unwrap_or(0);
         let prompt = match here.winner() {
             _ if !legal.is_empty() => {
-                let reply = here.snake(self.color().other()).head().map(|head| head.to_string());
+                let reply = here.snake(self.start.turn.other()).head().map(|head| head.to_string());
                 Phrase::new("puzzle-bite-prompt")
                     .with("move", now.finished_moves + 1)
                     .with("left", left)
                     .with("reply", reply.unwrap_or_default())
             }
-            Some(winner) if winner == self.color() => self.score_phrase(now.finished_moves as u32),
+            Some(winner) if winner == self.start.turn => self.score_phrase(now.finished_moves as u32),
             Some(_) => Phrase::new("puzzle-bite-lost"),
             None => Phrase::new("puzzle-bite-missed"),
         };
-        let offered = STEP_PAD.into_iter().filter_map(|(direction, arrow, _)| {
-            let cell = here.snake(here.turn).head()?.neighbour(direction)?;
-            legal.iter().any(|play| play.get(now.path.len()) == Some(&cell)).then_some(())?;
-            let label = Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(&here, cell)));
-            Some(PuzzleMove { code: direction as u8, label, piece: None })
-        });
-        let offered: Vec<PuzzleMove> = offered.collect();
+        let offered = |(direction, label)| PuzzleMove { code: direction as u8, label, piece: None };
+        let offered: Vec<PuzzleMove> = next_steps(&here, &legal, now.path.len()).map(offered).collect();
         let end = PuzzleEnd { score: solved.then_some(now.finished_moves as u32), solved };
         Ok(PuzzlePosition {
             // After the last move, nobody puts pieces back or moves on, so nothing is marked.
@@ -320,7 +341,7 @@ impl Puzzle for HeadPuzzle {
 
     fn solution(&self) -> Vec<u8> {
         let after = &self.reply.position_after;
-        let takes = |path: &Path| after.after_move(path).is_ok_and(|next| next.winner() == Some(self.color()));
+        let takes = |path: &Path| after.after_move(path).is_ok_and(|next| next.winner() == Some(self.start.turn));
         let last = after.legal_moves().into_iter().find(takes).unwrap_or_default();
         let steps = [steps(&self.winning_move, &self.start), steps(&last, after)].concat();
         steps.into_iter().map(|direction| direction as u8).collect()

@@ -128,11 +128,6 @@ impl MoveEffects {
             took_head,
         }
     }
-
-    /// Returns whether the move neither ate nor attacked.
-    fn is_quiet(&self) -> bool {
-        self.apples_eaten + self.blueberries_eaten + self.discs_lost == 0 && !self.took_head
-    }
 }
 
 impl Rules for Ssserpent {
@@ -223,16 +218,14 @@ impl Rules for Ssserpent {
         }
         match (task, play) {
             (Task::Move, Move::Cells(path)) => self.position.after_move(path).map(drop).map_err(IllegalMove::refusal),
-            (Task::Move, _) => Err(Refusal::new("ssserpent-refusal-task")),
-            (_, Move::Random { rest: true }) if self.placements_left(seat) < 2 => {
-                Err(Refusal::new("ssserpent-refusal-last"))
+            (Task::TakeColor, Move::TakeColor(_)) => Ok(()),
+            (Task::Move, _) | (Task::TakeColor, Move::Cells(_)) | (_, Move::TakeColor(_)) => {
+                Err(Refusal::new("ssserpent-refusal-task"))
             }
-            (_, Move::Random { .. }) | (Task::TakeColor, Move::TakeColor(_)) => Ok(()),
-            (Task::TakeColor, _) | (_, Move::TakeColor(_)) => Err(Refusal::new("ssserpent-refusal-task")),
-            (_, Move::Cells(path)) => match path[..] {
-                [cell] => self.check_cell(task, cell),
-                _ => Err(Refusal::new("ssserpent-refusal-one-cell")),
-            },
+            (_, &Move::Random { rest }) if !rest || self.placements_left(seat) > 1 => Ok(()),
+            (_, Move::Random { .. }) => Err(Refusal::new("ssserpent-refusal-last")),
+            (_, Move::Cells(path)) if let [cell] = path[..] => self.check_cell(task, cell),
+            (_, Move::Cells(_)) => Err(Refusal::new("ssserpent-refusal-one-cell")),
         }
     }
 
@@ -370,7 +363,7 @@ impl Ssserpent {
     /// Returns the step that chance takes for a task.
     fn random_step(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
         let mut chance = seed.stream(RandomStream::Placement, 0, self.chance_placements);
-        let chooser = Chooser::chance(rest);
+        let chooser = Chooser { random: true, rest };
         if task == Task::TakeColor {
             let take = SnakeColor::ALL[chance.below(2)];
             return Some(Step::by(seat, StepKind::Color { take, chooser }));
@@ -389,17 +382,14 @@ impl Ssserpent {
         match task {
             Task::Blueberry => board.blueberries & !self.position.blueberries,
             Task::Apple(color) => board.apples(color) & !self.position.apples(color),
-            Task::Head(color) => board.snake(color).occupied(),
+            Task::Head(color) => board.snake(color).occupied,
             Task::TakeColor | Task::Move | Task::Replant(_) => Cells::NONE,
         }
     }
 
     fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
-        match task {
-            _ if self.legal_cells(task).contains(cell) => Ok(()),
-            Task::Head(_) => Err(self.position.head_refusal(cell)),
-            _ => Err(self.position.apple_refusal(cell)),
-        }
+        let is_legal = self.legal_cells(task).contains(cell);
+        if is_legal { Ok(()) } else { Err(self.position.placement_refusal(matches!(task, Task::Head(_)), cell)) }
     }
 
     fn apply_chance(&mut self, kind: &StepKind) -> Result<(), Refusal> {
@@ -425,7 +415,7 @@ impl Ssserpent {
         self.check_cell(task, cell)?;
         match task {
             Task::Replant(_) => self.position = self.position.replant(cell)?,
-            Task::Head(color) => self.position.snakes[color as usize] = Snake::from_head(cell),
+            Task::Head(color) => self.position.snakes[color as usize] = Snake::from_pieces(&[cell]),
             Task::Apple(color) => self.position.apples[color as usize].insert(cell),
             Task::Blueberry | Task::TakeColor | Task::Move => self.position.blueberries.insert(cell),
         }
@@ -443,7 +433,7 @@ impl Ssserpent {
         let enemy = self.position.turn.other();
         let bitten = effects.took_head.then(|| (enemy, *self.position.snake(enemy)));
         self.latest_changes = LatestChanges { trail, placed: Cells::NONE, effects, bitten };
-        self.quiet_moves = if effects.is_quiet() { self.quiet_moves + 1 } else { 0 };
+        self.quiet_moves = if effects == MoveEffects::default() { self.quiet_moves + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
             self.ending = Some(Ending { winners: self.seat(winner).into(), why: "head" });

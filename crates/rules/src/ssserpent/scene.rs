@@ -53,12 +53,14 @@ impl Ssserpent {
     pub(super) fn draft_picture(&self, shown: &ShownDraft) -> Scene {
         let &ShownDraft { steps, position, .. } = shown;
         let mut scene = Scene::new((BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT) as u16);
-        draw_dark_cells(&mut scene);
+        for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
+            scene.panel(cell_corner(cell), (CELL_SIZE as u16, CELL_SIZE as u16), 0, Color::Parchment);
+        }
         // The cells of the last move and of the placements since then.
         let latest = self.latest_changes.trail.iter().copied().chain(self.latest_changes.placed.iter());
         latest.for_each(|cell| draw_frame(&mut scene, cell, Color::Changed));
         let bitten = &self.latest_changes.bitten;
-        bitten.iter().for_each(|(color, snake)| draw_pale_discs(&mut scene, *color, snake));
+        bitten.iter().for_each(|(color, snake)| draw_discs(&mut scene, *color, snake, true));
         steps.iter().for_each(|&cell| draw_frame(&mut scene, cell, Color::Usable));
         for color in SnakeColor::ALL {
             for cell in position.apples(color).iter() {
@@ -77,7 +79,7 @@ impl Ssserpent {
             }
             &Some(Draft::Placement { cells, offered }) => {
                 offered.iter().for_each(|cell| draw_cell_name(&mut scene, cell));
-                (cells & !offered).iter().for_each(|cell| draw_dot(&mut scene, cell, CELL_SIZE / 5));
+                (cells & !offered).iter().for_each(|cell| draw_glow(&mut scene, cell, (CELL_SIZE / 5, CELL_SIZE / 5)));
             }
             None => (),
         }
@@ -133,30 +135,16 @@ pub(super) fn cell_centre(cell: Cell) -> (i16, i16) {
     (x + CELL_SIZE / 2, y + CELL_SIZE / 2)
 }
 
-fn draw_dark_cells(scene: &mut Scene) {
-    for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
-        scene.panel(cell_corner(cell), (CELL_SIZE as u16, CELL_SIZE as u16), 0, Color::Parchment);
-    }
-}
-
 /// Draws the frame of the board or of the visible part, with the letters and digits next to it. The visible part starts
 /// at this lower left cell and has `side` rows and columns.
 fn draw_board_frame(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
     scene.frame((BOARD_LEFT, BOARD_TOP), (BOARD_SIZE as u16, BOARD_SIZE as u16), 0, (Color::Outline, 4));
     for index in 0..side {
         let middle = BOARD_SIZE * (2 * index as i16 + 1) / (2 * side as i16);
-        scene.text(
-            Cell::column_letter(column + index),
-            (BOARD_LEFT + middle, BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT / 2),
-            LABEL_SIZE,
-            Color::TableText,
-        );
-        scene.text(
-            (row + index + 1).to_string(),
-            (BOARD_LEFT / 2, BOARD_TOP + BOARD_SIZE - middle),
-            LABEL_SIZE,
-            Color::TableText,
-        );
+        let below = (BOARD_LEFT + middle, BOARD_TOP + BOARD_SIZE + LETTERS_HEIGHT / 2);
+        scene.text(Cell::column_letter(column + index), below, LABEL_SIZE, Color::TableText);
+        let beside = (BOARD_LEFT / 2, BOARD_TOP + BOARD_SIZE - middle);
+        scene.text((row + index + 1).to_string(), beside, LABEL_SIZE, Color::TableText);
     }
 }
 
@@ -192,20 +180,15 @@ fn enlarge(scene: Scene, (column, row): (usize, usize)) -> Scene {
 fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
     let (x, y) = cell_corner(cell);
-    scene.square_sprite(
-        color.head_art(),
-        (x + CELL_SIZE - SIZE - 2, y + 2),
-        SIZE as u16,
-        Rotation::None,
-        color.color(),
-    );
+    let at = (x + CELL_SIZE - SIZE - 2, y + 2);
+    scene.square_sprite(color.head_art(), at, SIZE as u16, Rotation::None, color.color());
 }
 
-/// Draws a bitten snake's discs in pale colors.
-fn draw_pale_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
+/// Draws a snake's discs, each with its V. A bitten snake's discs are pale.
+fn draw_discs(scene: &mut Scene, color: SnakeColor, snake: &Snake, pale: bool) {
     for (cell, direction) in snake.disc_directions() {
         draw_piece(scene, color.disc_art(), cell, Rotation::from_quarters(direction as usize), color.color());
-        scene.fade(true);
+        scene.fade(pale);
     }
 }
 
@@ -245,15 +228,13 @@ impl SnakeColor {
     }
 }
 
-/// Draws a band that joins the pieces, then the discs with their V, and the head.
+/// Draws a band that joins the pieces, then the discs and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
     let band: Vec<(i16, i16)> = snake.pieces().iter().copied().map(cell_centre).collect();
     scene.polyline(&band, CELL_SIZE as u16 / 2, Color::Outline);
     scene.polyline(&band, CELL_SIZE as u16 / 2 - 12, color.color());
-    for (cell, direction) in snake.disc_directions() {
-        draw_piece(scene, color.disc_art(), cell, Rotation::from_quarters(direction as usize), color.color());
-    }
+    draw_discs(scene, color, snake, false);
     if let Some(head) = snake.head() {
         let direction = head_direction(state, snake, head);
         draw_piece(scene, color.head_art(), head, Rotation::from_quarters(direction as usize), color.color());
@@ -275,7 +256,9 @@ fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
 /// Marks the cells for the next step of a legal move.
 fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
-    (cells & position.free_cells()).iter().for_each(|cell| draw_dot(scene, cell, CELL_SIZE * 2 / 5));
+    (cells & position.free_cells())
+        .iter()
+        .for_each(|cell| draw_glow(scene, cell, (CELL_SIZE * 2 / 5, CELL_SIZE * 2 / 5)));
     (cells & !position.free_cells()).iter().for_each(|cell| draw_frame(scene, cell, Color::Usable));
 }
 
@@ -284,11 +267,6 @@ fn draw_threat(scene: &mut Scene, cell: Cell) {
     const SIZE: i16 = 54;
     let (x, y) = cell_corner(cell);
     scene.disc("!", (x + CELL_SIZE - SIZE / 3, y + SIZE / 3), SIZE as u16, Color::Orange, Color::Outline);
-}
-
-/// Draws a light dot in the centre of a cell.
-fn draw_dot(scene: &mut Scene, cell: Cell, size: i16) {
-    draw_glow(scene, cell, (size, size));
 }
 
 /// Writes the name of a cell that has a button.

@@ -85,7 +85,11 @@ impl<'a> Search<'a> {
     /// contains the number of quiet moves before each position. The positions must not have lost discs to put back.
     pub fn index_of_worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
         let mut order: Vec<usize> = (0..positions.len()).collect();
-        order.sort_by_cached_key(|&index| evaluate_or_lost(&positions[index].0));
+        // The side to move may have lost its head.
+        order.sort_by_cached_key(|&index| match &positions[index].0 {
+            position if position.winner().is_some() => -WIN_SCORE,
+            position => evaluate(position),
+        });
         for depth in 1..=max_depth {
             let mut best: Option<(usize, i32)> = None;
             for (place, &index) in order.iter().enumerate() {
@@ -267,11 +271,6 @@ impl<'a> Search<'a> {
 pub(super) fn new_child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
     let gain = after.lead(before.turn) - before.lead(before.turn);
     Child { path: *path, position: replant_all(after), quiet_moves: if gain == 0 { quiet + 1 } else { 0 }, gain }
-}
-
-/// Returns the static score of a position for the side to move. The side may have lost its head.
-fn evaluate_or_lost(position: &Position) -> i32 {
-    if position.winner().is_some() { -WIN_SCORE } else { evaluate(position) }
 }
 
 /// Returns the position after the attacker puts back all lost discs, each on the cell with the best static score. The

@@ -37,9 +37,7 @@ fn names(cells: Cells) -> String {
 
 /// Returns a snake on these cells, from the head to the last disc.
 fn snake(names: &str) -> Snake {
-    let mut snake = Snake::default();
-    names.split_whitespace().rev().for_each(|name| snake.grow_to(cell(name)));
-    snake
+    Snake::from_pieces(&names.split_whitespace().map(cell).collect::<Vec<Cell>>())
 }
 
 /// Returns a position with these snakes and red to move. Each color has an apple in a corner, so neither snake is

@@ -6,7 +6,7 @@ use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{DRAW_REPETITIONS, MAX_QUIET_MOVES, MoveEffects, Phase, Ssserpent, Task};
 use crate::direction::Direction;
-use contract::{Arg, Button, Controls, Phrase, Prompts, Row, Rules, Seat, Step, Style};
+use contract::{Button, Controls, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
 pub(super) const STEP_PAD: [(Direction, &str, &str); 4] = [
@@ -64,18 +64,11 @@ impl Prompts for Ssserpent {
         }
         let position = &shown.position;
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
-            let snake = position.snake(color);
-            sentences.push(
-                Phrase::new(format!("ssserpent-describe-{}", growth(position, color)))
-                    .with("player", self.seat(color))
-                    .with("colour", color.to_string())
-                    .with("length", snake.len())
-                    .with("steps", position.steps_per_move(color))
-                    .with("cells", list_cells(snake.pieces().iter().copied())),
-            );
-            sentences.push(describe_apples(position, color));
+            let snake = describe_snake("ssserpent-describe", position, color);
+            sentences.push(snake.with("player", self.seat(color)).with("length", position.snake(color).len()));
+            sentences.push(describe_apples(position, Some(color)));
         }
-        sentences.push(describe_blueberries(position));
+        sentences.push(describe_apples(position, None));
         if self.is_near_repetition_draw() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
@@ -92,40 +85,34 @@ impl Prompts for Ssserpent {
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        let placed = |key, Placement { color, cell, .. }: &Placement| {
-            let phrase = Phrase::new(key).with("cell", cell.to_string());
-            with_color(phrase, *color)
+        let news = |name: &str| Phrase::new(format!("ssserpent-news-{name}"));
+        let placed = |name, Placement { color, cell, .. }: &Placement| {
+            with_color(news(name).with("cell", cell.to_string()), *color)
         };
         let by_chance = self.is_automatic_step(step);
         let phrase = match &step.kind {
             StepKind::Setup { .. } if self.laid_by_chance => return None,
-            StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
-            StepKind::Begin { first } => {
-                let color = self.color(*first)?.to_string();
-                Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
-            }
+            StepKind::Setup { first } => news("setup").with("player", *first),
+            StepKind::Begin { first } => with_color(news("begin").with("player", *first), self.color(*first)),
             StepKind::Blue(placement) | StepKind::Apple(placement)
                 if placement.chooser.rest.is_some() && !self.laid_by_chance =>
             {
-                Phrase::new("ssserpent-news-rest")
+                news("rest")
             }
             StepKind::Blue(_) | StepKind::Apple(_) | StepKind::Head(_) if by_chance => return None,
-            StepKind::Blue(placement) => placed("ssserpent-news-blue", placement),
-            StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.to_string()),
-            StepKind::Apple(placement) => placed("ssserpent-news-apple", placement),
-            StepKind::Head(placement) => placed("ssserpent-news-head", placement),
-            StepKind::Replant(placement) => placed("ssserpent-news-replant", placement),
+            StepKind::Blue(placement) => placed("blue", placement),
+            StepKind::Color { take, .. } => news("colour").with("colour", take.to_string()),
+            StepKind::Apple(placement) => placed("apple", placement),
+            StepKind::Head(placement) => placed("head", placement),
+            StepKind::Replant(placement) => placed("replant", placement),
             StepKind::Move { path } => {
                 let color = step.by.and_then(|seat| self.color(seat)).unwrap_or(SnakeColor::Red);
                 let effects = effect_phrases(&self.latest_changes.effects, color);
-                let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
-                Phrase::new(key).with("path", list_cells(path.iter().copied())).with("effects", effects)
+                let news = news(if effects.is_empty() { "move" } else { "move-effects" });
+                news.with("path", list_cells(path.iter().copied())).with("effects", effects)
             }
         };
-        let phrase = match step.by {
-            Some(seat) => phrase.with("player", Arg::Seat(seat)),
-            None => phrase,
-        };
+        let phrase = if let Some(player) = step.by { phrase.with("player", player) } else { phrase };
         let wrapped = |key| Phrase::new(key).with("news", phrase.clone());
         Some(match self.match_ending() {
             None if self.is_near_repetition_draw() => wrapped("ssserpent-news-repeated"),
@@ -203,7 +190,7 @@ fn shortcut_buttons(position: &Position, path: &Path, moves: &[Path]) -> Vec<But
 /// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. The button plays
 /// a complete move immediately, unless the move ends with an attack.
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
-    let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().contains(*cell));
+    let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied.contains(*cell));
     if moves.contains(&path) && !attacks {
         Button { style: Style::Success, ..Button::for_move(path, label) }
     } else {
@@ -228,7 +215,7 @@ pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
         BLUEBERRY_EMOJI
     } else if position.apples(position.turn).contains(cell) {
         apple_emoji(position.turn)
-    } else if position.snake(position.turn.other()).occupied().contains(cell) {
+    } else if position.snake(position.turn.other()).occupied.contains(cell) {
         BITE_EMOJI
     } else {
         ""
@@ -252,12 +239,19 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Secondary, ..Button::for_move(play, Phrase::new(key)) }).collect()
 }
 
-/// Tells the player what to do, or what the started move still needs.
+/// Tells the player what to do, or what the started move still needs: more steps, or the confirmation of its attack.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> Phrase {
-    if let Some(Draft::Steps { path, moves }) =
-        draft.filter(|draft| matches!(draft, Draft::Steps { path, .. } if !path.is_empty()))
+    if let Some(Draft::Steps { path, moves }) = draft
+        && !path.is_empty()
     {
-        return draft_prompt(&state.position, seat, path, moves);
+        let position = &state.position;
+        let phrase = |key| Phrase::new(key).with("player", seat).with("path", list_cells(path.iter().copied()));
+        let Ok(after) = position.after_move(path) else {
+            let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
+            return phrase("ssserpent-prompt-step").with("left", left);
+        };
+        let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
+        return phrase("ssserpent-prompt-bite").with("effects", effects);
     }
     // Players who do not know the rules wonder why some steps are impossible.
     let is_first = task == Task::Move && state.position.snake(state.position.turn).len() == 1;
@@ -277,45 +271,33 @@ pub(super) fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
     }
 }
 
-/// Tells the player what the started move still needs: more steps, or the confirmation of its attack.
-fn draft_prompt(position: &Position, seat: Seat, path: &Path, moves: &[Path]) -> Phrase {
-    let (key, name, arg) = if moves.contains(path) {
-        let after = position.after_move(path).unwrap_or(*position);
-        let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
-        ("ssserpent-prompt-bite", "effects", Arg::from(effects))
-    } else {
-        let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
-        ("ssserpent-prompt-step", "left", Arg::from(left))
-    };
-    Phrase::new(key).with("player", seat).with("path", list_cells(path.iter().copied())).with(name, arg)
-}
-
 /// Describes the enemy pieces that can be attacked now, if any.
 pub(super) fn describe_bites(bites: Cells) -> Option<Phrase> {
     let phrase = Phrase::new("ssserpent-describe-bites").with("cells", list_cells(bites.iter()));
     (!bites.is_empty()).then_some(phrase)
 }
 
-/// Returns the last part of the keys that describe a snake.
-pub(super) fn growth(position: &Position, color: SnakeColor) -> &'static str {
-    match (position.snake(color).head(), position.is_adult(color)) {
+/// Describes the snake of a color.
+pub(super) fn describe_snake(key: &str, position: &Position, color: SnakeColor) -> Phrase {
+    let snake = position.snake(color);
+    let growth = match (snake.head(), position.is_adult(color)) {
         (None, _) => "headless",
         (_, true) => "adult",
         (_, false) => "young",
-    }
+    };
+    Phrase::new(format!("{key}-{growth}"))
+        .with("colour", color.to_string())
+        .with("steps", position.steps_per_move(color))
+        .with("cells", list_cells(snake.pieces().iter().copied()))
 }
 
-/// Describes the apples of a color.
-pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase {
-    let apples = position.apples(color);
-    let phrase = Phrase::new("ssserpent-describe-apples").with("apples", apples.len());
-    phrase.with("colour", color.to_string()).with("cells", list_cells(apples.iter()))
-}
-
-/// Lists the blueberries' cells, for the alt text.
-pub(super) fn describe_blueberries(position: &Position) -> Phrase {
-    let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blueberries.len());
-    phrase.with("cells", list_cells(position.blueberries.iter()))
+/// Describes the apples of a color, or the blueberries.
+pub(super) fn describe_apples(position: &Position, color: Option<SnakeColor>) -> Phrase {
+    let (key, apples) = match color {
+        Some(color) => ("ssserpent-describe-apples", position.apples(color)),
+        None => ("ssserpent-describe-blue", position.blueberries),
+    };
+    with_color(Phrase::new(key).with("apples", apples.len()), color).with("cells", list_cells(apples.iter()))
 }
 
 /// Describes the last move, if the snakes have moved.
@@ -327,6 +309,20 @@ pub(super) fn describe_last_move(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list_cells(path.iter().copied())))
 }
 
+/// Returns the possible next steps after the first `made` steps of these moves, which lead to this position. Each has its
+/// arrow, its cell and what it eats or attacks.
+pub(super) fn next_steps(
+    position: &Position,
+    moves: &[Path],
+    made: usize,
+) -> impl Iterator<Item = (Direction, Phrase)> {
+    STEP_PAD.into_iter().filter_map(move |(direction, arrow, _)| {
+        let cell = position.snake(position.turn).head()?.neighbour(direction)?;
+        let label = Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell)));
+        moves.iter().any(|play| play.get(made) == Some(&cell)).then_some((direction, label))
+    })
+}
+
 /// Lists the possible next steps, or the legal cells of a placement. Returns `None` if there is nothing to choose.
 pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
     let position = &shown.position;
@@ -334,14 +330,8 @@ pub(super) fn describe_choices(shown: &ShownDraft) -> Option<Phrase> {
         // An attack waits for its confirmation.
         Draft::Steps { path, .. } if *path != shown.steps => return None,
         Draft::Steps { moves, .. } => {
-            let head = position.snake(position.turn).head();
-            let step = |(direction, arrow, _): (Direction, &str, &str)| {
-                let cell = head?.neighbour(direction)?;
-                let legal = moves.iter().any(|play| play.get(shown.steps.len()) == Some(&cell));
-                legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell))))
-            };
-            Phrase::new("ssserpent-describe-steps")
-                .with("steps", STEP_PAD.into_iter().filter_map(step).collect::<Vec<_>>())
+            let steps: Vec<Phrase> = next_steps(position, moves, shown.steps.len()).map(|(_, step)| step).collect();
+            Phrase::new("ssserpent-describe-steps").with("steps", steps)
         }
         Draft::Placement { cells, .. } => {
             Phrase::new("ssserpent-describe-cells").with("cells", list_cells(cells.iter()))

@@ -1,10 +1,9 @@
 //! Chances to win, for hints and reviews.
 
-use super::cards::Pile;
+use super::cards::{Card, Pile, hand_without};
 use super::evaluation::{Evaluation, SeatChances};
 use super::moves::Move;
-use super::reasons;
-use super::rules::{Phase, Sssnake, Turn};
+use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::snake::Snake;
 use super::words::discard_label;
 use contract::scene::letter;
@@ -38,7 +37,39 @@ impl Analysis for Sssnake {
     }
 
     fn reason(&self, seat: Seat, play: &Move) -> Option<Phrase> {
-        reasons::reason(self, seat, play)
+        let turn = self.choice().filter(|turn| turn.chooser == seat)?;
+        let neighbour = turn.active.left_neighbour(self.seats());
+        let reason = |name| Phrase::new(format!("sssnake-reason-{name}"));
+        let helps_neighbour = |card: Card| helps(self.snake(neighbour), card);
+        // Whether this card would help the left neighbour, and no other card in hand would.
+        let keeps = |card| helps_neighbour(card) && !hand_without(&turn.hand, card).into_iter().any(helps_neighbour);
+        let keep = || reason("keep").with("player", neighbour);
+        let Move::Place(placement) = play else { return keeps(play.card()).then(keep) };
+        let after = self.snake_after(turn, play)?;
+        let before = self.snake(turn.owner).missing;
+        let missing = after.missing;
+        let possible: Vec<Snake> = turn.moves.iter().filter_map(|play| self.snake_after(turn, play)).collect();
+        // The number of cards in the pile that would bring a snake closer to its completion.
+        let helpful_cards = |snake: &Snake| -> usize {
+            Card::ALL.into_iter().filter(|&card| helps(snake, card)).map(|card| self.pile.count(card)).sum()
+        };
+        if turn.owner == seat {
+            return Some(match () {
+                () if missing == 0 => reason("complete"),
+                () if missing < before => reason("fewer").with("missing", missing),
+                () if turn.stage == TurnStage::PlaceOwn(1) && keeps(placement.card) => keep(),
+                () if possible.iter().any(|snake| snake.missing > missing) => reason("shortest"),
+                () if possible.iter().any(|snake| helpful_cards(snake) < helpful_cards(&after)) => reason("open"),
+                () => return None,
+            });
+        }
+        let reason = |name| reason(name).with("player", turn.owner);
+        Some(match () {
+            () if missing > before => reason("longer").with("missing", missing),
+            () if possible.iter().any(|snake| snake.missing < missing) => reason("no-help"),
+            () if possible.iter().any(|snake| helpful_cards(snake) > helpful_cards(&after)) => reason("closed"),
+            () => return None,
+        })
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
@@ -67,11 +98,7 @@ impl Sssnake {
     pub(super) fn judged(&self, turn: &Turn, search: &SearchContext) -> Vec<(Move, SeatChances)> {
         let mut evaluation = self.evaluation(search);
         let rest = evaluation.rest_of_turn(&self.snakes, self.pile, turn);
-        let judge = |play: &Move| {
-            let chances = evaluation.chances_after_move(&rest, turn.owner, play.card(), self.snake_after(turn, play));
-            (*play, chances)
-        };
-        turn.moves.iter().map(judge).collect()
+        turn.moves.iter().copied().zip(evaluation.chances_by_move(&rest).1).collect()
     }
 
     /// Returns the evaluation of this round.
@@ -110,4 +137,9 @@ impl Sssnake {
         let position = evaluation.position(&self.snakes, self.pile, seat);
         Some(evaluation.features(&position, evaluation.scores))
     }
+}
+
+/// Returns whether this card can bring the snake closer to its completion.
+fn helps(snake: &Snake, card: Card) -> bool {
+    snake.placements(card).iter().any(|(.., next)| next.missing < snake.missing)
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
-use contract::{Phrase, RandomSource};
+use contract::RandomSource;
 
 /// The highest number on the die.
 pub const MAX_DIE: u8 = 3;
@@ -32,11 +32,6 @@ pub enum Card {
 impl Card {
     /// All kinds, in the order in which moves are listed.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
-
-    /// Returns the name shown to players.
-    pub fn phrase(self) -> Phrase {
-        Phrase::new("sssnake-card").with("card", self.selector())
-    }
 
     /// Returns the word by which messages choose a card's name: `straight`, `curve`, `crossing` or `double`.
     pub fn selector(self) -> String {
@@ -117,11 +112,10 @@ impl Pile {
             let left = (self.total() - drawn) as f64;
             let mut longer: Vec<(Pile, Pile, f64)> = Vec::new();
             for (hand, pile, probability) in draws {
-                for card in pile.kinds() {
+                for card in Card::ALL {
+                    let Some(rest) = pile.without(&[card]) else { continue };
                     let mut hand = hand;
                     hand.0[card as usize] += 1;
-                    let mut rest = pile;
-                    rest.0[card as usize] -= 1;
                     let probability = probability * pile.count(card) as f64 / left;
                     match longer.iter_mut().find(|(known, ..)| *known == hand) {
                         Some((.., sum)) => *sum += probability,
@@ -135,20 +129,10 @@ impl Pile {
     }
 
     /// Returns `cards` random cards, or all of them if fewer are left. The pile itself is not changed.
-    pub fn random_cards(mut self, cards: usize, chance: &mut RandomSource) -> Vec<Card> {
-        let mut drawn = Vec::new();
-        while drawn.len() < cards && self.total() > 0 {
-            let mut index = chance.below(self.total());
-            for card in Card::ALL {
-                if index < self.count(card) {
-                    self.0[card as usize] -= 1;
-                    drawn.push(card);
-                    break;
-                }
-                index -= self.count(card);
-            }
-        }
-        drawn
+    pub fn random_cards(&self, cards: usize, chance: &mut RandomSource) -> Vec<Card> {
+        let each = |card| std::iter::repeat_n(card, self.count(card));
+        let mut left: Vec<Card> = Card::ALL.into_iter().flat_map(each).collect();
+        (0..cards.min(left.len())).map(|_| left.remove(chance.below(left.len()))).collect()
     }
 }
 

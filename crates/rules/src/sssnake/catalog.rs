@@ -1,13 +1,16 @@
-//! The snakes of an analysis. Each snake is stored once, with the results that follow from it,
-//! because the same snakes occur again.
+//! The snakes of an analysis, with their costs: the expected number of missing cards after the next turns. Each snake is
+//! stored once, with the results that follow from it, because the same snakes occur again.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Pile};
-use super::cost::{CostRange, ExpectedCosts, current_cost, snakes_after_placing};
 use super::snake::Snake;
+
+/// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their own
+/// missing cards.
+pub const COMPLETE_WORTH: f64 = 6.0;
 
 /// The number of a snake in a [`Catalog`].
 pub type SnakeId = usize;
@@ -28,8 +31,9 @@ struct Entry {
 }
 
 impl Catalog {
-    pub fn intern(&mut self, snake: Snake) -> SnakeId {
-        let snake = snake.without_newest_mark();
+    pub fn intern(&mut self, mut snake: Snake) -> SnakeId {
+        // Two snakes that differ only in their newest card allow the same moves.
+        snake.newest_cell = None;
         if let Some(&id) = self.ids.get(&snake) {
             return id;
         }
@@ -63,50 +67,88 @@ impl Catalog {
         let costs = ExpectedCosts::new(pile);
         let cost = if pile.total() == 0 || self.snake(id).is_complete() {
             current_cost(self.snake(id))
-        } else if before_turn {
-            let unchanged = self.cost_after_others_turn(id, &costs);
-            let after =
-                Card::ALL.map(|card| self.cost_range(id, card, |all, next| all.cost_after_others_turn(next, &costs)));
-            costs.expected_after_own_turn(unchanged, after.map(|range| range.best))
         } else {
-            let after =
-                Card::ALL.map(|card| self.cost_range(id, card, |all, next| all.cost_after_own_turn(next, &costs)));
-            costs.expected_after_others_turns(after)
+            let after = Card::ALL.map(|card| {
+                let next = self.next_snakes(id, card);
+                let next = if next.is_empty() { &[id][..] } else { &next };
+                CostRange::new(next.iter().map(|&next| self.cost_after_turn(next, &costs, !before_turn)))
+            });
+            if before_turn {
+                costs.expected_after_own_turn(self.cost_after_turn(id, &costs, false), after)
+            } else {
+                costs.expected_after_others_turns(after)
+            }
         };
         self.costs.insert((id, *pile, before_turn), cost);
         cost
     }
 
-    /// Returns the range of a cost after placing this kind of card.
-    fn cost_range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> CostRange {
-        let next = self.next_snakes(id, card);
-        let next = if next.is_empty() { &[id][..] } else { &next };
-        CostRange::new(next.iter().map(|&next| cost(self, next)))
-    }
-
-    fn cost_after_own_turn(&mut self, id: SnakeId, costs: &ExpectedCosts) -> f64 {
-        let now = current_cost(self.snake(id));
-        if self.snake(id).is_complete() {
-            now
-        } else {
-            costs.expected_after_own_turn(now, self.cost_ranges_by_card(id).map(|range| range.best))
+    /// Returns the cost after the owner's turn or the others' turns.
+    fn cost_after_turn(&mut self, id: SnakeId, costs: &ExpectedCosts, is_own_turn: bool) -> f64 {
+        let Entry { snake, cost_ranges_by_card, .. } = &mut self.entries[id];
+        let now = current_cost(snake);
+        if snake.is_complete() {
+            return now;
         }
+        // The new snakes are not stored, because they are not needed again.
+        let ranges = *cost_ranges_by_card.get_or_insert_with(|| {
+            Card::ALL.map(|card| {
+                let placed: Vec<f64> = snake.placements(card).iter().map(|(.., next)| current_cost(next)).collect();
+                CostRange::new(if placed.is_empty() { vec![now] } else { placed }.into_iter())
+            })
+        });
+        if is_own_turn { costs.expected_after_own_turn(now, ranges) } else { costs.expected_after_others_turns(ranges) }
+    }
+}
+
+/// Expected costs of snakes, in missing cards. Lower is better for the owner.
+struct ExpectedCosts {
+    /// The probability of each kind for the next card.
+    kind_probabilities: [f64; 4],
+}
+
+impl ExpectedCosts {
+    fn new(pile: &Pile) -> ExpectedCosts {
+        let total = pile.total().max(1) as f64;
+        ExpectedCosts { kind_probabilities: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
-    fn cost_after_others_turn(&mut self, id: SnakeId, costs: &ExpectedCosts) -> f64 {
-        if self.snake(id).is_complete() {
-            current_cost(self.snake(id))
-        } else {
-            costs.expected_after_others_turns(self.cost_ranges_by_card(id))
-        }
+    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `after`
+    /// contains the costs after placing each kind of card.
+    ///
+    /// With a roll of 2 or 3, the owner chooses the card, here from two cards. With a roll of 1, another snake changes.
+    fn expected_after_own_turn(&self, unchanged: f64, after: [CostRange; 4]) -> f64 {
+        let pairs = after.iter().zip(self.kind_probabilities).flat_map(|(one, p)| {
+            after.iter().zip(self.kind_probabilities).map(move |(other, q)| p * q * one.best.min(other.best))
+        });
+        (2.0 * pairs.sum::<f64>() + unchanged) / 3.0
     }
 
-    /// Returns the costs after placing each kind of card. The new snakes are not stored, because they are not needed
-    /// again.
-    fn cost_ranges_by_card(&mut self, id: SnakeId) -> [CostRange; 4] {
-        let Entry { snake, cost_ranges_by_card: ranges, .. } = &mut self.entries[id];
-        *ranges.get_or_insert_with(|| {
-            Card::ALL.map(|card| CostRange::new(snakes_after_placing(snake, card).iter().map(current_cost)))
+    /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
+    ///
+    /// With a roll of 2 or 3, the owner receives a card and places it. With a roll of 1, an opponent places it.
+    fn expected_after_others_turns(&self, after: [CostRange; 4]) -> f64 {
+        after.iter().zip(self.kind_probabilities).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
+    }
+}
+
+/// The lowest and the highest of several costs.
+#[derive(Clone, Copy, Debug)]
+struct CostRange {
+    best: f64,
+    worst: f64,
+}
+
+impl CostRange {
+    fn new(costs: impl Iterator<Item = f64>) -> CostRange {
+        costs.fold(CostRange { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| CostRange {
+            best: range.best.min(cost),
+            worst: range.worst.max(cost),
         })
     }
+}
+
+/// Returns the cost of a snake without looking ahead.
+fn current_cost(snake: &Snake) -> f64 {
+    if snake.is_complete() { -COMPLETE_WORTH } else { snake.missing as f64 }
 }

@@ -41,28 +41,19 @@ fn greedy_moves(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchCon
     let only = if one_end { search.rng.pick(&End::ALL) } else { None };
     let after = |play: &Move| state.snake_after(turn, play).unwrap_or_else(|| state.snake(turn.owner).clone());
     let results: Vec<(Move, Snake)> = turn.moves.iter().map(|play| (*play, after(play))).collect();
-    let least = results.iter().map(|(_, snake)| snake.missing()).min().unwrap_or_default();
+    let least = results.iter().map(|(_, snake)| snake.missing).min().unwrap_or_default();
     all_with_min_cost(results.iter().map(|(play, snake)| {
         let complete = snake.is_complete();
-        let blunder = if own { snake.missing() > least + MAX_EXTRA_MISSING } else { complete };
+        let blunder = if own { snake.missing > least + MAX_EXTRA_MISSING } else { complete };
         let at = |end: &End| matches!(play, Move::Place(placement) if placement.end == *end);
         let overlooked = !complete && only.is_some_and(|end| !at(end));
-        let cards = if by_distance { snake.straight_distance() } else { snake.missing() } as i64;
+        let cards = if by_distance { snake.straight_distance() } else { snake.missing } as i64;
         (*play, (blunder, overlooked, if own { cards } else { -cards }))
     }))
 }
 
-/// Returns all items with the lowest cost.
-fn all_with_min_cost<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
-    let mut best = Vec::new();
-    let mut min = None;
-    for (item, cost) in costs {
-        if min.as_ref().is_none_or(|min| cost < *min) {
-            best = vec![item];
-            min = Some(cost);
-        } else if min.as_ref() == Some(&cost) {
-            best.push(item);
-        }
-    }
-    best
+/// Returns all moves with the lowest cost.
+fn all_with_min_cost<C: PartialOrd + Copy>(costs: impl Iterator<Item = (Move, C)> + Clone) -> Vec<Move> {
+    let min = costs.clone().map(|(_, cost)| cost).reduce(|min, cost| if cost < min { cost } else { min });
+    costs.filter(|(_, cost)| Some(*cost) == min).map(|(play, _)| play).collect()
 }

@@ -2,11 +2,12 @@
 //!
 //! The search assumes that everybody makes the best moves for their own chance.
 
+use std::array::from_fn;
+
 use rustc_hash::FxHashMap;
 
 use super::cards::{Card, MAX_DIE, Pile};
-use super::catalog::{Catalog, SnakeId};
-use super::cost::COMPLETE_WORTH;
+use super::catalog::{COMPLETE_WORTH, Catalog, SnakeId};
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
 use contract::{Rules, Seat, SeatSet};
@@ -149,8 +150,7 @@ pub struct Evaluation<'a> {
 impl<'a> Evaluation<'a> {
     /// Creates the evaluation of a round that `first` begins.
     pub fn new(state: &Sssnake, rounds_left: usize, first: Seat, out_of_time: &'a dyn Fn() -> bool) -> Evaluation<'a> {
-        let mut totals = [0; MAX_SEATS];
-        totals.iter_mut().zip(&state.totals).for_each(|(here, total)| *here = *total);
+        let totals = from_fn(|seat| state.totals.get(seat).copied().unwrap_or_default());
         Evaluation {
             seats: state.seats(),
             playing: state.status().playing(),
@@ -164,9 +164,8 @@ impl<'a> Evaluation<'a> {
 
     /// Returns the position with these snakes.
     pub fn position(&mut self, snakes: &[Snake], pile: Pile, active: Seat) -> Position {
-        let mut ids = [0; MAX_SEATS];
-        ids.iter_mut().zip(snakes).for_each(|(id, snake)| *id = self.catalog.intern(snake.clone()));
-        Position { snakes: ids, pile, active }
+        let snakes = from_fn(|seat| snakes.get(seat).map_or(0, |snake| self.catalog.intern(snake.clone())));
+        Position { snakes, pile, active }
     }
 
     pub fn rest_of_turn(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> RestOfTurn {
@@ -196,21 +195,33 @@ impl<'a> Evaluation<'a> {
         if (self.out_of_time)() {
             return self.estimate_chances(&rest.position, self.scores);
         }
-        let (chooser, on, options) = self.possible_moves(rest);
-        let mut best: Option<SeatChances> = None;
-        for (card, snake) in options {
-            let chances = self.chances_after_card(rest, on, card, snake);
-            if best.is_none_or(|best| chances[chooser.index()] > best[chooser.index()]) {
-                best = Some(chances);
-            }
-        }
-        best.unwrap_or_default()
+        let (chooser, chances) = self.chances_by_move(rest);
+        let better = |best: SeatChances, next: SeatChances| {
+            if next[chooser.index()] > best[chooser.index()] { next } else { best }
+        };
+        chances.into_iter().reduce(better).unwrap_or_default()
     }
 
-    /// Returns the chances after a move that uses this card and leads to this snake.
-    pub fn chances_after_move(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: Option<Snake>) -> SeatChances {
-        let snake = snake.map_or(rest.position.snakes[on.index()], |snake| self.catalog.intern(snake));
-        self.chances_after_card(rest, on, card, snake)
+    /// Returns the seat that chooses, and the chances after each of its moves, in the order of [`Turn::moves`].
+    pub fn chances_by_move(&mut self, rest: &RestOfTurn) -> (Seat, Vec<SeatChances>) {
+        let active = rest.position.active;
+        let neighbour = active.left_neighbour(self.seats);
+        let (mut chooser, mut on) = match rest.stage {
+            TurnStage::Single => (active, neighbour),
+            TurnStage::Give | TurnStage::Given => (neighbour, neighbour),
+            TurnStage::PlaceOwn(_) | TurnStage::Returned => (active, active),
+        };
+        let mut moves = self.placements(rest, on);
+        if moves.is_empty() {
+            chooser = active;
+            on = active;
+            moves = self.placements(rest, on);
+        }
+        if moves.is_empty() {
+            let same = rest.position.snakes[on.index()];
+            moves = rest.hand.kinds().map(|card| (card, same)).collect();
+        }
+        (chooser, moves.into_iter().map(|(card, snake)| self.chances_after_card(rest, on, card, snake)).collect())
     }
 
     fn chances_after_card(&mut self, rest: &RestOfTurn, on: Seat, card: Card, snake: SnakeId) -> SeatChances {
@@ -221,36 +232,16 @@ impl<'a> Evaluation<'a> {
             return self.chances_after_round(&position);
         }
         match rest.stage {
-            TurnStage::PlaceOwn(1) => self.chances_in_turn(&RestOfTurn { position, stage: TurnStage::Given, hand }),
             TurnStage::PlaceOwn(more) => {
-                self.chances_in_turn(&RestOfTurn { position, stage: TurnStage::PlaceOwn(more - 1), hand })
+                let stage = if more == 1 { TurnStage::Given } else { TurnStage::PlaceOwn(more - 1) };
+                self.chances_in_turn(&RestOfTurn { position, stage, hand })
             }
             _ if position.pile.total() == 0 => self.chances_after_round(&position),
             _ => self.chances_after_turn(&Position { active: position.active.left_neighbour(self.seats), ..position }),
         }
     }
 
-    /// Returns the seat that chooses, the owner of the snake, and each move's card with the snake after the move.
-    fn possible_moves(&mut self, rest: &RestOfTurn) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
-        let active = rest.position.active;
-        let neighbour = active.left_neighbour(self.seats);
-        let (chooser, first_on) = match rest.stage {
-            TurnStage::Single => (active, neighbour),
-            TurnStage::Give | TurnStage::Given => (neighbour, neighbour),
-            TurnStage::PlaceOwn(_) | TurnStage::Returned => (active, active),
-        };
-        let placed = self.placements(rest, first_on);
-        if !placed.is_empty() {
-            return (chooser, first_on, placed);
-        }
-        let placed = if first_on == neighbour { self.placements(rest, active) } else { placed };
-        if !placed.is_empty() {
-            return (active, active, placed);
-        }
-        let same = rest.position.snakes[active.index()];
-        (active, active, rest.hand.kinds().map(|card| (card, same)).collect())
-    }
-
+    /// Returns the legal placements of the hand's cards on this seat's snake, each with the snake after it.
     fn placements(&mut self, rest: &RestOfTurn, on: Seat) -> Vec<(Card, SnakeId)> {
         let snake = rest.position.snakes[on.index()];
         let mut placements = Vec::new();
@@ -275,7 +266,7 @@ impl<'a> Evaluation<'a> {
     fn chances_after_round(&mut self, position: &Position) -> SeatChances {
         let Scores { mut totals, rounds_left } = self.scores;
         for (total, snake) in totals.iter_mut().zip(position.snakes).take(self.seats) {
-            *total -= self.catalog.snake(snake).missing() as i64;
+            *total -= self.catalog.snake(snake).missing as i64;
         }
         if rounds_left > 0 {
             let fresh = self.position(&vec![Snake::fresh(); self.seats], Pile::full(), self.next_first_seat);
@@ -290,11 +281,8 @@ impl<'a> Evaluation<'a> {
         let features = self.features(position, scores);
         let strengths = strengths(&WEIGHTS[self.seats - 2], &features);
         let best = self.playing.iter().map(|seat| strengths[seat.index()]).fold(f64::NEG_INFINITY, f64::max);
-        let mut odds = [0.0; MAX_SEATS];
-        odds.iter_mut()
-            .zip(strengths)
-            .for_each(|(odds, strength)| *odds = (strength - best).min(MAX_STRENGTH_DIFFERENCE).exp());
-        self.normalized_chances(odds)
+        let odds = |strength: &f64| (strength - best).min(MAX_STRENGTH_DIFFERENCE).exp();
+        self.normalized_chances(from_fn(|seat| strengths.get(seat).map_or(0.0, odds)))
     }
 
     /// Returns the inputs of the estimate.
@@ -303,7 +291,7 @@ impl<'a> Evaluation<'a> {
         let Scores { totals, rounds_left } = scores;
         let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
         let costs = Seat::all(self.seats).map(cost).collect();
-        let missing = snakes[..self.seats].iter().map(|&id| self.catalog.snake(id).missing()).collect();
+        let missing = snakes[..self.seats].iter().map(|&id| self.catalog.snake(id).missing).collect();
         let totals = totals[..self.seats].to_vec();
         Features { rounds_left, active: *active, playing: self.playing, totals, costs, missing }
     }

@@ -52,23 +52,21 @@ impl FromStr for Move {
     type Err = Refusal;
 
     fn from_str(notation: &str) -> Result<Move, Refusal> {
-        let parts: Vec<&str> = notation.splitn(5, '-').collect();
-        let read = match parts[..] {
-            ["discard", card] => card.parse().ok().map(Move::Discard),
-            [card, on, end, way] => (|| {
-                let on = Seat(on.parse().ok()?);
-                Some(Move::Place(Placement {
-                    card: card.parse().ok()?,
-                    on,
-                    end: end.parse().ok()?,
-                    way: way.parse().ok()?,
-                }))
-            })(),
-            _ => None,
-        };
         // The comparison refuses other spellings of a seat, such as `+0` or `00`.
-        read.filter(|play| play.to_string() == notation).ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
+        let read = parse_move(notation).filter(|play| play.to_string() == notation);
+        read.ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
     }
+}
+
+fn parse_move(notation: &str) -> Option<Move> {
+    if let Some(card) = notation.strip_prefix("discard-") {
+        return card.parse().ok().map(Move::Discard);
+    }
+    let (card, place) = notation.split_once('-')?;
+    let (on, place) = place.split_once('-')?;
+    let (end, way) = place.split_once('-')?;
+    let on = Seat(on.parse().ok()?);
+    Some(Move::Place(Placement { card: card.parse().ok()?, on, end: end.parse().ok()?, way: way.parse().ok()? }))
 }
 
 /// A step of the record. See `docs/record.md`.

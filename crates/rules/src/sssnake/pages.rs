@@ -105,7 +105,7 @@ fn placing_page() -> Scene {
     const WIDE: i16 = WIDTH as i16 - 2 * GAP;
     let before = match_after_roll(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
     let after = before.clone().after_steps([placement_step(Card::Curve, End::Neck, Way::Left)]);
-    let window = Window::around_all(before.snake(OWN_SEAT), &[Window::around_snake(after.snake(OWN_SEAT))]);
+    let window = Window::around_all(before.snake(OWN_SEAT), &[Window::around_all(after.snake(OWN_SEAT), &[])]);
     let height = window.rows * CELL + 3 * GAP;
     let mut scene = Scene::new((2 * (height + GAP) + GAP) as u16);
     for (half, state) in (0..).zip([&before, &after]) {
@@ -127,7 +127,6 @@ fn end_page() -> Scene {
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];
     let state = match_after_roll(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight], "1");
     let state = state.after_steps([placement_step(Card::Curve, End::Neck, Way::Left)]);
-    let missing = state.missing_cards();
-    let totals = missing.iter().map(|cards| -cards).collect();
-    state.after_steps([Step::by_nobody(StepKind::Score { missing, totals })]).scene(None)
+    let score = state.automatic_step();
+    state.after_steps(score).scene(None)
 }

@@ -11,9 +11,9 @@ use super::moves::{Move, Placement};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{AREA_RADIUS, Area, GAP, Layout, STRIP_HEIGHT, draw_hand};
 use super::snake::{End, Snake, Way};
-use super::words::{add_ends, body_cells, button, card_names, describe_choices, free_parts, side_phrase};
+use super::words::{add_ends, body_cells, button, card_names, describe_choices, free_parts};
 use crate::solvers::SolveChances;
-use contract::scene::{Color, WIDTH, letter};
+use contract::scene::{Color, WIDTH};
 use contract::{
     Phrase, Puzzle, PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, RandomSource, Refusal, Registered, Rules, Scene,
     Seat,
@@ -74,7 +74,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
             snake = next;
         }
     }
-    if !MISSING_AT_START.contains(&snake.missing()) {
+    if !MISSING_AT_START.contains(&snake.missing) {
         return None;
     }
     let mut hand = Vec::new();
@@ -89,9 +89,9 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
     }
     let mut examined = 0;
     let solved = |cards| Some((cards, start.chances_with_cards(cards, &mut examined)?));
-    let (best, chances) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
+    let (best, chances) = (start.snake.missing..start.hand.len()).find_map(solved)?;
     // Otherwise, the number of missing cards is already the best result.
-    if best == start.snake.missing() {
+    if best == start.snake.missing {
         return None;
     }
     let cards: String = start.hand.iter().map(Card::to_string).collect();
@@ -130,15 +130,15 @@ impl Position {
         if self.snake.is_complete() {
             return (cards == 0).then_some(SolveChances::SOLVED);
         }
-        if self.snake.missing() > cards {
+        if self.snake.missing > cards {
             return None;
         }
         let placements = self.placements();
-        let nearest = placements.iter().map(|(_, snake)| snake.missing()).min()?;
+        let nearest = placements.iter().map(|(_, snake)| snake.missing).min()?;
         let mut can_end = false;
         let moves = placements.into_iter().map(|(placement, snake)| {
-            let missing = snake.missing();
-            let normal = if missing < self.hand.len() { placement_weight(self.snake.missing(), missing) } else { 0 };
+            let missing = snake.missing;
+            let normal = if missing < self.hand.len() { placement_weight(self.snake.missing, missing) } else { 0 };
             let weights = [
                 u64::from(missing == nearest),
                 placement_weight(self.snake.straight_distance(), snake.straight_distance()),
@@ -181,10 +181,9 @@ impl SnakePuzzle {
     /// Returns the position after these moves.
     fn position_after(&self, moves: &[u8]) -> Result<Position, Refusal> {
         moves.iter().try_fold(self.start.clone(), |position, &played| {
-            let placements = position.placements().into_iter();
-            let mut fitting =
-                placements.filter(|(placement, _)| move_code(placement) == played && !position.snake.is_complete());
-            let (placement, snake) = fitting.next().ok_or_else(|| Refusal::new("puzzle-refusal-move"))?;
+            // A complete snake has no placements.
+            let placed = position.placements().into_iter().find(|(placement, _)| move_code(placement) == played);
+            let (placement, snake) = placed.ok_or_else(|| Refusal::new("puzzle-refusal-move"))?;
             Ok(position.after_placing(placement.card, snake))
         })
     }
@@ -260,11 +259,8 @@ impl Puzzle for SnakePuzzle {
         let choices = position.placements().into_iter().enumerate();
         let offered = choices.map(|(place, (placement, _))| {
             let button = button(&position.snake, place, &Move::Place(placement), SEAT);
-            let label = Phrase::new("puzzle-close-label")
-                .with("letter", letter(place))
-                .with("card", placement.card.selector())
-                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
-                .with("side", side_phrase(placement.way.exit_side(position.snake.front(placement.end).heading)));
+            let label = Phrase { key: "puzzle-close-label".into(), ..button.label };
+            let label = label.with("card", placement.card.selector());
             PuzzleMove { code: move_code(&placement), label, piece: button.piece }
         });
         let offered: Vec<PuzzleMove> = offered.collect();

@@ -39,7 +39,6 @@ pub struct Sssnake {
 /// A roll of the die, with the cards drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
-    pub seat: Seat,
     /// The number on the die, 1 to 3.
     pub die: u8,
     /// The cards drawn. If the pile did not have enough cards, there are fewer than the die shows.
@@ -139,17 +138,11 @@ impl Rules for Sssnake {
             Phase::Roll(seat) => {
                 let mut chance = seed.stream(RandomStream::Roll, self.round - 1, self.roll_count);
                 let die = 1 + chance.below(usize::from(MAX_DIE)) as u8;
-                Some(Step::by(
-                    *seat,
-                    StepKind::Roll { die, draw: self.pile.random_cards(usize::from(die), &mut chance) },
-                ))
+                let draw = self.pile.random_cards(usize::from(die), &mut chance);
+                Some(Step::by(*seat, StepKind::Roll { die, draw }))
             }
-            Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::by(turn.chooser, step_kind_of(only))),
-                None => self.automatic_step(),
-            },
-            Phase::Score => self.automatic_step(),
-            Phase::Over => None,
+            Phase::Turn(turn) if let Some(only) = turn.only_move() => Some(Step::by(turn.chooser, step_kind_of(only))),
+            Phase::Turn(_) | Phase::Score | Phase::Over => self.automatic_step(),
         }
     }
 
@@ -202,7 +195,7 @@ impl Rules for Sssnake {
                 if self.round > 1 {
                     let seats = Seat::all(self.seats()).zip(&self.snakes);
                     self.previous_best =
-                        seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
+                        seats.min_by_key(|(_, snake)| snake.missing).map(|(seat, snake)| (seat, snake.clone()));
                 }
                 self.snakes = vec![Snake::fresh(); self.seats()];
                 self.roll_count = 0;
@@ -215,7 +208,7 @@ impl Rules for Sssnake {
                 let rest = self.pile.without(draw).filter(|_| (1..=MAX_DIE).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
                 self.roll_count += 1;
-                self.latest_roll = Some(Roll { seat, die: *die, drawn_cards: draw.clone() });
+                self.latest_roll = Some(Roll { die: *die, drawn_cards: draw.clone() });
                 let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::PlaceOwn(draw.len() as u8 - 1) };
                 self.phase = Phase::Turn(self.new_turn(seat, stage, draw.clone()));
             }
@@ -225,7 +218,7 @@ impl Rules for Sssnake {
                 let snake = self.snake_with_placement(turn, placement)?;
                 self.was_last_move_forced = turn.only_move().is_some();
                 let longest = &mut self.longest_lengths[placement.on.index()];
-                *longest = (*longest).max(snake.length() as i64);
+                *longest = (*longest).max(snake.tiles.len() as i64);
                 self.snakes[placement.on.index()] = snake;
                 self.last_changed = Some(placement.on);
                 self.continue_after_card(placement.card);
@@ -263,11 +256,6 @@ impl Sssnake {
         &self.snakes[seat.index()]
     }
 
-    /// Returns the number of missing cards by seat.
-    pub(super) fn missing_cards(&self) -> Vec<i64> {
-        self.snakes.iter().map(|snake| snake.missing() as i64).collect()
-    }
-
     /// Returns the turn if a player must choose between moves.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
@@ -292,7 +280,7 @@ impl Sssnake {
                 }
             }
             Phase::Score => {
-                let missing = self.missing_cards();
+                let missing: Vec<i64> = self.snakes.iter().map(|snake| snake.missing as i64).collect();
                 let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
                 Some(Step::by_nobody(StepKind::Score { missing, totals }))
             }
@@ -374,24 +362,21 @@ impl Sssnake {
             TurnStage::Given => (neighbour, neighbour),
             TurnStage::PlaceOwn(_) | TurnStage::Give | TurnStage::Returned => (active, active),
         };
-        let kinds: Vec<Card> = Card::ALL.into_iter().filter(|kind| hand.contains(kind)).collect();
-        let mut moves = match stage {
-            TurnStage::Give => Vec::new(),
-            _ => kinds.iter().flat_map(|&card| self.placement_moves(card, on)).collect(),
+        let kinds = || Card::ALL.into_iter().filter(|kind| hand.contains(kind));
+        let placements = |on: Seat| -> Vec<Move> {
+            let placed =
+                kinds().flat_map(|card| self.snake(on).placements(card).into_iter().map(move |placed| (card, placed)));
+            placed.map(|(card, (end, way, _))| Move::Place(Placement { card, on, end, way })).collect()
         };
+        let mut moves = if stage == TurnStage::Give { Vec::new() } else { placements(on) };
         if stage == TurnStage::Single && moves.is_empty() {
             on = active;
-            moves = kinds.iter().flat_map(|&card| self.placement_moves(card, on)).collect();
+            moves = placements(on);
         }
         if moves.is_empty() && !matches!(stage, TurnStage::Give | TurnStage::Given) {
-            moves = kinds.into_iter().map(Move::Discard).collect();
+            moves = kinds().map(Move::Discard).collect();
         }
-        Turn { active, stage, hand, chooser, owner: on, moves }
-    }
-
-    fn placement_moves(&self, card: Card, on: Seat) -> Vec<Move> {
-        let placements = self.snake(on).placements(card).into_iter();
-        placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
+        Turn { active, stage, chooser, owner: on, moves, hand }
     }
 
     /// Returns a state with these snakes and this pile, in which this seat must roll. Used by tests and by the pictures

@@ -97,7 +97,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     for seat in shown.others(state.seats()) {
         draw_area(scene, state, seat, place, (0, LINE_STEP));
         if before.is_none() {
-            let window = Window::around_snake(state.snake(seat));
+            let window = Window::around_all(state.snake(seat), &[]);
             Viewport::fit(window, area_below_header(place, header), MAX_SMALL_CELL).draw_snake(scene, state, seat);
         }
         place.y += height + GAP;
@@ -109,7 +109,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         scene.seat_symbol(*seat, (x + 10, y + 8), 46);
         let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
         scene.words(round, (x + WORDS_X, y + HEADER_HEIGHT / 2), (width - WORDS_X - GAP) as u16, Color::TableText);
-        let view = Viewport::fit(Window::around_snake(snake), area_below_header(place, HEADER_HEIGHT), MAX_SMALL_CELL);
+        let view =
+            Viewport::fit(Window::around_all(snake, &[]), area_below_header(place, HEADER_HEIGHT), MAX_SMALL_CELL);
         view.draw_cards(scene, snake, Color::Seat(*seat));
     }
 }
@@ -196,7 +197,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right,
     let middle = y + HEADER_HEIGHT / 2 + 2;
     // The small areas have no space for the word "cards".
     let key = if right > 0 { "sssnake-picture-missing" } else { "sssnake-picture-missing-short" };
-    let missing = Phrase::new(key).with("missing", state.snake(seat).missing());
+    let missing = Phrase::new(key).with("missing", state.snake(seat).missing);
     let most = if right > 0 { right - GAP } else { width - WORDS_X - GAP };
     scene.words(missing, (left, middle), most as u16, Color::TableText);
     if state.rounds > 1 {
@@ -237,7 +238,7 @@ impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
     pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
-        let whole_window = Window::around_snake(snake);
+        let whole_window = Window::around_all(snake, &[]);
         let cell_size = whole_window.cell_size_within((width, MAX_WHOLE_HEIGHT), MAX_LARGE_CELL);
         if turn.is_none_or(|turn| cell_size >= min_lettered_cell(turn)) {
             return Layout { whole_window, cell_size, end_windows: Vec::new() };
@@ -312,11 +313,6 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Returns a window of the whole snake and the cells at its open ends.
-    pub fn around_snake(snake: &Snake) -> Window {
-        Window::around_all(snake, &[])
-    }
-
     /// Returns a window of the whole snake, the cells at its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
@@ -393,7 +389,7 @@ impl Viewport {
                 scene.frame(self.corner(cell), (self.cell_size as u16, self.cell_size as u16), edge * 2, (color, edge));
             }
         };
-        if let Some(last) = snake.newest_cell().filter(|_| state.last_changed == Some(seat)) {
+        if let Some(last) = snake.newest_cell.filter(|_| state.last_changed == Some(seat)) {
             frame(last, self.cell_size / 16, Color::Changed);
         }
         if !snake.is_complete() && !state.is_over() {
@@ -410,7 +406,7 @@ impl Viewport {
             (Cell::new(1, 1), "sssnake/large-se"),
         ];
         let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Rotation::None)));
-        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile_art(tile)));
+        let tiles = snake.tiles.iter().map(|(cell, tile)| (*cell, tile_art(tile)));
         for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.contains(*cell)) {
             scene.square_sprite(art, self.corner(cell), self.cell_size as u16, turn, color);
         }

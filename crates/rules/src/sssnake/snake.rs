@@ -45,13 +45,6 @@ impl fmt::Display for Cell {
     }
 }
 
-impl Direction {
-    /// Returns the bit of this side in a set of sides.
-    pub fn bit(self) -> u8 {
-        1 << self as u8
-    }
-}
-
 /// The direction in which a body leaves a card, as seen by the end that enters the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -160,11 +153,13 @@ impl Tile {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Snake {
     /// The cards, sorted by cell. A vector is faster to copy than a map, and computers copy snakes all the time.
-    tiles: Vec<(Cell, Tile)>,
+    pub tiles: Vec<(Cell, Tile)>,
     neck: Front,
     tail: Front,
-    missing: usize,
-    newest_cell: Option<Cell>,
+    /// The minimum number of ideal cards that would complete the snake, or 0 if it is complete.
+    pub missing: usize,
+    /// The cell of the newest card.
+    pub newest_cell: Option<Cell>,
 }
 
 impl Snake {
@@ -180,16 +175,6 @@ impl Snake {
         }
     }
 
-    /// Returns the placed cards, sorted by cell.
-    pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
-        self.tiles.iter().map(|(cell, tile)| (*cell, tile))
-    }
-
-    /// Returns the number of placed cards.
-    pub fn length(&self) -> usize {
-        self.tiles.len()
-    }
-
     /// Returns the cell to fill at this end, and the heading of the body there. The result is meaningless once the
     /// snake is complete.
     pub fn front(&self, end: End) -> Front {
@@ -197,11 +182,6 @@ impl Snake {
             End::Neck => self.neck,
             End::Tail => self.tail,
         }
-    }
-
-    /// Returns the minimum number of ideal cards that would complete the snake, or 0 if it is complete.
-    pub fn missing(&self) -> usize {
-        self.missing
     }
 
     pub fn is_complete(&self) -> bool {
@@ -212,16 +192,6 @@ impl Snake {
     pub fn straight_distance(&self) -> usize {
         let distance = self.neck.cell.x.abs_diff(self.tail.cell.x) + self.neck.cell.y.abs_diff(self.tail.cell.y);
         if self.is_complete() { 0 } else { usize::from(distance) + 1 }
-    }
-
-    /// Returns the cell of the newest card.
-    pub fn newest_cell(&self) -> Option<Cell> {
-        self.newest_cell
-    }
-
-    /// Returns this snake without its mark of the newest card. If two such snakes are equal, they allow the same moves.
-    pub fn without_newest_mark(self) -> Snake {
-        Snake { newest_cell: None, ..self }
     }
 
     /// Returns the cells of the body from the large card to this end, in order. A cell that the body crosses twice is
@@ -410,23 +380,18 @@ impl SearchGrid {
     ///
     /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
     fn next_empty_cell(&self, from: usize, side: Direction) -> Option<usize> {
-        let mut at = self.step(from, side);
+        let mut at = from;
         let mut heading = side;
-        while let Some(free_sides) = self.cells[at] {
+        loop {
+            // There always is a neighbouring cell, because of the border.
+            at = match heading {
+                Direction::North => at - self.width,
+                Direction::East => at + 1,
+                Direction::South => at + self.width,
+                Direction::West => at - 1,
+            };
+            let Some(free_sides) = self.cells[at] else { return Some(at) };
             heading = exit_of_free_part(free_sides, heading.opposite())?;
-            at = self.step(at, heading);
-        }
-        Some(at)
-    }
-
-    /// Returns the neighbouring cell of an empty cell or a free part. There always is such a cell, because of the
-    /// border.
-    fn step(&self, from: usize, side: Direction) -> usize {
-        match side {
-            Direction::North => from - self.width,
-            Direction::East => from + 1,
-            Direction::South => from + self.width,
-            Direction::West => from - 1,
         }
     }
 }

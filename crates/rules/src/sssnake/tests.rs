@@ -30,7 +30,7 @@ fn drawn(snakes: &[Snake]) -> String {
         let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
         let large =
             [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#".to_owned()));
-        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.to_string()));
+        let tiles = snake.tiles.iter().map(|(cell, tile)| (*cell, tile.card.to_string()));
         let cells: BTreeMap<Cell, String> = ends.into_iter().chain(large).chain(tiles).collect();
         let min = cells.keys().map(|cell| cell.x).min();
         let max = cells.keys().map(|cell| cell.x).max();

@@ -7,7 +7,7 @@ use super::scene::card_rotation;
 use super::snake::{Cell, End, Snake, Tile};
 use crate::direction::Direction;
 use contract::scene::{Color, Rotation, letter};
-use contract::{Arg, Button, Controls, Guidance, Phrase, Piece, Prompts, Registered, Row, Rules, Seat, Step, Style};
+use contract::{Button, Controls, Guidance, Phrase, Piece, Prompts, Registered, Row, Rules, Seat, Step, Style};
 
 impl Prompts for Sssnake {
     fn controls(&self, _draft: Option<&str>) -> Controls {
@@ -40,8 +40,8 @@ impl Prompts for Sssnake {
             sentences.push(
                 Phrase::new("sssnake-describe-seat")
                     .with("player", seat)
-                    .with("missing", snake.missing())
-                    .with("laid", snake.tiles().count())
+                    .with("missing", snake.missing)
+                    .with("laid", snake.tiles.len())
                     .with("total", self.totals[seat.index()]),
             );
             if self.status().resigned().contains(seat) {
@@ -73,8 +73,13 @@ impl Prompts for Sssnake {
             if place > 0 || self.choice().is_none() {
                 sentences.extend(describe_ends(self, seat));
             }
-            sentences.push(describe_body(self, seat));
-            let parts = free_parts(self.snake(seat));
+            let snake = self.snake(seat);
+            let body = |key| Phrase::new(key).with("player", seat).with("neck", body_cells(snake, End::Neck));
+            sentences.push(match snake.is_complete() {
+                true => body("sssnake-describe-body-complete"),
+                false => body("sssnake-describe-body").with("tail", body_cells(snake, End::Tail)),
+            });
+            let parts = free_parts(snake);
             if !parts.is_empty() {
                 sentences.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
             }
@@ -83,31 +88,33 @@ impl Prompts for Sssnake {
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        let by = step.by.map(Arg::Seat);
-        Some(match (&step.kind, by) {
-            (StepKind::Round { first }, _) => Phrase::new("sssnake-news-round")
-                .with("round", self.round)
-                .with("rounds", self.rounds)
-                .with("player", *first),
-            (StepKind::Roll { die, draw }, Some(player)) => Phrase::new("sssnake-news-roll")
-                .with("player", player)
-                .with("die", usize::from(*die))
-                .with("drawn", draw.len())
-                .with("cards", card_names(draw)),
-            (StepKind::Place(placement), Some(player)) => {
-                placement_news(self, placement, step.by).with("player", player)
+        let news = |name: &str| {
+            let news = Phrase::new(format!("sssnake-news-{name}"));
+            if let Some(player) = step.by { news.with("player", player) } else { news }
+        };
+        Some(match &step.kind {
+            StepKind::Round { first } => {
+                news("round").with("round", self.round).with("rounds", self.rounds).with("player", *first)
             }
-            (StepKind::Give { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-give").with("player", player).with("card", card.selector()).with("to", *to)
+            StepKind::Roll { die, draw } => {
+                let news = news("roll").with("die", usize::from(*die)).with("drawn", draw.len());
+                news.with("cards", card_names(draw))
             }
-            (StepKind::Return { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-return").with("player", player).with("card", card.selector()).with("to", *to)
+            StepKind::Place(Placement { card, on, .. }) => {
+                let missing = self.snake(*on).missing;
+                let name = match (missing, step.by == Some(*on)) {
+                    (0, true) => "complete",
+                    (0, false) => "complete-other",
+                    (_, true) => "place",
+                    (_, false) => "place-other",
+                };
+                let news = news(name).with("card", card.selector()).with("owner", *on).with("missing", missing);
+                news.with("forced", usize::from(self.was_last_move_forced))
             }
-            (StepKind::Discard { card }, Some(player)) => {
-                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.selector())
-            }
-            (StepKind::Score { missing, totals }, _) => score_news(self, missing, totals),
-            (_, None) => return None,
+            StepKind::Give { card, to } => news("give").with("card", card.selector()).with("to", *to),
+            StepKind::Return { card, to } => news("return").with("card", card.selector()).with("to", *to),
+            StepKind::Discard { card } => news("discard").with("card", card.selector()),
+            StepKind::Score { missing, totals } => score_news(self, missing, totals),
         })
     }
 }
@@ -123,7 +130,7 @@ pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Butt
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
-                .with("side", side_phrase(exit));
+                .with("side", side_phrase("button", exit));
             Button::for_move(play, label).with_piece(card_piece(placement.card, on, Rotation::from_quarters(turn)))
         }
         Move::Discard(card) => Button { style: Style::Danger, ..Button::for_move(play, discard_label(*card)) }
@@ -173,7 +180,7 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
 }
 
 pub(super) fn card_names(cards: &[Card]) -> Vec<Phrase> {
-    or_none(cards.iter().map(|card| card.phrase()).collect())
+    or_none(cards.iter().map(|card| Phrase::new("sssnake-card").with("card", card.selector())).collect())
 }
 
 /// Returns the list, or "none" if it is empty.
@@ -193,19 +200,9 @@ pub(super) fn add_ends(phrase: Phrase, snake: &Snake) -> Phrase {
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
     phrase
         .with("neck", neck.cell.to_string())
-        .with("neck-heading", heading_phrase(neck.heading))
+        .with("neck-heading", side_phrase("heading", neck.heading))
         .with("tail", tail.cell.to_string())
-        .with("tail-heading", heading_phrase(tail.heading))
-}
-
-/// Describes the body of the seat's snake cell by cell.
-fn describe_body(state: &Sssnake, seat: Seat) -> Phrase {
-    let snake = state.snake(seat);
-    let phrase = |key| Phrase::new(key).with("player", seat).with("neck", body_cells(snake, End::Neck));
-    match snake.is_complete() {
-        true => phrase("sssnake-describe-body-complete"),
-        false => phrase("sssnake-describe-body").with("tail", body_cells(snake, End::Tail)),
-    }
+        .with("tail-heading", side_phrase("heading", tail.heading))
 }
 
 /// Returns the cells of the body from the large card to this end. Three or more cells in a straight line are shortened to
@@ -231,71 +228,40 @@ pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
 
 /// Describes each free part of the snake by the sides that it connects.
 pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
-    let named = |side: Direction| Phrase::new(format!("sssnake-side-{}", side_key(side)));
-    let free_part = |(cell, tile): (Cell, &Tile)| {
+    let free_part = |(cell, tile): &(Cell, Tile)| {
         let mut sides = Direction::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
         let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.selector());
-        let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
-        Some(part.with("other", named(sides.next()?)))
+        let part = part.with("cell", cell.to_string()).with("one", side_phrase("side", sides.next()?));
+        Some(part.with("other", side_phrase("side", sides.next()?)))
     };
-    snake.tiles().filter_map(free_part).collect()
+    snake.tiles.iter().filter_map(free_part).collect()
 }
 
-fn heading_phrase(side: Direction) -> Phrase {
-    Phrase::new(format!("sssnake-heading-{}", side_key(side)))
-}
-
-/// Returns a side's name on buttons.
-pub(super) fn side_phrase(side: Direction) -> Phrase {
-    Phrase::new(format!("sssnake-button-{}", side_key(side)))
-}
-
-fn side_key(side: Direction) -> &'static str {
-    match side {
-        Direction::North => "up",
-        Direction::East => "right",
-        Direction::South => "down",
-        Direction::West => "left",
-    }
+/// Returns a side's name on a `button`, as a `heading`, or as the `side` of a card.
+pub(super) fn side_phrase(role: &str, side: Direction) -> Phrase {
+    let side = ["up", "right", "down", "left"][side as usize];
+    Phrase::new(format!("sssnake-{role}-{side}"))
 }
 
 /// Describes the legal moves.
 pub(super) fn describe_choices(snake: &Snake, turn: &Turn) -> Phrase {
-    let choices = turn.moves.iter().enumerate().map(|(place, play)| describe_choice(snake, place, play));
-    Phrase::new("sssnake-describe-choices").with("choices", choices.collect::<Vec<_>>())
-}
-
-fn describe_choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
-    match play {
+    let choice = |(place, play): (usize, &Move)| match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
             .with("card", card.selector())
             .with("end", Phrase::new(format!("sssnake-end-{end}")))
             .with("way", Phrase::new(format!("sssnake-way-{way}")))
-            .with("heading", heading_phrase(way.exit_side(snake.front(*end).heading))),
+            .with("heading", side_phrase("heading", way.exit_side(snake.front(*end).heading))),
         Move::Discard(card) => discard_label(*card),
-    }
-}
-
-fn placement_news(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
-    let missing = state.snake(placement.on).missing();
-    let key = match (missing, by == Some(placement.on)) {
-        (0, true) => "sssnake-news-complete",
-        (0, false) => "sssnake-news-complete-other",
-        (_, true) => "sssnake-news-place",
-        (_, false) => "sssnake-news-place-other",
     };
-    Phrase::new(key)
-        .with("card", placement.card.selector())
-        .with("owner", placement.on)
-        .with("missing", missing)
-        .with("forced", usize::from(state.was_last_move_forced))
+    let choices: Vec<Phrase> = turn.moves.iter().enumerate().map(choice).collect();
+    Phrase::new("sssnake-describe-choices").with("choices", choices)
 }
 
 fn score_news(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
-    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.status().resigned().contains(seat));
-    let min = in_play().filter_map(|seat| missing.get(seat.index())).min();
-    let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == min).collect();
+    let playing = state.status().playing();
+    let min = playing.iter().filter_map(|seat| missing.get(seat.index())).min();
+    let best: Vec<Seat> = playing.iter().filter(|seat| missing.get(seat.index()) == min).collect();
     let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
         Phrase::new("sssnake-news-points").with("player", seat).with("points", -missing).with("total", *total)
     });
@@ -339,7 +305,7 @@ impl Guidance for Sssnake {
 /// Returns a phrase with the best places: after a card there, the learner's own snake needs the fewest cards, or another
 /// snake the most. Returns `None` if more than half of the places are equally good, because that would not be advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
-    let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing());
+    let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing);
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
     let min = *missing.iter().min()?;
     let max = *missing.iter().max()?;

@@ -138,7 +138,7 @@ fn naive(state: &Hisss) -> WinChances {
             let mut ways = ways.clone();
             ways.sort_by_key(|places| {
                 let (length, complete) = state.table.length_and_completeness(*card, places);
-                let gain = state.cards_gained(&state.table, *card, places);
+                let gain = state.table.cards_gained(state.takes_on_join, *card, places);
                 std::cmp::Reverse((state.most_snakes_win && complete, gain, length))
             });
             let first = ways.first().cloned().unwrap_or_default();
@@ -246,7 +246,7 @@ fn hard_plays_the_best_move() {
         let plan = state.plan(seat, &mut SearchContext::new(Level::Hard, &mut rng));
         let Some(PlannedMove { play: Move::Lay(chosen), .. }) = plan else { panic!("a plan lays the card") };
         assert!(is_best(&Move::Lay(chosen.clone())));
-        let gain = |places: &[Place]| state.cards_gained(&state.table, card, places);
+        let gain = |places: &[Place]| state.table.cards_gained(state.takes_on_join, card, places);
         if !state.most_snakes_win {
             let most =
                 ways.iter().filter(|places| is_best(&Move::Lay(places.to_vec()))).map(|places| gain(places)).max();

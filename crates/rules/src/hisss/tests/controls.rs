@@ -108,7 +108,7 @@ fn the_fullest_tables_fit_in_the_picture() {
     for table in tables {
         let layout = Layout::new(&table);
         let (wide, high) = layout.card_size;
-        let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
+        let cards: usize = table.snakes.values().map(|snake| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);
         for (k, CardPosition { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
             assert!(*x >= 0 && x + wide <= layout::LINE_WIDTH && *y >= 0 && y + high <= layout.height);
@@ -119,10 +119,10 @@ fn the_fullest_tables_fit_in_the_picture() {
             let out = if *side == End::Right { x + layout.bend_width() } else { x - layout.bend_width() };
             assert!((0..=layout::LINE_WIDTH).contains(&out), "a bend reaches {out}");
         }
-        assert_eq!(layout.ends.len(), 2 * table.snakes().count());
+        assert_eq!(layout.ends.len(), 2 * table.snakes.len());
         for ((snake, end), ((x, _), side)) in &layout.ends {
-            let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
-            let width = if table.snake(*snake).and_then(|snake| snake.end_color(*end)).is_none() {
+            let lone = table.snakes.get(snake).filter(|snake| !snake.ends_in_body(*end));
+            let width = if table.snakes.get(snake).and_then(|snake| snake.end_color(*end)).is_none() {
                 0
             } else {
                 layout::LETTER_SLOT_WIDTH

@@ -25,7 +25,7 @@ fn turned(row: &[Sides]) -> Vec<Sides> {
 fn row(snake: &Snake) -> Vec<Sides> {
     let sides =
         |piece: &TableCard| if piece.turned { turned(&[unturned(piece.card)])[0] } else { unturned(piece.card) };
-    snake.cards().iter().map(sides).collect()
+    snake.cards.iter().map(sides).collect()
 }
 
 /// Returns whether the rulebooks allow the row.
@@ -45,7 +45,7 @@ fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     for card in &cards {
         let left = word(card[0].0);
         let right = word(card[0].2);
-        for (number, snake) in table.snakes() {
+        for (&number, snake) in &table.snakes {
             let lying = row(snake);
             for (whole, place) in [
                 ([card.clone(), lying.clone()].concat(), format!("{number}-left-{right}")),
@@ -55,7 +55,7 @@ fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
                     found.insert((place, format!("{whole:?}")));
                 }
             }
-            for (second, other) in table.snakes().filter(|(second, _)| *second > number) {
+            for (&second, other) in table.snakes.range(number + 1..) {
                 for (before, end) in [(lying.clone(), "right"), (turned(&lying), "left")] {
                     for (after, other_end) in [(row(other), "left"), (turned(&row(other)), "right")] {
                         let whole = [before.clone(), card.clone(), after].concat();
@@ -90,7 +90,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
                 .map(|places| {
                     let mut after = table.clone();
                     let laid = after.lay(card, places).expect("a listed way");
-                    let made = row(after.snake(laid.snake).expect("the resulting snake"));
+                    let made = row(after.snakes.get(&laid.snake).expect("the resulting snake"));
                     assert_eq!(
                         row(&Snake::from_card(card))[0].1,
                         made[laid.index].1,
@@ -109,9 +109,9 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             // ways, which keep snakes separate for longer.
             let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
-            let made = row(table.snake(laid.snake).expect("a snake"));
+            let made = row(table.snakes.get(&laid.snake).expect("a snake"));
             if ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end)) {
-                table.remove(laid.snake);
+                table.snakes.remove(&laid.snake);
             }
         }
     }

@@ -139,9 +139,9 @@ fn a_join_of_two_snakes_takes_them() {
             state.takes_on_join = option == "always";
             draw(&mut state, "red-green");
             let context = format!("{option}: {}", shown(&state.table));
-            let cards = 1 + state.table.snakes().map(|(_, snake)| snake.len()).sum::<usize>();
+            let cards = 1 + state.table.snakes.values().map(|snake| snake.len()).sum::<usize>();
             assert_eq!(
-                state.cards_gained(&state.table, card("red-green"), &places(fit)),
+                state.table.cards_gained(state.takes_on_join, card("red-green"), &places(fit)),
                 if takes { cards } else { 0 },
                 "{context}"
             );
@@ -155,7 +155,7 @@ fn a_join_of_two_snakes_takes_them() {
             let taken = if takes { cards } else { 0 };
             assert_eq!((state.taken_cards(Seat(0)), state.longest_taken_len(Seat(0))), (taken, taken), "{context}");
             assert_eq!(state.complete_count(Seat(0)), usize::from(takes && completes), "{context}");
-            assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
+            assert_eq!(state.table.snakes.len(), usize::from(!takes), "{context}");
         }
     }
     // Without a join, an incomplete snake stays on the table even if `takes_on_join` is set.

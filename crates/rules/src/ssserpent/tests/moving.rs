@@ -33,7 +33,7 @@ fn the_body_follows_the_head() {
     let position = after(&board("D3 D2 C2 C1 B1", "H8"), "D4-E4-E5");
     assert_eq!(pieces(&position, SnakeColor::Red), "E5 E4 D4 D3 D2");
     assert_eq!(position.turn, SnakeColor::Yellow);
-    assert_eq!(position.snake(SnakeColor::Red).occupied(), cells("E5 E4 D4 D3 D2"));
+    assert_eq!(position.snake(SnakeColor::Red).occupied, cells("E5 E4 D4 D3 D2"));
 }
 
 /// « consécutives et orthogonales »
@@ -147,7 +147,7 @@ fn the_second_example_of_an_attack() {
 
 /// Returns the opponent's cells that a move can attack with its first step.
 fn attackable(position: &Position) -> Cells {
-    let enemy = position.snake(position.turn.other()).occupied();
+    let enemy = position.snake(position.turn.other()).occupied;
     position
         .legal_moves()
         .iter()
@@ -224,7 +224,7 @@ fn bites_and_danger_are_seen_before_the_move() {
         let moves = position.legal_moves();
         (
             position.attacked_pieces(&moves, 0).iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
-            position.is_head_threatened(),
+            Position { turn: position.turn.other(), ..position }.can_take_head(),
         )
     };
     let two_in_line = "9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9";

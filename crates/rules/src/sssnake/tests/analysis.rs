@@ -107,12 +107,12 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
 /// Returns a snake with this many cards at random places.
 fn random_snake(random: &mut RandomSource, cards: usize) -> Snake {
     let mut snake = Snake::fresh();
-    while snake.length() < cards {
+    while snake.tiles.len() < cards {
         let card =
             *random.pick(&[Card::Straight, Card::Curve, Card::Curve, Card::Crossing, Card::Double]).expect("a card");
         let next = random.pick(&snake.placements(card)).map(|(.., next)| next.clone());
         // A random snake seldom comes near completion, so it starts again if it misses more than 6 cards.
-        snake = next.filter(|next| !next.is_complete() && next.missing() <= 6).unwrap_or_else(Snake::fresh);
+        snake = next.filter(|next| !next.is_complete() && next.missing <= 6).unwrap_or_else(Snake::fresh);
     }
     snake
 }

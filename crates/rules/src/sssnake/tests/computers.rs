@@ -42,11 +42,11 @@ fn a_snake_that_can_be_completed_is_completed() {
 #[test]
 fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
     let state = rolled(&["", "C-neck-right C-neck-right S-neck-ahead", ""], "C");
-    let worst = state.snake(Seat(1)).placements(Card::Curve).iter().map(|(.., snake)| snake.missing()).max();
+    let worst = state.snake(Seat(1)).placements(Card::Curve).iter().map(|(.., snake)| snake.missing).max();
     for level in [Level::Normal, Level::Hard] {
         let Move::Place(placement) = planned(&state, level, 0) else { panic!("a placement") };
         let worsened = state.snake(Seat(1)).place(placement.card, placement.end, placement.way).expect("legal");
-        assert_eq!(Some(worsened.missing()), worst, "{level:?}");
+        assert_eq!(Some(worsened.missing), worst, "{level:?}");
     }
 }
 
@@ -134,7 +134,7 @@ fn easy_and_normal_make_no_blunders() {
             let turn = state.choice().expect("a choice").clone();
             let missing = |play: &Move| {
                 let after = state.snake_after(&turn, play);
-                after.unwrap_or_else(|| state.snake(turn.owner).clone()).missing()
+                after.unwrap_or_else(|| state.snake(turn.owner).clone()).missing
             };
             let all: Vec<usize> = turn.moves.iter().map(missing).collect();
             let min = all.iter().min().expect("a move");

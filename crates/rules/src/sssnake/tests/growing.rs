@@ -29,7 +29,7 @@ fn neck(snake: &Snake) -> Cell {
 }
 
 fn passed(snake: &Snake) -> usize {
-    snake.tiles().filter(|(_, tile)| tile.second_used).count()
+    snake.tiles.iter().filter(|(_, tile)| tile.second_used).count()
 }
 
 /// « Lors du dénombrement des cartes manquantes, on suppose que le joueur dispose des cartes optimales pour joindre la
@@ -40,7 +40,7 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let placements: Vec<&str> = around.split_whitespace().collect();
     let count = |card| placements.iter().filter(|text| read_placement(text).0 == card).count();
     assert_eq!((count(Card::Curve), count(Card::Straight)), (4, 3));
-    let missing: Vec<usize> = (0..=7).map(|cards| grown(&placements[..cards].join(" ")).missing()).collect();
+    let missing: Vec<usize> = (0..=7).map(|cards| grown(&placements[..cards].join(" ")).missing).collect();
     assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card reduces the missing cards by one");
     assert!(grown(&around).is_complete());
 }
@@ -66,11 +66,11 @@ fn cards_are_placed_at_either_end() {
 fn a_placed_card_stays() {
     let before = grown("C-neck-left X-tail-ahead D-tail-left");
     let after = placed("C-neck-left X-tail-ahead D-tail-left", "C-neck-right").expect("legal");
-    for (cell, tile) in before.tiles() {
-        let still = after.tiles().find(|(other, _)| *other == cell).map(|(_, tile)| (tile.card, tile.sides));
+    for (cell, tile) in &before.tiles {
+        let still = after.tiles.iter().find(|(other, _)| other == cell).map(|(_, tile)| (tile.card, tile.sides));
         assert_eq!(still, Some((tile.card, tile.sides)));
     }
-    assert_eq!(after.tiles().count(), 4);
+    assert_eq!(after.tiles.len(), 4);
 }
 
 /// House rule: a placement is illegal if an end would run into a closed side or the large card.
@@ -105,7 +105,7 @@ fn a_free_part_opens_a_pocket() {
     assert_eq!(neck(&inside), Cell::new(-3, -1));
     let outside = inside.place(Card::Curve, End::Neck, Way::Right).expect("out of the pocket");
     assert_eq!((neck(&outside), passed(&outside)), (Cell::new(-3, -3), 1));
-    assert_eq!(outside.missing() + 1, inside.missing(), "the crossing itself costs no card");
+    assert_eq!(outside.missing + 1, inside.missing, "the crossing itself costs no card");
     assert_eq!(placed(POCKET, "D-neck-right"), Err(IllegalPlacement::CutOff));
 }
 
@@ -115,7 +115,7 @@ fn a_free_part_opens_a_pocket() {
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
     assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, -1), 1), "under the crossing, to the north of it");
-    assert_eq!(snake.missing(), 6, "the same as after one curve to the north");
+    assert_eq!(snake.missing, 6, "the same as after one curve to the north");
     let cells = [(-1, 0), (-2, 0), (-2, 1), (-1, 1), (-1, 0)].map(|(x, y)| Cell::new(x, y));
     assert_eq!(snake.body(End::Neck), cells, "the body lies in the crossing's cell twice");
 }
@@ -125,10 +125,10 @@ fn an_end_passes_a_free_part_later() {
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
     assert_eq!((neck(&snake), snake.front(End::Tail).cell), (Cell::new(2, 2), Cell::new(3, 1)));
-    assert_eq!((passed(&snake), snake.missing()), (1, 3));
+    assert_eq!((passed(&snake), snake.missing), (1, 3));
     let snake = placed(ALL_BUT_A_CURVE, "D-neck-left").expect("legal");
     assert_eq!((neck(&snake), snake.front(End::Tail).cell), (Cell::new(3, 1), Cell::new(2, 2)));
-    assert_eq!((passed(&snake), snake.missing()), (1, 3));
+    assert_eq!((passed(&snake), snake.missing), (1, 3));
 }
 
 /// House rule: passing through is not optional. An end may pass through several parts, including the second part of the
@@ -139,7 +139,7 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     for card in ["X-neck-ahead", "D-neck-left"] {
         let snake = placed(RING, card).expect("legal");
         assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, 4), 4), "{card}");
-        assert_eq!(snake.missing(), 7, "{card}");
+        assert_eq!(snake.missing, 7, "{card}");
     }
     // A straight or a curve does not have a second part, so the run ends at a closed side.
     for card in ["S-neck-ahead", "C-neck-left"] {
@@ -178,7 +178,7 @@ fn a_card_in_the_common_cell_is_listed_once() {
     for (card, neck_way, tail_way) in [("X", "ahead", "ahead"), ("D", "left", "right"), ("D", "right", "left")] {
         let one = placed(ALL_BUT_A_CURVE, &format!("{card}-neck-{neck_way}")).expect("legal");
         let other = placed(ALL_BUT_A_CURVE, &format!("{card}-tail-{tail_way}")).expect("legal");
-        assert_eq!(one.missing(), other.missing());
+        assert_eq!(one.missing, other.missing);
         assert!(one.is_complete() || End::ALL.map(|end| one.front(end)) == End::ALL.map(|end| other.front(end)));
     }
 }

@@ -181,13 +181,10 @@ const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::D
 fn legal_placements_and_missing_cards_agree_with_the_slow_model() {
     for number in 0..test_support::count("SLOW_WALKS", 2, 5) {
         walk(number, 30, &TWISTED, &mut |snake, naive| {
-            assert_eq!(Some(snake.missing()), naive.missing(), "walk {number}");
+            assert_eq!(Some(snake.missing), naive.missing(), "walk {number}");
             for card in Card::ALL.into_iter().filter(|_| !snake.is_complete()) {
-                let quick: Vec<_> = snake
-                    .placements(card)
-                    .iter()
-                    .map(|(end, way, next)| (*end as usize, *way, next.missing()))
-                    .collect();
+                let quick: Vec<_> =
+                    snake.placements(card).iter().map(|(end, way, next)| (*end as usize, *way, next.missing)).collect();
                 let slow: Vec<_> = naive
                     .placements(card)
                     .iter()
@@ -204,7 +201,7 @@ fn missing_cards_agree_with_placing_them() {
     const MAX: usize = 3;
     for number in 0..10 {
         walk(number, 16, &TWISTED, &mut |snake, naive| {
-            let missing = (snake.missing() <= MAX).then_some(snake.missing());
+            let missing = (snake.missing <= MAX).then_some(snake.missing);
             assert_eq!(naive.missing_by_placing(MAX), missing, "walk {number}");
         });
     }
@@ -222,5 +219,5 @@ fn the_margin_of_one_cell_is_enough() {
         let (card, end, way) = read_placement(text);
         naive.lay(card, end as usize, way).expect("legal")
     });
-    assert_eq!(Some(snake.missing()), naive.missing());
+    assert_eq!(Some(snake.missing), naive.missing());
 }

@@ -166,7 +166,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [7, 0] [-7, 0]"]);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 1}"#);
-    let best = state.previous_best.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles().count()));
+    let best = state.previous_best.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles.len()));
     assert_eq!(best, Some((1, true, 7)));
     follow(&mut state, r#"{"by": 1, "do": "roll", "die": 1, "draw": ["S"]}"#);
     let cards = |state: &Sssnake| {
