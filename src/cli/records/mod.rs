@@ -11,7 +11,7 @@ use crate::play;
 use contract::{
     FairPlay, Fault, Game, Level, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat, Refusal, Secret, Seed, Setup,
 };
-use pictures::animation::MAX_FRAMES;
+use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use replay::{MatchDetails, Replay, replay_steps};
 use review::{ClaimsReview, PageContent, Review};
@@ -196,7 +196,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, ToolFa
     let replay = Replay::new(game, &record, MatchDetails::from_record(&record, locale));
     let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES));
     let scenes = scenes.map_err(|fault| replay_failure(&record, fault))?;
-    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(render_failure)?;
+    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes, MAX_BYTES)).map_err(render_failure)?;
     std::fs::write(out, &gif).map_err(|error| write_failure(out, &error))?;
     let done = Phrase::new("replay-animated").with("steps", record.steps.len());
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
