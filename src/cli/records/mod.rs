@@ -172,17 +172,19 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     let record = verifier::verify(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     let about = MatchDetails::from_record(&record, locale);
+    let names = about.names.clone();
+    let replay = || Replay::new(game, &record, about).map_err(|fault| fault.why);
     let page = if game.info().real_time {
-        ClaimsReview::new(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
+        ClaimsReview::new(game, &record).and_then(|claims| Ok(claims.page(&replay()?, &[])))
     } else {
-        Review::new(game, &record, &|| false).and_then(|review| review.single_page(game, &record, &about))
+        Review::new(game, &record, &|| false).and_then(|review| review.single_page(&replay()?))
     };
     let PageContent { lines, scene, .. } = page.map_err(ToolFailure::unusable)?;
     if let Some((png, scene)) = png.zip(scene) {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
         std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
     }
-    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &about.names).replace("**", "")).collect();
+    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &names).replace("**", "")).collect();
     Ok(Phrase::verbatim(lines.join("\n")))
 }
 
