@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use contract::scene::{Color, Item, Rotation, Scene, WIDTH};
 use contract::{Game, GameInfo, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
-use pictures::animation::MAX_FRAMES;
+use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::charts::{Plate, ShownPlayer};
 use pictures::{Renderer, TABLE_WIDTH, palette};
 use replay::{MatchDetails, Replay};
@@ -125,7 +125,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
     let replay = Replay::new(game, record, MatchDetails::from_record(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES)).expect("the record can be followed");
-    let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
+    let gif = || renderer.gif(&scenes, MAX_BYTES).expect("the scenes can be drawn").len();
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
     let of_100 = median(&mut times) * 100 / scenes.len() as u32;

@@ -8,7 +8,7 @@ use crate::play::{Store as _, StoreError};
 use crate::store::{self, BackupError, ChecksumState, Database, RebuildReport, RowCounts, Snapshot, Unreadable};
 use contract::Record;
 use text::Locale;
-use verifier::{BrokenRecord, VerifyError};
+use verifier::VerifyError;
 
 /// The number of match IDs to read at a time.
 const PAGE_SIZE: i64 = 1_000;
@@ -178,7 +178,7 @@ pub fn verify_record(record: &Record) -> Result<(), String> {
     let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
     verifier::verify(&json).map(drop).map_err(|flaw| match flaw {
         VerifyError::Unreadable(why) => text::say(Locale::En, &why, &[]),
-        VerifyError::Broken(BrokenRecord { fault, players, .. }) => {
+        VerifyError::Broken { fault, players, .. } => {
             let why = text::say(Locale::En, &fault.why, &players);
             fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
         }

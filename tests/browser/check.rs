@@ -268,13 +268,13 @@ async fn the_page_reviews_the_match() {
 /// Returns the pages of the review in the program, with their names.
 fn reviewed(record: &Record) -> Vec<(String, PageContent)> {
     let game = rules::find(&record.game).expect("a game");
-    let about = MatchDetails::from_record(record, Locale::En);
+    let replay = replay(record, Locale::En);
     if game.info().real_time {
-        let claims = ClaimsReview::new(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
-        return vec![(ReviewPage::Overview.to_string(), claims.expect("claims"))];
+        let claims = ClaimsReview::new(game, record).expect("claims");
+        return vec![(ReviewPage::Overview.to_string(), claims.page(&replay, &[]))];
     }
     let review = Review::new(game, record, &|| false).expect("a review");
-    let page = |page: ReviewPage| review.page(game, record, &about, None, page).expect("a page");
+    let page = |page: ReviewPage| review.page(&replay, None, page).expect("a page");
     review.pages(None).map(|shown| (shown.to_string(), page(shown))).collect()
 }
 

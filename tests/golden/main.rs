@@ -427,7 +427,7 @@ fn the_match_in_motion_matches_its_file() {
     }
     scenes.dedup();
     let file = root("crates/sandbox/src/page/motion.gif");
-    let gif = Renderer::new().unwrap().gif(&scenes).unwrap();
+    let gif = Renderer::new().unwrap().gif(&scenes, pictures::animation::MAX_BYTES).unwrap();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &gif).unwrap();
     }

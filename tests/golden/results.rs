@@ -12,7 +12,6 @@ pub fn result_won() -> Scene {
         sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
         rank: seat.index() + 1,
-        won: seat.index() == 0,
         score: Some(52 - 9 * i64::from(seat.0)),
         rating_change: Some(118 - 40 * i64::from(seat.0)),
     };
@@ -27,7 +26,6 @@ pub fn result_eight() -> Scene {
         sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
         rank,
-        won: rank == 1,
         score: Some(score),
         rating_change: Some(change),
     };
@@ -43,7 +41,6 @@ pub fn result_names() -> Scene {
         sign: Sign::for_seat(seat),
         player,
         rank: seat.index().max(1),
-        won: seat.0 < 2,
         score: Some(9 - i64::from(seat.0)),
         rating_change: Some(12 - 6 * i64::from(seat.0)),
     };
@@ -57,7 +54,6 @@ pub fn result_drawn() -> Scene {
         sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
         rank: 1,
-        won: true,
         score: None,
         rating_change: Some(0),
     };

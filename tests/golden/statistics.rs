@@ -85,7 +85,6 @@ fn with_podium(seats: &[DealSeat]) -> Scene {
         sign: Sign::for_seat(Seat(index as u8)),
         player: player(NAMES[index]),
         rank,
-        won: rank == 1,
         score: Some(-3),
         rating_change: None,
     };

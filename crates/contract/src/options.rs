@@ -45,10 +45,7 @@ impl Options {
     /// # Errors
     /// Fails if the option is unknown or the value is not allowed. On failure, nothing changes.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, text: &str) -> Result<(), Refusal> {
-        let value = match text.parse::<i64>() {
-            Ok(number) => Value::from(number),
-            Err(_) => Value::from(text),
-        };
+        let value = text.parse::<i64>().map_or_else(|_| Value::from(text), Value::from);
         let spec = specs
             .iter()
             .find(|spec| spec.name == name)

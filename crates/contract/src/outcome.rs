@@ -1,18 +1,18 @@
 //! The progress, the end and the outcome of a match, and the ranking of its players.
 
-use serde_json::{Map, Value};
+use serde_json::{Value, json};
 
 use crate::phrase::Phrase;
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every game state has a `Progress`, and only this crate
-/// changes it.
+/// The seats that resigned, and whether the match was stopped. Every game state has a `MatchStatus`, and only this
+/// crate changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchStatus {
-    playing: SeatSet,
+    pub(crate) playing: SeatSet,
     /// In order of resigning.
-    resignations: Vec<Seat>,
-    stopped: bool,
+    pub(crate) resignations: Vec<Seat>,
+    pub(crate) stopped: bool,
 }
 
 impl MatchStatus {
@@ -41,15 +41,6 @@ impl MatchStatus {
 
     pub fn is_stopped(&self) -> bool {
         self.stopped
-    }
-
-    pub(crate) fn resign(&mut self, seat: Seat) {
-        self.playing = self.playing.without(seat);
-        self.resignations.push(seat);
-    }
-
-    pub(crate) fn stop(&mut self) {
-        self.stopped = true;
     }
 }
 
@@ -124,13 +115,12 @@ impl Outcome {
 
     /// Returns the `outcome` object of the record.
     pub fn to_json(&self) -> Value {
-        let mut object = Map::new();
-        object.insert("winners".into(), self.winners.iter().collect::<Vec<Seat>>().iter().map(|seat| seat.0).collect());
-        object.insert("why".into(), self.why.into());
+        let winners: Vec<Seat> = self.winners.iter().collect();
+        let mut object = json!({ "winners": winners, "why": self.why });
         for (name, list) in &self.lists {
-            object.insert((*name).into(), list.clone().into());
+            object[*name] = list.clone().into();
         }
-        Value::Object(object)
+        object
     }
 
     /// Returns the list with this name, or an empty list.

@@ -207,13 +207,15 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Makes the seat resign, whether or not it is this seat's turn. The caller checks that the seat is still in the
     /// match.
     fn resign(&mut self, seat: Seat) {
-        self.status_mut().resign(seat);
+        let status = self.status_mut();
+        status.playing = status.playing.without(seat);
+        status.resignations.push(seat);
         self.on_resign(seat);
     }
 
     /// Ends the match early.
     fn stop(&mut self) {
-        self.status_mut().stop();
+        self.status_mut().stopped = true;
     }
 
     /// Returns how the match ended, without the lists, or `None` if it is not over.

@@ -266,13 +266,11 @@ impl Scene {
     pub fn rect_sprite(
         &mut self,
         art: &'static str,
-        at: (i16, i16),
-        size: (u16, u16),
+        (x, y): (i16, i16),
+        (width, height): (u16, u16),
         rotation: Rotation,
         color: Color,
     ) {
-        let (x, y) = at;
-        let (width, height) = size;
         self.items.push(Item::Sprite(Sprite { art, x, y, width, height, rotation, color, faded: false }));
     }
 
@@ -365,16 +363,16 @@ impl Scene {
                 *x = to.0 + (i32::from(*x - from.0) * by / of) as i16;
                 *y = to.1 + (i32::from(*y - from.1) * by / of) as i16;
             });
-            let lengths: Vec<&mut u16> = match item {
-                Item::Sprite(Sprite { width, height, .. }) => vec![width, height],
+            let enlarge = |length: &mut u16| *length = (i32::from(*length) * by / of) as u16;
+            match item {
+                Item::Sprite(Sprite { width, height, .. }) => [width, height].into_iter().for_each(enlarge),
                 Item::Panel(Panel { width, height, radius, edge, .. }) => {
-                    [width, height, radius].into_iter().chain(edge.as_mut().map(|(_, width)| width)).collect()
+                    [width, height, radius].into_iter().chain(edge.as_mut().map(|(_, width)| width)).for_each(enlarge);
                 }
-                Item::Line(Line { width, .. }) => vec![width],
-                Item::Text(Text { size, .. }) => vec![size],
-                Item::Words(_) | Item::Label(_) | Item::Avatar(_) => Vec::new(),
-            };
-            lengths.into_iter().for_each(|length| *length = (i32::from(*length) * by / of) as u16);
+                Item::Line(Line { width, .. }) => enlarge(width),
+                Item::Text(Text { size, .. }) => enlarge(size),
+                Item::Words(_) | Item::Label(_) | Item::Avatar(_) => (),
+            }
         }
         self
     }
@@ -438,13 +436,9 @@ impl Scene {
             }
         }
         for (x, y, size) in bad {
-            let inset = size / 7;
-            self.line(
-                (x + inset, y + size - inset),
-                (x + size - inset, y + inset),
-                size.unsigned_abs() / 8,
-                Color::Red,
-            );
+            let near = size / 7;
+            let far = size - near;
+            self.line((x + near, y + far), (x + far, y + near), size.unsigned_abs() / 8, Color::Red);
         }
     }
 

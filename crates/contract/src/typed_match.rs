@@ -45,7 +45,6 @@ impl<R: CompleteGame> Game for RegisteredGame<R> {
     fn new_match(&self, setup: &Setup) -> Box<dyn Match> {
         Box::new(TypedMatch {
             state: R::new(setup),
-            seats: setup.seats,
             max_steps: (R::INFO.max_steps)(setup),
             step_count: 0,
             lesson: None,
@@ -56,7 +55,6 @@ impl<R: CompleteGame> Game for RegisteredGame<R> {
 #[derive(Clone)]
 struct TypedMatch<R: Rules> {
     state: R,
-    seats: usize,
     max_steps: usize,
     step_count: usize,
     lesson: Option<Lesson>,
@@ -138,7 +136,7 @@ impl<R: CompleteGame> TypedMatch<R> {
 
     fn try_resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.check_running()?;
-        if seat.index() >= self.seats {
+        if seat.index() >= self.state.status().seats() {
             return Err(Refusal::new("refusal-no-seat"));
         }
         if self.resigned_seats().contains(seat) {
@@ -267,7 +265,7 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
             }
             _ => {
                 let step: Step<R::StepKind> = serde_json::from_value(step.clone()).map_err(unreadable)?;
-                if step.by.is_some_and(|seat| seat.index() >= self.seats) {
+                if step.by.is_some_and(|seat| seat.index() >= self.state.status().seats()) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
                 // A step is forced if no seat may act before it.
@@ -336,7 +334,7 @@ impl<R: CompleteGame> Match for TypedMatch<R> {
     }
 
     fn signs(&self) -> Vec<Sign> {
-        Seat::all(self.seats).map(|seat| self.state.sign(seat)).collect()
+        Seat::all(self.state.status().seats()).map(|seat| self.state.sign(seat)).collect()
     }
 
     fn controls(&self, draft: Option<&str>) -> Controls {

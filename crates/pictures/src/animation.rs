@@ -46,22 +46,19 @@ impl Renderer {
     /// Draws the scenes as a looping GIF. Its height suits most scenes: lower scenes are centred, and taller scenes are
     /// shrunk.
     ///
-    /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
+    /// The GIF has at most [`MAX_FRAMES`] frames and `most_bytes` bytes, and lasts 30 seconds. If there are too many
     /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
     ///
     /// # Errors
     /// Fails if there are no scenes, or if a scene names unknown art or is too large.
-    pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
-        self.gif_with_max_bytes(scenes, MAX_BYTES)
-    }
-
-    /// Like [`Renderer::gif`], but with a different maximum number of bytes.
-    pub fn gif_with_max_bytes(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+    pub fn gif(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
         let height = frame_height(scenes);
         let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fit_to_height(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
-            let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
+            // Every `interval`-th scene counted back from the last scene, plus the first scene.
+            let is_chosen = |index: &usize| *index == 0 || (scenes.len() - 1 - index).is_multiple_of(interval);
+            let chosen: Vec<&Scene> = (0..scenes.len()).filter(is_chosen).map(|index| &scenes[index]).collect();
             if let Some(frames) = self.compress_frames_in_parallel(&chosen, (WIDTH, height), most_bytes)?
                 && let Some(gif) = self.encode_gif(frames, (WIDTH, height), (Some(Repeat::Infinite), 0), most_bytes)?
             {
@@ -81,32 +78,24 @@ impl Renderer {
     /// Fails if a scene names unknown art or is too large.
     pub fn finale(&self, moments: &[Scene], result: &Scene, celebrates: bool) -> Result<Option<Vec<u8>>, RenderError> {
         let confetti: Vec<Scene> = if celebrates { charts::confetti(result).collect() } else { Vec::new() };
-        let gif = self.encode_finale(moments, result, &confetti)?;
-        if gif.is_none() && celebrates { self.encode_finale(moments, result, &[]) } else { Ok(gif) }
-    }
-
-    fn encode_finale(
-        &self,
-        moments: &[Scene],
-        result: &Scene,
-        confetti: &[Scene],
-    ) -> Result<Option<Vec<u8>>, RenderError> {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
         // The result remains visible, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| min_shrunk_height(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrink_table(&shrink::fit_to_height(scene, height));
-        let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
+        let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(&confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
         // One thread only: a second one would draw a scene twice and delay other users' presses.
-        let Some(mut frames) = self.compress_frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
-            return Ok(None);
-        };
-        // The first frame contains all pixels, so a copy of it is the last frame.
-        frames.push(frames[0].clone());
-        self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)
+        if let Some(mut frames) = self.compress_frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? {
+            // The first frame contains all pixels, so a copy of it is the last frame.
+            frames.push(frames[0].clone());
+            if let Some(gif) = self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)? {
+                return Ok(Some(gif));
+            }
+        }
+        if celebrates { self.finale(moments, result, false) } else { Ok(None) }
     }
 
     /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
@@ -199,13 +188,6 @@ fn frame_height(scenes: &[Scene]) -> u16 {
 /// Returns the lowest height to which a scene may shrink, so that no text becomes too small.
 fn min_shrunk_height(height: u16) -> u16 {
     height - height / 5
-}
-
-/// Returns every `interval`-th scene counted back from the last scene, plus the first scene.
-fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
-    let last = scenes.len().saturating_sub(1);
-    let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
-    scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
 /// Returns the frame that turns one picture into another. Both pictures have the same size and this width. The frame is

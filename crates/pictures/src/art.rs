@@ -68,9 +68,9 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that starts at the origin or is centred there. Returns `None` if the width is too small for a
+    /// Parses a label that starts at the origin or is centred there. It is empty if the width is too small for a
     /// character.
-    pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
+    pub(super) fn label(&self, label: &Label) -> Result<Tree, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let anchor = if label.centred { "middle" } else { "start" };
         let parse = |text: &str| self.parse_text(text, label.size, label.color, anchor);
@@ -96,11 +96,11 @@ impl Art {
                 continue;
             }
             if width <= most {
-                return Ok(Some(tree));
+                return Ok(tree);
             }
             length = ((length as f32 * most / width) as usize).min(length - 1);
         }
-        Ok(None)
+        parse("")
     }
 
     /// Parses a text whose capital letters are vertically centred on the origin.

@@ -7,12 +7,12 @@
 //! refer to other bands, so bands can be joined.
 
 use std::cell::RefCell;
-use std::mem::size_of;
 use std::sync::Arc;
 
 use zlib_rs::adler32::{adler32, adler32_combine};
 use zlib_rs::{Deflate, DeflateFlush, ReturnCode, Status, compress_bound};
 
+use super::MAX_PNG_BYTES;
 use super::cache::Cache;
 use super::error::RenderError;
 use super::palette::Palette;
@@ -20,6 +20,9 @@ use super::tile::{Canvas, Tile};
 
 /// The maximum memory for cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_CACHE_BYTES: usize = 8 << 20;
+
+/// The size that the bands of a picture should not exceed in total, in bytes. The rest of a PNG has at most 512 bytes.
+const MAX_BYTES: usize = MAX_PNG_BYTES - 512;
 
 /// The compression level for the largest bands if the picture would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
@@ -106,28 +109,26 @@ struct UncompressedBand<'a> {
 }
 
 /// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached.
-/// If the bands have more than `most` bytes in total, compresses the largest bands better.
+/// If the bands have more than [`MAX_BYTES`] in total, compresses the largest bands better.
 pub(super) fn compress(
     placed: &[PlacedTile],
     (format, height): (Format, u16),
     cache: &Cache<BandKey, Band>,
     palette: &Palette,
-    background: u8,
-    most: usize,
 ) -> Result<Vec<u8>, RenderError> {
-    let keep = |stripe: &UncompressedBand, band: Band| {
-        let memory = band.memory_bytes(&stripe.key);
-        cache.insert(stripe.key.clone(), band, memory)
+    let keep = |UncompressedBand { key, .. }: &UncompressedBand, band: Band| {
+        let memory = size_of::<BandKey>() + size_of_val(&*key.tiles) + size_of::<Band>() + band.bytes.len();
+        cache.insert(key.clone(), band, memory)
     };
     let stripes: Vec<UncompressedBand> = cut_into_bands(placed, format, height).collect();
     let cached_or_new = |stripe: &UncompressedBand| match cache.get(&stripe.key) {
         Some(band) => Ok(band),
-        None => stripe.compress(palette, background, format.compression_level).map(|band| keep(stripe, band)),
+        None => stripe.compress(palette, format.compression_level).map(|band| keep(stripe, band)),
     };
     let mut bands = stripes.iter().map(cached_or_new).collect::<Result<Vec<_>, _>>()?;
-    while let Some(index) = index_of_band_to_recompress(&bands, most) {
+    while let Some(index) = index_of_band_to_recompress(&bands) {
         let stripe = &stripes[index];
-        bands[index] = keep(stripe, stripe.compress(palette, background, BEST_LEVEL)?);
+        bands[index] = keep(stripe, stripe.compress(palette, BEST_LEVEL)?);
     }
     Ok(join_bands(&bands))
 }
@@ -146,50 +147,40 @@ fn cut_into_bands(placed: &[PlacedTile], format: Format, height: u16) -> impl It
 
 impl UncompressedBand<'_> {
     /// Paints the band and compresses it at this level.
-    fn compress(&self, palette: &Palette, background: u8, level: i32) -> Result<Band, RenderError> {
-        COMPRESSION_BUFFERS.with_borrow_mut(|packer| {
-            let CompressionBuffers { rows, deflate, compressed } = packer;
-            self.paint_rows(palette, background, rows);
+    fn compress(&self, palette: &Palette, level: i32) -> Result<Band, RenderError> {
+        COMPRESSION_BUFFERS.with_borrow_mut(|CompressionBuffers { rows, deflate, compressed }| {
+            // Each row is preceded by its filter byte.
+            let row = self.key.format.row_bytes();
+            rows.clear();
+            rows.resize(row * usize::from(self.key.height), palette.background());
+            rows.iter_mut().step_by(row).for_each(|filter| *filter = NO_FILTER);
+            let mut canvas = Canvas { width: self.key.format.width, bytes: rows, bytes_before_row: 1, top: self.top };
+            self.tiles.iter().for_each(|placed| placed.tile.paint(palette, placed.position, &mut canvas));
             deflate.reset();
             deflate.set_level(level).map_err(|error| RenderError::Compression(error.into()))?;
-            let length = deflate_rows(deflate, rows, compressed)?;
-            let bytes = compressed[..length].into();
+            // The rows are compressed up to a whole byte, without ending the stream.
+            match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {
+                Ok(Status::Ok) if deflate.total_in() == rows.len() as u64 => (),
+                Ok(_) => return Err(RenderError::Compression(ReturnCode::BufError)),
+                Err(error) => return Err(RenderError::Compression(error.into())),
+            }
             Ok(Band {
-                bytes,
+                bytes: compressed[..deflate.total_out() as usize].into(),
                 adler: adler32(1, rows),
                 uncompressed_bytes: rows.len(),
                 is_best_level: level == BEST_LEVEL,
             })
         })
     }
-
-    /// Paints the rows, each preceded by its filter byte.
-    fn paint_rows(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
-        let row = self.key.format.row_bytes();
-        rows.clear();
-        rows.resize(row * usize::from(self.key.height), background);
-        rows.iter_mut().step_by(row).for_each(|filter| *filter = NO_FILTER);
-        let mut canvas = Canvas { width: self.key.format.width, bytes: rows, bytes_before_row: 1, top: self.top };
-        for placed in &self.tiles {
-            placed.tile.paint(palette, placed.position, &mut canvas);
-        }
-    }
 }
 
-impl Band {
-    /// Returns the approximate memory that a cached band takes, in bytes.
-    fn memory_bytes(&self, key: &BandKey) -> usize {
-        size_of::<BandKey>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
-    }
-}
-
-/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if the bands have more than `most` bytes in
-/// total.
-fn index_of_band_to_recompress(bands: &[Arc<Band>], most: usize) -> Option<usize> {
+/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if the bands have more than [`MAX_BYTES`]
+/// in total.
+fn index_of_band_to_recompress(bands: &[Arc<Band>]) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let largest =
         bands.iter().enumerate().filter(|(_, band)| !band.is_best_level).max_by_key(|(_, band)| band.bytes.len());
-    largest.map(|(index, _)| index).filter(|_| all > most)
+    largest.map(|(index, _)| index).filter(|_| all > MAX_BYTES)
 }
 
 /// Joins bands into a zlib stream.
@@ -205,13 +196,4 @@ fn join_bands(bands: &[Arc<Band>]) -> Vec<u8> {
     stream.extend_from_slice(&LAST_BLOCK);
     stream.extend_from_slice(&adler.to_be_bytes());
     stream
-}
-
-/// Compresses rows up to a whole byte, without ending the stream. Returns the compressed length.
-fn deflate_rows(deflate: &mut Deflate, rows: &[u8], compressed: &mut [u8]) -> Result<usize, RenderError> {
-    match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {
-        Ok(Status::Ok) if deflate.total_in() == rows.len() as u64 => Ok(deflate.total_out() as usize),
-        Ok(_) => Err(RenderError::Compression(ReturnCode::BufError)),
-        Err(error) => Err(RenderError::Compression(error.into())),
-    }
 }

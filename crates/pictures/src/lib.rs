@@ -55,8 +55,6 @@ const CHART_FORMAT: Format = Format { width: WIDTH, compression_level: 2 };
 /// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format
 /// [`CHART_FORMAT`], but takes half the time.
 const TABLE_FORMAT: Format = Format { width: TABLE_WIDTH, compression_level: 1 };
-/// The maximum number of bytes in a PNG that do not belong to its bands.
-const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory for cached tiles, in bytes.
 ///
 /// A picture in the middle of a match takes 1.2 ms with cached tiles and 8 ms without them (measured, mean of all
@@ -115,20 +113,24 @@ impl Renderer {
 
     fn draw_png(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
         let placed = self.place_tiles(scene, scene.height)?;
-        let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
-        let rows =
-            band::compress(&placed, (format, scene.height), &self.bands, &self.palette, self.background_index(), most)?;
-        self.encode_png(format.width, scene.height, &rows)
+        let rows = band::compress(&placed, (format, scene.height), &self.bands, &self.palette)?;
+        // The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures
+        // are larger. Enabling zlib-rs in flate2 would affect all crates in the program.
+        let mut png = Vec::new();
+        let mut encoder = Encoder::new(&mut png, format.width.into(), scene.height.into());
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(self.palette.bytes());
+        let mut writer = encoder.write_header()?;
+        writer.write_chunk(png::chunk::IDAT, &rows)?;
+        writer.finish()?;
+        Ok(png)
     }
 
     /// Returns a renderer that shares everything except the cached bands, for measurements without cached bands.
     #[must_use]
     pub fn with_empty_band_cache(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_CACHE_BYTES)), ..self.clone() }
-    }
-
-    fn background_index(&self) -> u8 {
-        self.palette.nearest(palette::rgb(Color::Table))
     }
 
     /// Returns whether the label is drawn with its whole text.
@@ -169,27 +171,11 @@ impl Renderer {
     /// Paints the scene's tiles into rows of this width with one byte per pixel, which is the index of its color.
     fn paint_pixels(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
         let placed = self.place_tiles(scene, height)?;
-        let mut picture = vec![self.background_index(); usize::from(width) * usize::from(height)];
+        let mut picture = vec![self.palette.background(); usize::from(width) * usize::from(height)];
         let mut canvas = Canvas { width, bytes: &mut picture, bytes_before_row: 0, top: 0 };
         for PlacedTile { tile, position } in &placed {
             tile.paint(&self.palette, *position, &mut canvas);
         }
         Ok(picture)
-    }
-
-    /// Writes a PNG with these compressed rows.
-    ///
-    /// The `png` crate compresses with flate2. Its default backend takes twice as long as zlib-rs, and the pictures are
-    /// larger. Enabling zlib-rs in flate2 would affect all crates in the program.
-    fn encode_png(&self, width: u16, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
-        let mut png = Vec::new();
-        let mut encoder = Encoder::new(&mut png, width.into(), height.into());
-        encoder.set_color(ColorType::Indexed);
-        encoder.set_depth(BitDepth::Eight);
-        encoder.set_palette(self.palette.bytes());
-        let mut writer = encoder.write_header()?;
-        writer.write_chunk(png::chunk::IDAT, compressed)?;
-        writer.finish()?;
-        Ok(png)
     }
 }

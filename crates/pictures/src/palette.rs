@@ -162,12 +162,19 @@ impl Palette {
         let cached = &self.nearest_cache[cache_cell(rgb)];
         match cached.load(Ordering::Relaxed) {
             0 => {
-                let index = self.find_nearest(cell_middle(rgb));
+                let middle = cell_middle(rgb);
+                let distance = |(_, color): &(u16, &Rgb)| color_distance(**color, middle);
+                let index = (0..).zip(&self.table).min_by_key(distance).map_or(0, |(index, _)| index);
                 cached.store(index + 1, Ordering::Relaxed);
                 index as u8
             }
             found => (found - 1) as u8,
         }
+    }
+
+    /// Returns the index of the background's color.
+    pub(super) fn background(&self) -> u8 {
+        self.nearest(rgb(Color::Table))
     }
 
     /// Returns the pixel for this color and alpha in a sprite, which may be faded.
@@ -205,13 +212,6 @@ impl Palette {
     /// Returns the color table in the format of PNG and GIF.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.table.concat()
-    }
-
-    fn find_nearest(&self, rgb: Rgb) -> u16 {
-        (0u16..)
-            .zip(&self.table)
-            .min_by_key(|(_, candidate)| color_distance(**candidate, rgb))
-            .map_or(0, |(index, _)| index)
     }
 }
 

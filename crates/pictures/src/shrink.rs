@@ -1,6 +1,6 @@
 //! Shrinks scenes: tables, because pictures with fewer pixels are cheaper to draw, and tall frames of animations.
 
-use contract::scene::{Item, Label, Scene, WIDTH};
+use contract::scene::{Item, Label, Panel, Scene, Sprite, WIDTH};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
 /// on at least 700 physical pixels. Small pictures take less than half the time of full ones (`docs/performance.md`).
@@ -44,56 +44,41 @@ impl Ratio {
 
     fn shrink_item(self, item: &Item) -> Item {
         let mut item = item.clone();
+        let shrink = |length: &mut u16| *length = self.shrink_length(*length);
         match &mut item {
-            Item::Sprite(sprite) => {
-                (sprite.x, sprite.width) = self.shrink_span(sprite.x, sprite.width);
-                (sprite.y, sprite.height) = self.shrink_span(sprite.y, sprite.height);
+            Item::Sprite(Sprite { x, y, width, height, .. }) => {
+                self.shrink_span(*x, width);
+                self.shrink_span(*y, height);
             }
-            Item::Panel(panel) => {
-                (panel.x, panel.width) = self.shrink_span(panel.x, panel.width);
-                (panel.y, panel.height) = self.shrink_span(panel.y, panel.height);
-                panel.radius = self.shrink_length(panel.radius);
-                if let Some((_, edge)) = &mut panel.edge {
-                    *edge = self.shrink_length(*edge);
-                }
+            Item::Panel(Panel { x, y, width, height, radius, edge, .. }) => {
+                self.shrink_span(*x, width);
+                self.shrink_span(*y, height);
+                shrink(radius);
+                edge.iter_mut().for_each(|(_, edge)| shrink(edge));
             }
-            Item::Avatar(avatar) => {
-                (avatar.x, avatar.diameter) = self.shrink_span(avatar.x, avatar.diameter);
-                avatar.y = self.shrink_coordinate(avatar.y);
+            Item::Avatar(avatar) => self.shrink_span(avatar.x, &mut avatar.diameter),
+            Item::Text(text) => shrink(&mut text.size),
+            Item::Words(Label { x, width, size, .. }) | Item::Label(Label { x, width, size, .. }) => {
+                self.shrink_span(*x, width);
+                shrink(size);
             }
-            Item::Text(text) => {
-                text.x = self.shrink_coordinate(text.x);
-                text.y = self.shrink_coordinate(text.y);
-                text.size = self.shrink_length(text.size);
-            }
-            Item::Words(Label { x, y, width, size, .. }) | Item::Label(Label { x, y, width, size, .. }) => {
-                (*x, *width) = self.shrink_span(*x, *width);
-                *y = self.shrink_coordinate(*y);
-                *size = self.shrink_length(*size);
-            }
-            Item::Line(line) => {
-                for (x, y) in [&mut line.from, &mut line.to] {
-                    *x = self.shrink_coordinate(*x);
-                    *y = self.shrink_coordinate(*y);
-                }
-                line.width = self.shrink_length(line.width);
-            }
+            Item::Line(line) => shrink(&mut line.width),
         }
+        item.change_points(|x, y| {
+            *x = self.scale_rounded((*x).into()) as i16;
+            *y = self.scale_rounded((*y).into()) as i16;
+        });
         item
-    }
-
-    fn shrink_coordinate(self, at: i16) -> i16 {
-        self.scale_rounded(at.into()) as i16
     }
 
     fn shrink_length(self, length: u16) -> u16 {
         self.scale_rounded(length.into()) as u16
     }
 
-    /// Returns the first coordinate and the length of a shrunk interval.
-    fn shrink_span(self, from: i16, length: u16) -> (i16, u16) {
-        let end = self.scale_rounded(i32::from(from) + i32::from(length));
-        (self.shrink_coordinate(from), (end - self.scale_rounded(from.into())) as u16)
+    /// Shrinks the length of an interval with this first coordinate.
+    fn shrink_span(self, from: i16, length: &mut u16) {
+        let end = self.scale_rounded(i32::from(from) + i32::from(*length));
+        *length = (end - self.scale_rounded(from.into())) as u16;
     }
 }
 
@@ -102,18 +87,24 @@ mod tests {
     use super::*;
     use contract::scene::Color;
 
+    /// Returns the first coordinate and the length of an interval on a table.
+    fn shrunk(from: i16, mut length: u16) -> (i16, u16) {
+        TABLE_RATIO.shrink_span(from, &mut length);
+        (TABLE_RATIO.scale_rounded(from.into()) as i16, length)
+    }
+
     #[test]
     fn intervals_that_touch_still_touch() {
         for (from, first, second) in (-60..60).flat_map(|from| (0..40).map(move |length| (from, length, 57 - length))) {
-            let one = TABLE_RATIO.shrink_span(from, first);
-            let two = TABLE_RATIO.shrink_span(from + first as i16, second);
+            let one = shrunk(from, first);
+            let two = shrunk(from + first as i16, second);
             assert_eq!(one.0 + one.1 as i16, two.0, "{from}, {first}");
         }
     }
 
     #[test]
     fn lengths_divisible_by_three_are_the_same_everywhere() {
-        assert!((-60..60).all(|from| TABLE_RATIO.shrink_span(from, 90).1 == 60));
+        assert!((-60..60).all(|from| shrunk(from, 90).1 == 60));
     }
 
     #[test]

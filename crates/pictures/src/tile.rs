@@ -1,6 +1,5 @@
 //! Tiles: rasterised items of a scene.
 
-use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use resvg::tiny_skia::{
@@ -11,7 +10,7 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use contract::scene::{Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, WIDTH};
+use contract::scene::{Avatar, AvatarImage, Color, Item, Line, MAX_HEIGHT, Panel, Rotation, Sprite, WIDTH};
 
 /// The pixels of an item, as horizontal runs from top to bottom.
 pub(super) struct Tile {
@@ -81,7 +80,8 @@ impl Tile {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
             Item::Text(text) => letters_tile(palette, &art.text(text)?, f32::INFINITY),
             Item::Words(words) => Err(RenderError::Untranslated(words.text.key.to_string())),
-            Item::Label(label) => label_tile(art, palette, label),
+            // Very tall characters of a label are cut off at the top and bottom.
+            Item::Label(label) => letters_tile(palette, &art.label(label)?, f32::from(label.size) * 3.0 / 4.0),
             Item::Avatar(avatar) => avatar_tile(palette, avatar),
             Item::Panel(panel) => panel_tile(palette, panel),
             Item::Line(line) => line_tile(palette, line),
@@ -229,14 +229,6 @@ pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixm
         .post_scale(scale.0, scale.1)
         .post_translate(pixmap.width() as f32 / 2.0, pixmap.height() as f32 / 2.0);
     resvg::render(tree, transform, &mut pixmap.as_mut());
-}
-
-/// Rasterises a label. Very tall characters are cut off at the top and bottom.
-fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
-    match art.label(label)? {
-        Some(tree) => letters_tile(palette, &tree, f32::from(label.size) * 3.0 / 4.0),
-        None => Ok(Tile::from_runs(Vec::new(), Vec::new())),
-    }
 }
 
 /// Rasterises letters whose middle is the origin. Parts that are farther from the middle line than `half` are cut off.

@@ -111,7 +111,7 @@ impl<R: Borrow<Record>> Replay<R> {
 
     /// Returns the number of the last frame: the podium, or the last moment if there is no podium.
     pub fn last_frame(&self) -> usize {
-        self.moments.len() + usize::from(self.podium_scene().is_some())
+        self.moments.len() + usize::from(self.podium().is_some())
     }
 
     /// Says which frame this is.
@@ -137,13 +137,9 @@ impl<R: Borrow<Record>> Replay<R> {
             return Ok(Frame { scene: self.title_scene(), sentences: Vec::new(), signs: self.final_match.signs() });
         };
         let Some(moment) = self.moments.get(index) else {
-            return match self.podium_scene() {
-                Some(scene) => {
-                    let sentences = self.verdict().into_iter().chain(self.final_match.describe(None)).collect();
-                    Ok(Frame { scene, sentences, signs: self.final_match.signs() })
-                }
-                None => self.frame(self.moments.len()),
-            };
+            let Some((scene, verdict)) = self.podium() else { return self.frame(self.moments.len()) };
+            let sentences = std::iter::once(verdict).chain(self.final_match.describe(None)).collect();
+            return Ok(Frame { scene, sentences, signs: self.final_match.signs() });
         };
         let played = replay_steps(self.game, self.record.borrow(), moment.step_count, |_, _, _| ())?;
         let sentences = std::iter::once(moment.news.clone()).chain(played.describe(None)).collect();
@@ -162,7 +158,7 @@ impl<R: Borrow<Record>> Replay<R> {
                 scenes.push(self.moment_scene(index, played));
             }
         })?;
-        scenes.extend(self.podium_scene());
+        scenes.extend(self.podium().map(|(scene, _)| scene));
         Ok(scenes)
     }
 
@@ -211,27 +207,18 @@ impl<R: Borrow<Record>> Replay<R> {
         self.final_match.signs().into_iter().zip(players).collect()
     }
 
-    /// Returns the sentence that says who has won, the same as in the match's message.
-    fn verdict(&self) -> Option<Phrase> {
-        let outcome = self.final_match.outcome()?;
-        let ranking = self.game.info().ranking_list(&self.record.borrow().options);
-        let ranks =
-            outcome.ranks(self.final_match.signs().len(), self.about.away, self.final_match.resignations(), ranking);
-        let winners = Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect();
-        Some(Outcome::verdict(winners, ranks.len()))
-    }
-
-    /// Returns the last picture of the table with the podium, as the match's message shows it. `None` if the match is
-    /// running or was stopped.
-    fn podium_scene(&self) -> Option<Scene> {
+    /// Returns the last picture of the table with the podium and the sentence that says who has won, as the match's
+    /// message shows them. `None` if the match is running or was stopped.
+    fn podium(&self) -> Option<(Scene, Phrase)> {
         let left = (self.about.away, self.final_match.resignations());
         let outcome = self.final_match.outcome()?;
         let ranking = self.game.info().ranking_list(&self.record.borrow().options);
         let places =
             pictures::charts::podium_places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
-        (!places.is_empty()).then(|| {
-            pictures::charts::put_result_above(localize_scene(self.about.locale, self.final_match.scene(None)), places)
-        })
+        let winners = Seat::all(places.len()).filter(|seat| places[seat.index()].rank == 1).collect();
+        let verdict = Outcome::verdict(winners, places.len());
+        let table = localize_scene(self.about.locale, self.final_match.scene(None));
+        (!places.is_empty()).then(|| (pictures::charts::put_result_above(table, places), verdict))
     }
 }
 

@@ -35,7 +35,7 @@ fn check(game: &'static dyn Game, record: &Record, locale: Locale) {
     let moments = &scenes[1..];
     assert!(title.0.contains(&"#12") && record.seats.iter().all(|seat| title.0.contains(&seat.player.as_str())));
     assert!(scenes.len() <= MAX_FRAMES && scenes.len() <= replay.last_frame() + 1, "{} frames", scenes.len());
-    let podium = replay.podium_scene();
+    let podium = replay.podium().map(|(scene, _)| scene);
     assert_eq!(scenes.last() == podium.as_ref(), podium.is_some(), "the last frame is the podium");
     let moments = &moments[..moments.len() - usize::from(podium.is_some())];
     let all = replay.moment_count();
@@ -94,7 +94,7 @@ fn frames_lead_from_the_title_to_the_podium() {
     let signs: Vec<&str> = replay.final_match.signs().iter().map(|sign| sign.art).collect();
     let title = frame(0);
     assert!(parts(&title).1.ends_with(&signs), "{:?}", parts(&title).1);
-    assert_eq!(Some(frame(replay.last_frame())), replay.podium_scene());
+    assert_eq!(Some(frame(replay.last_frame())), replay.podium().map(|(scene, _)| scene));
     assert_eq!(frame(replay.last_frame()), frame(usize::MAX), "a number beyond the end");
     assert_ne!(frame(replay.last_frame()), frame(replay.moment_count()));
 }

@@ -28,10 +28,6 @@ pub struct StateAnalysis {
 }
 
 impl AnalyzedStep {
-    pub fn chances(&self) -> &WinChances {
-        &self.analyzed.chances
-    }
-
     /// Returns the seat that chose, the played move and the best move. `None` if nobody chose, or if the choice is not
     /// analyzed.
     pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
@@ -89,7 +85,7 @@ pub fn refine_backwards(moments: &mut [AnalyzedStep], result: &WinChances, out_o
         if out_of_time() {
             return false;
         }
-        after = (moment.is_analyzed && !moment.event.is_chance).then(|| moment.chances().clone());
+        after = (moment.is_analyzed && !moment.event.is_chance).then(|| moment.analyzed.chances.clone());
     }
     true
 }

@@ -1,13 +1,14 @@
 //! The pages of a review: sentences and a picture.
 
+use std::borrow::Borrow;
 use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
 use super::words::{bad_move_phrase, good_move_phrase, percent, whole_percents};
-use contract::{Game, Phrase, Record, Scene, Seat, Sign};
+use contract::{Phrase, Record, Scene, Seat, Sign};
 use pictures::charts::{self, Caption, ClaimsRow, ReviewRow, ShownPlayer};
-use replay::{MatchDetails, replay_steps};
+use replay::{Replay, replay_steps};
 use text::{localize_scene, say};
 
 /// A page of the review of a turn-based match.
@@ -81,21 +82,21 @@ impl Review {
     /// Fails if the record does not belong to this review.
     pub fn page(
         &self,
-        game: &dyn Game,
-        record: &Record,
-        about: &MatchDetails,
+        replay: &Replay<impl Borrow<Record>>,
         viewer: Option<Seat>,
         page: ReviewPage,
     ) -> Result<PageContent, Phrase> {
         let bad = self.bad_moves(viewer);
         let mut shown = match page {
-            ReviewPage::Move(number) if number < bad.len() => self.move_page(game, record, about, bad[number])?,
-            ReviewPage::Breakdown => {
-                let signs = final_signs(game, record)?;
-                PageContent { lines: self.result_breakdown(), scene: None, description: Vec::new(), signs }
-            }
+            ReviewPage::Move(number) if number < bad.len() => self.move_page(replay, bad[number])?,
+            ReviewPage::Breakdown => PageContent {
+                lines: self.result_breakdown(),
+                scene: None,
+                description: Vec::new(),
+                signs: replay.final_match.signs(),
+            },
             _ => {
-                let mut shown = self.curve_page(game, record, about)?;
+                let mut shown = self.curve_page(replay);
                 let whose = if self.bad_moves(None).is_empty() { "review-flawless" } else { "review-flawless-own" };
                 shown.lines.extend(bad.is_empty().then(|| Phrase::new(whose)));
                 shown
@@ -109,10 +110,10 @@ impl Review {
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
-    pub fn single_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<PageContent, Phrase> {
-        let mut whole = self.page(game, record, about, None, ReviewPage::Overview)?;
+    pub fn single_page(&self, replay: &Replay<impl Borrow<Record>>) -> Result<PageContent, Phrase> {
+        let mut whole = self.page(replay, None, ReviewPage::Overview)?;
         for (number, decision) in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVE_PAGES).enumerate() {
-            let page = self.move_page(game, record, about, decision)?;
+            let page = self.move_page(replay, decision)?;
             whole.lines.extend(page.lines);
             whole.scene = if number == 0 { page.scene } else { whole.scene };
         }
@@ -121,14 +122,10 @@ impl Review {
     }
 
     /// Returns the page of a decision: the player's move, its loss and the better move.
-    fn move_page(
-        &self,
-        game: &dyn Game,
-        record: &Record,
-        about: &MatchDetails,
-        decision: &Decision,
-    ) -> Result<PageContent, Phrase> {
-        let played = replay_steps(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
+    fn move_page(&self, replay: &Replay<impl Borrow<Record>>, decision: &Decision) -> Result<PageContent, Phrase> {
+        let about = &replay.about;
+        let played =
+            replay_steps(replay.game, replay.record(), decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
@@ -158,25 +155,23 @@ impl Review {
     }
 
     /// Returns the page with the curves of the chances to win, and how each seat played.
-    fn curve_page(&self, game: &dyn Game, record: &Record, about: &MatchDetails) -> Result<PageContent, Phrase> {
-        let signs = final_signs(game, record)?;
-        let row = |(seat, &sign): (Seat, &Sign)| {
-            let player = about.players.get(seat.index()).cloned().unwrap_or_default();
-            let points_after_blunders = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
-            let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
-            let win_chances = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow {
-                sign,
-                player: ShownPlayer { avatar: None, ..player },
-                win_chances,
-                points_after_blunders,
-                accuracy,
-            }
+    fn curve_page(&self, replay: &Replay<impl Borrow<Record>>) -> PageContent {
+        let about = &replay.about;
+        let signs = replay.final_match.signs();
+        let row = |(seat, &sign): (Seat, &Sign)| ReviewRow {
+            sign,
+            player: ShownPlayer { avatar: None, ..about.players.get(seat.index()).cloned().unwrap_or_default() },
+            win_chances: self.curve.iter().map(|chances| chances[seat.index()]).collect(),
+            points_after_blunders: self
+                .decisions_with_grade(seat, Grade::Blunder)
+                .map(|blunder| blunder.step + 1)
+                .collect(),
+            accuracy: self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string()),
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = localize_scene(about.locale, charts::review(&rows, &self.turns));
         let description = Seat::all(self.seats.len()).map(|seat| self.curve_alt_text(seat)).collect();
-        Ok(PageContent { lines: self.summary(), scene: Some(scene), description, signs })
+        PageContent { lines: self.summary(), scene: Some(scene), description, signs }
     }
 
     /// Returns the alt text for a seat's curve: its chances at the numbered turns and at the end, and its blunders.
@@ -184,7 +179,8 @@ impl Review {
         let chance = |step: usize| percent(self.curve[step][seat.index()]);
         let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));
         let points = charts::numbered_turns(self.turns.len()).map(|turn| at(turn, self.turns[turn - 1]));
-        let blunders: Vec<Phrase> = self.blunders(seat).map(|blunder| at(blunder.turn, blunder.step + 1)).collect();
+        let blunders: Vec<Phrase> =
+            self.decisions_with_grade(seat, Grade::Blunder).map(|blunder| at(blunder.turn, blunder.step + 1)).collect();
         Phrase::new("review-alt-curve")
             .with("player", seat)
             .with("points", points.collect::<Vec<_>>())
@@ -196,29 +192,17 @@ impl Review {
 
 impl ClaimsReview {
     /// Returns the page with all claims. `usual` has the players' usual times in earlier matches, if known.
-    ///
-    /// # Errors
-    /// Fails if the record does not belong to this review.
-    pub fn page(
-        &self,
-        game: &dyn Game,
-        record: &Record,
-        about: &MatchDetails,
-        usual: &[Option<i64>],
-    ) -> Result<PageContent, Phrase> {
-        let signs = final_signs(game, record)?;
-        let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| {
-            let usual_ms = usual.get(index).copied().flatten();
-            ClaimsRow { sign, right_ms: claims.right_ms.clone(), wrong_ms: claims.wrong_ms.clone(), usual_ms }
+    pub fn page(&self, replay: &Replay<impl Borrow<Record>>, usual: &[Option<i64>]) -> PageContent {
+        let signs = replay.final_match.signs();
+        let row = |((index, claims), &sign): ((usize, &SeatClaims), &Sign)| ClaimsRow {
+            sign,
+            right_ms: claims.right_ms.clone(),
+            wrong_ms: claims.wrong_ms.clone(),
+            usual_ms: usual.get(index).copied().flatten(),
         };
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
-        let scene = localize_scene(about.locale, charts::claims(&rows));
+        let scene = localize_scene(replay.about.locale, charts::claims(&rows));
         let lines = self.summary(usual);
-        Ok(PageContent { description: lines.clone(), lines, scene: Some(scene), signs })
+        PageContent { description: lines.clone(), lines, scene: Some(scene), signs }
     }
-}
-
-/// Returns each seat's symbol at the end of the match.
-fn final_signs(game: &dyn Game, record: &Record) -> Result<Vec<Sign>, Phrase> {
-    replay_steps(game, record, usize::MAX, |_, _, _| ()).map(|played| played.signs()).map_err(|fault| fault.why)
 }

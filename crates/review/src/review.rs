@@ -135,7 +135,7 @@ impl Review {
             // If the time is over, keep the last known chances.
             let analyzed = match moments.last() {
                 Some(before) if !is_analyzed => {
-                    StateAnalysis { chances: before.chances().clone(), judged_moves: Vec::new() }
+                    StateAnalysis { chances: before.analyzed.chances.clone(), judged_moves: Vec::new() }
                 }
                 _ => analyze(&*state, out_of_time),
             };
@@ -145,23 +145,25 @@ impl Review {
         let result = analyze(&*played, out_of_time).chances;
         let is_complete =
             refine_backwards(&mut moments, &result, out_of_time) && moments.iter().all(|moment| moment.is_analyzed);
+        let curve = moments.iter().map(|moment| &moment.analyzed.chances).chain([&result]);
+        let rounded = |chance: &f64| (chance * 10_000.0).round() / 10_000.0;
         let mut review = Review {
             version: ANALYSIS_VERSION,
             seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
-            curve: moments.iter().map(AnalyzedStep::chances).chain([&result]).map(rounded).collect(),
+            curve: curve.map(|chances| chances.iter().map(rounded).collect()).collect(),
             is_complete,
             ..Review::default()
         };
         // If chance does not lay the board, it decides at most who begins.
         let set_up = moments.iter().take_while(|moment| !moment.event.starts_turn);
         review.has_board = set_up.filter(|moment| moment.event.is_chance).count() > 1;
-        let starts = moments.first().map_or(&result, AnalyzedStep::chances);
+        let starts = moments.first().map_or(&result, |moment| &moment.analyzed.chances);
         review.seats.iter_mut().zip(starts).for_each(|(parts, start)| parts.start = *start);
         for (step, moment) in moments.iter().enumerate() {
             review.turns.extend(moment.event.starts_turn.then_some(step));
             let turn = review.turns.len();
             review.draws.extend((moment.event.is_chance && turn > 0).then_some(step));
-            let after = moments.get(step + 1).map_or(&result, AnalyzedStep::chances);
+            let after = moments.get(step + 1).map_or(&result, |moment| &moment.analyzed.chances);
             review.decisions.extend(Decision::new(moment, step, turn));
             review.add_step(moment, after, turn);
         }
@@ -201,9 +203,9 @@ impl Review {
         main.filter(|draw| change(*draw) >= MIN_SHOWN_CHANGE)
     }
 
-    /// Returns the seat's blunders, in order.
-    pub fn blunders(&self, seat: Seat) -> impl Iterator<Item = &Decision> {
-        self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(Grade::Blunder))
+    /// Returns the seat's decisions with this grade, in order.
+    pub fn decisions_with_grade(&self, seat: Seat, grade: Grade) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(grade))
     }
 
     /// Adds the changes by a step to the parts of each seat's result.
@@ -213,7 +215,7 @@ impl Review {
         let is_own_choice = moment.is_unanalyzed_choice();
         let resigns = event.step["do"] == "resign";
         for (index, parts) in self.seats.iter_mut().enumerate() {
-            let change = after[index] - moment.chances()[index];
+            let change = after[index] - moment.analyzed.chances[index];
             let is_own = event.by.is_some_and(|seat| seat.index() == index);
             match choice {
                 Some((_, judged, best)) => {
@@ -223,7 +225,7 @@ impl Review {
                 }
                 None if resigns && is_own => {
                     parts.own += change;
-                    parts.resigned_at = Some(moment.chances()[index]);
+                    parts.resigned_at = Some(moment.analyzed.chances[index]);
                 }
                 None if resigns => parts.others += change,
                 None if event.is_chance && moment.is_analyzed => {
@@ -239,10 +241,6 @@ impl Review {
             }
         }
     }
-}
-
-fn rounded(chances: &WinChances) -> WinChances {
-    chances.iter().map(|chance| (chance * 10_000.0).round() / 10_000.0).collect()
 }
 
 /// Returns the best move, in notation. If some analyzed moves begin with the seat's draft, returns the best of them.

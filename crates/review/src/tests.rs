@@ -25,7 +25,13 @@ fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Str
     Review::new(game, record, out_of_time).map_err(|why| why.key.into_owned())
 }
 
-/// Returns a decision by seat 0.
+fn replay(record: &Record) -> replay::Replay<&Record> {
+    let game = rules::find(&record.game).expect("a registered game");
+    let about = replay::MatchDetails::from_record(record, text::Locale::En);
+    replay::Replay::new(game, record, about).expect("the record is followed")
+}
+
+/// Returns a decision of seat 0.
 fn decision(loss: f64, standard_error: f64) -> Decision {
     let played = String::new();
     let best = String::new();
@@ -114,13 +120,12 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
     let mut told = 0;
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
-        let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::MatchDetails::from_record(&record, text::Locale::En);
+        let replay = replay(&record);
         for (number, decision) in review.bad_moves(None).into_iter().take(3).enumerate() {
-            let page = review.page(game, &record, &about, None, ReviewPage::Move(number));
+            let page = review.page(&replay, None, ReviewPage::Move(number));
             let lines = page.expect("a page").lines;
             let line = lines.iter().find(|line| line.key == "review-move").expect("the move");
-            let said = text::say(text::Locale::En, line, &about.names);
+            let said = text::say(text::Locale::En, line, &replay.about.names);
             let best = review.curve[decision.step][decision.seat.index()];
             let [best, loss] = [best, decision.loss].map(|share| (100.0 * share).round());
             let chances = format!(", and the chance to win fell from {best}% to {}%. Better: ", best - loss);
@@ -214,12 +219,11 @@ fn accuracy_is_that_of_lichess() {
 fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
-        let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::MatchDetails::from_record(&record, text::Locale::En);
+        let replay = replay(&record);
         let mut scenes = Vec::new();
         for page in review.pages(None) {
             assert_eq!(ReviewPage::parse(&page.to_string()), Some(page));
-            let shown = review.page(game, &record, &about, None, page).expect("a page");
+            let shown = review.page(&replay, None, page).expect("a page");
             assert_eq!(shown.scene.is_some(), !shown.description.is_empty(), "{file}: {page}");
             if let Some(scene) = shown.scene {
                 assert!(!scenes.contains(&scene), "{file}: {page}");
@@ -232,12 +236,11 @@ fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
 #[test]
 fn a_page_without_bad_moves_says_whose_moves_it_means() {
     let record = record("hisss/played");
-    let game = rules::find(&record.game).expect("a registered game");
-    let about = replay::MatchDetails::from_record(&record, text::Locale::En);
+    let replay = replay(&record);
     let mut review = review(&record, &|| false).expect("a review");
     review.decisions = vec![decision(0.1, 0.0)];
     let last = |review: &Review, viewer| {
-        let page = review.page(game, &record, &about, viewer, ReviewPage::Overview).expect("a page");
+        let page = review.page(&replay, viewer, ReviewPage::Overview).expect("a page");
         said(&page.lines).pop().expect("a line")
     };
     assert_eq!(last(&review, Some(Seat(1))), "None of your moves cost much.", "the first seat made a mistake");

@@ -1,6 +1,6 @@
 //! The sentences of a review.
 
-use super::review::{Decision, Grade, Review, SeatReview};
+use super::review::{Grade, Review, SeatReview};
 use contract::{Arg, Match, Outcome, Phrase, Seat, SeatSet};
 use pictures::charts;
 
@@ -52,14 +52,11 @@ impl Review {
     }
 
     fn seat_summary(&self, seat: Seat, parts: &SeatReview) -> Phrase {
-        let count = |grade| {
-            let of_grade = |decision: &&Decision| decision.seat == seat && decision.grade() == Some(grade);
-            self.decisions.iter().filter(of_grade).count()
-        };
-        let accuracy = self.accuracy(seat).map(|accuracy| Arg::from(accuracy.round() as i64));
+        let count = |grade| self.decisions_with_grade(seat, grade).count();
+        let accuracy = self.accuracy(seat).map(|accuracy| accuracy.round() as i64);
         let mut summary = Phrase::new("review-seat")
             .with("player", seat)
-            .with("accuracy", accuracy.unwrap_or_else(|| "none".to_owned().into()))
+            .with("accuracy", or_none(accuracy))
             .with("blunders", count(Grade::Blunder))
             .with("mistakes", count(Grade::Mistake))
             .with("inaccuracies", count(Grade::Inaccuracy));
@@ -101,18 +98,10 @@ impl Review {
             Phrase::new("review-sum")
                 .with("player", seat)
                 .with("start", percent(parts.start))
-                .with(
-                    "board",
-                    if self.has_board { signed_percent(parts.board).into() } else { Arg::from("none".to_owned()) },
-                )
+                .with("board", or_none(self.has_board.then(|| signed_percent(parts.board))))
                 .with("luck", signed_percent(parts.luck))
                 .with("own", signed_percent(parts.own_moves_change()))
-                .with(
-                    "resigned",
-                    parts
-                        .resigned_at
-                        .map_or_else(|| "none".to_owned().into(), |chance| Arg::from(signed_percent(-chance))),
-                )
+                .with("resigned", or_none(parts.resigned_at.map(|chance| signed_percent(-chance))))
                 .with("others", signed_percent(parts.others))
                 .with("error", signed_percent(error))
                 .with("result", percent(parts.result))
@@ -136,6 +125,10 @@ fn move_phrase(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {
         Some(why) => Phrase::new(key).with("move", name).with("reason", why),
         None => Phrase::new("review-bold").with("move", name),
     }
+}
+
+fn or_none(arg: Option<impl Into<Arg>>) -> Arg {
+    arg.map_or_else(|| "none".to_owned().into(), Into::into)
 }
 
 /// Returns a share in whole percents.

@@ -88,10 +88,19 @@ impl Locale {
 
 /// Returns the phrase as text. `names` are the players' names by seat. A seat without a name appears as its number.
 pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
-    let mut args = FluentArgs::new();
-    for (name, arg) in &phrase.args {
-        args.set(*name, fluent_value(locale, arg, names));
-    }
+    let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string());
+    let args = phrase.args.iter().map(|(key, arg)| {
+        let value: FluentValue = match arg {
+            Arg::Number(number) => FluentValue::from(*number as f64),
+            Arg::Seat(seat) => name(seat).into(),
+            Arg::Seats(seats) => join_list(locale, seats.iter().map(name)).into(),
+            Arg::Verbatim(text) => text.as_str().into(),
+            Arg::Phrase(phrase) => say(locale, phrase, names).into(),
+            Arg::List(phrases) => join_list(locale, phrases.iter().map(|phrase| say(locale, phrase, names))).into(),
+        };
+        (*key, value)
+    });
+    let args: FluentArgs = args.collect();
     format_message(locale, &phrase.key, &args)
         .or_else(|| format_message(Locale::En, &phrase.key, &args))
         .unwrap_or_else(|| phrase.key.clone().into_owned())
@@ -133,29 +142,13 @@ pub fn has_message(locale: Locale, key: &str) -> bool {
 }
 
 /// Joins the items of a list: "Anna, Ben and Chloé".
-fn join_list(locale: Locale, items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => {
-            let phrase = Phrase::new("list-and").with("first", first.join(", ")).with("last", last.clone());
-            say(locale, &phrase, &[])
-        }
+fn join_list(locale: Locale, items: impl Iterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.collect();
+    let last = items.pop().unwrap_or_default();
+    if items.is_empty() {
+        return last;
     }
-}
-
-fn fluent_value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> {
-    let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("{}", seat.0 + 1));
-    match arg {
-        Arg::Number(number) => FluentValue::from(*number as f64),
-        Arg::Seat(seat) => name(seat).into(),
-        Arg::Seats(seats) => join_list(locale, &seats.iter().map(name).collect::<Vec<_>>()).into(),
-        Arg::Verbatim(text) => text.as_str().into(),
-        Arg::Phrase(phrase) => say(locale, phrase, names).into(),
-        Arg::List(phrases) => {
-            join_list(locale, &phrases.iter().map(|phrase| say(locale, phrase, names)).collect::<Vec<_>>()).into()
-        }
-    }
+    say(locale, &Phrase::new("list-and").with("first", items.join(", ")).with("last", last), &[])
 }
 
 fn format_message(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {

@@ -19,7 +19,7 @@ mod verdict;
 mod tests;
 
 pub use game::VerifiedGame;
-pub use verdict::{BrokenRecord, Verdict, VerifyError};
+pub use verdict::{Verdict, VerifyError};
 
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
@@ -105,19 +105,17 @@ pub fn parse_record(text: &[u8]) -> Result<Record, VerifyError> {
             _ => return Err(unreadable("record-unknown-rules")),
         }
     }
-    check_form(keys).map_err(|why| {
-        VerifyError::Broken(BrokenRecord { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
+    check_form(keys).map_err(|why| VerifyError::Broken {
+        fault: Fault { step: None, why },
+        step: String::new(),
+        players: Vec::new(),
     })
 }
 
 /// Adds the wrong step and the players' names to a fault.
 pub fn locate_fault(record: &Record, fault: Fault) -> VerifyError {
     let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
-    VerifyError::Broken(BrokenRecord {
-        fault,
-        step,
-        players: record.seats.iter().map(|seat| seat.player.clone()).collect(),
-    })
+    VerifyError::Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() }
 }
 
 fn check_form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {

@@ -11,18 +11,14 @@ pub enum VerifyError {
     /// The document is not a record in this format.
     Unreadable(Phrase),
     /// The document is a record with a fault.
-    Broken(BrokenRecord),
-}
-
-/// A fault in a record, and where it is.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BrokenRecord {
-    /// The first fault.
-    pub fault: Fault,
-    /// The wrong step as JSON, or an empty string if the fault is not in a step.
-    pub step: String,
-    /// The players' names by seat. Empty if the general form is wrong.
-    pub players: Vec<String>,
+    Broken {
+        /// The first fault.
+        fault: Fault,
+        /// The wrong step as JSON, or an empty string if the fault is not in a step.
+        step: String,
+        /// The players' names by seat. Empty if the general form is wrong.
+        players: Vec<String>,
+    },
 }
 
 /// The result of a verification as a sentence.
@@ -44,17 +40,14 @@ impl From<&Record> for Verdict {
             .with("steps", record.steps.len());
         // If cards had a display time, the match is unfinished or a player deleted their data, the sentence says that the
         // verification proves less.
-        let valid = match record.options.number("show_ms") {
-            0 => valid,
-            _ => Phrase::new("record-valid-times").with("valid", valid),
-        };
-        let phrase = match () {
-            () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
-            () if record.seats.iter().any(|seat| seat.former) => {
-                Phrase::new("record-valid-former").with("valid", valid)
-            }
-            () => valid,
-        };
+        let is_running = record.outcome.is_none();
+        let limits = [
+            ("record-valid-times", record.options.number("show_ms") != 0),
+            ("record-valid-running", is_running),
+            ("record-valid-former", !is_running && record.seats.iter().any(|seat| seat.former)),
+        ];
+        let limits = limits.into_iter().filter(|(_, applies)| *applies);
+        let phrase = limits.fold(valid, |valid, (key, _)| Phrase::new(key).with("valid", valid));
         Verdict { exit_code: 0, phrase, players: Vec::new() }
     }
 }
@@ -66,7 +59,7 @@ impl From<VerifyError> for Verdict {
                 let phrase = Phrase::new("record-unreadable").with("why", why);
                 Verdict { exit_code: 2, phrase, players: Vec::new() }
             }
-            VerifyError::Broken(BrokenRecord { fault, step, players }) => {
+            VerifyError::Broken { fault, step, players } => {
                 let phrase = match fault.step {
                     Some(index) => Phrase::new("record-broken-step")
                         .with("index", index)

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 
 use serde_json::{Value, json};
 
-use contract::{Game, Phrase, Record, Scene};
+use contract::{Phrase, Record, Scene};
 use pictures::Renderer;
 use replay::{MatchDetails, Replay};
 use review::{ClaimsReview, PageContent, Review, ReviewPage};
@@ -127,10 +127,8 @@ pub extern "C" fn frame(number: usize) -> usize {
 pub extern "C" fn review(max_time: f64) -> usize {
     write_output(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
-        let game = replay.game;
-        let record = replay.record();
         if page.review.is_none() {
-            match review_match(game, record, max_time) {
+            match review_match(replay, max_time) {
                 Ok(review) => page.review = Some(review),
                 Err(why) => return json!({"note": say(page.locale, &why, &[])}),
             }
@@ -150,20 +148,17 @@ pub extern "C" fn page() -> usize {
     write_output(|page| {
         let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
         let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
-        let game = replay.game;
-        let record = replay.record();
-        let about = MatchDetails::from_record(record, page.locale);
+        let names = &replay.about.names;
         let shown = match review {
-            MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
-            MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
+            MatchReview::Turns(review) => review.page(replay, None, chosen),
+            MatchReview::Claims(claims) => Ok(claims.page(replay, &[])),
         };
         let Ok(PageContent { lines, scene, description, signs }) = shown else { return Value::Null };
         page.scene = scene;
         let players: Vec<String> =
-            signs.iter().zip(&about.names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
+            signs.iter().zip(names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
         let lines: Vec<String> = lines.iter().map(|line| say(page.locale, line, &players)).collect();
-        let alt: Vec<String> =
-            description.iter().map(|phrase| format_sentence(page.locale, phrase, &about.names)).collect();
+        let alt: Vec<String> = description.iter().map(|phrase| format_sentence(page.locale, phrase, names)).collect();
         json!({"lines": lines, "alt": alt.join(" ")})
     })
 }
@@ -218,10 +213,10 @@ fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 
-fn review_match(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
-    if game.info().real_time {
-        return ClaimsReview::new(game, record).map(MatchReview::Claims);
+fn review_match(replay: &Replay<Record>, max_time: f64) -> Result<MatchReview, Phrase> {
+    if replay.game.info().real_time {
+        return ClaimsReview::new(replay.game, replay.record()).map(MatchReview::Claims);
     }
     let end = now() + max_time;
-    Review::new(game, record, &|| now() > end).map(MatchReview::Turns)
+    Review::new(replay.game, replay.record(), &|| now() > end).map(MatchReview::Turns)
 }

@@ -11,7 +11,7 @@ use crate::play;
 use contract::{
     FairPlay, Fault, Game, Level, Phrase, RECORD_FORMAT, RandomSource, Record, RecordSeat, Secret, Seed, Setup,
 };
-use pictures::animation::MAX_FRAMES;
+use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use replay::{MatchDetails, Replay, replay_steps};
 use review::{ClaimsReview, PageContent, Review};
@@ -142,17 +142,19 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
     let record = verifier::verify(&read_file(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     let about = MatchDetails::from_record(&record, locale);
+    let names = about.names.clone();
+    let replay = || Replay::new(game, &record, about).map_err(|fault| fault.why);
     let page = if game.info().real_time {
-        ClaimsReview::new(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
+        ClaimsReview::new(game, &record).and_then(|claims| Ok(claims.page(&replay()?, &[])))
     } else {
-        Review::new(game, &record, &|| false).and_then(|review| review.single_page(game, &record, &about))
+        Review::new(game, &record, &|| false).and_then(|review| review.single_page(&replay()?))
     };
     let PageContent { lines, scene, .. } = page.map_err(unusable)?;
     if let Some((png, scene)) = png.zip(scene) {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(render_failure)?;
         std::fs::write(png, picture).map_err(|error| write_failure(png, &error))?;
     }
-    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &about.names).replace("**", "")).collect();
+    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &names).replace("**", "")).collect();
     Ok(Phrase::verbatim(lines.join("\n")))
 }
 
@@ -166,7 +168,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Verdic
     let replay = Replay::new(game, &record, MatchDetails::from_record(&record, locale));
     let scenes = replay.and_then(|replay| replay.animation_scenes(MAX_FRAMES));
     let scenes = scenes.map_err(|fault| replay_failure(&record, fault))?;
-    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(render_failure)?;
+    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes, MAX_BYTES)).map_err(render_failure)?;
     std::fs::write(out, &gif).map_err(|error| write_failure(out, &error))?;
     let done = Phrase::new("replay-animated").with("steps", record.steps.len());
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))

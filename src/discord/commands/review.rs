@@ -18,7 +18,8 @@ use crate::discord::message::{MAX_CONTENT, button, button_row, container, names,
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;
-use contract::Style;
+use contract::{Record, Style};
+use replay::Replay;
 use review::{ClaimsReview, PageContent, Review, ReviewPage};
 use text::say;
 
@@ -103,7 +104,7 @@ async fn review_message(
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
     let viewer = finished.meta.seat_of(caller.user.id);
-    let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
+    let shown = review.page(&replay(finished)?, viewer, page).map_err(user_error)?;
     let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
     page_message(&caller.bot, finished, shown, page_buttons(finished.meta.id, page, pages)).await
 }
@@ -121,8 +122,12 @@ async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<Me
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }
-    let shown = claims.page(finished.game, &finished.record, &finished.about, &usual).map_err(user_error)?;
+    let shown = claims.page(&replay(finished)?, &usual);
     page_message(bot, finished, shown, Vec::new()).await
+}
+
+fn replay(finished: &DrawableMatch) -> Result<Replay<&Record>, Error> {
+    Replay::new(finished.game, &finished.record, finished.about.clone()).map_err(|fault| user_error(fault.why))
 }
 
 /// Returns the message with this page below the match's heading.

@@ -49,7 +49,7 @@ fn every_frame_shows_its_scene_exactly() {
     let renderer = Renderer::new().unwrap();
     // The scenes have different heights, and two successive scenes are the same.
     let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 280)];
-    let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
+    let (screens, delays) = played(&renderer.gif(&scenes, MAX_BYTES).unwrap());
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(&scenes).enumerate() {
         assert!(*screen == still(&renderer, &fit_to_height(scene, 240), 240), "frame {number}");
@@ -119,7 +119,7 @@ fn confetti_goes_first_when_a_finale_is_too_large() {
 fn too_many_scenes_are_thinned_out_except_the_first_and_the_last() {
     let renderer = Renderer::new().unwrap();
     let scenes: Vec<Scene> = (0..2 * MAX_FRAMES + 5).map(|number| scene(number, 120)).collect();
-    let gif = renderer.gif(&scenes).unwrap();
+    let gif = renderer.gif(&scenes, MAX_BYTES).unwrap();
     let (screens, delays) = played(&gif);
     assert!((MAX_FRAMES / 2..=MAX_FRAMES).contains(&screens.len()), "{}", screens.len());
     assert!(gif.len() < MAX_BYTES);
@@ -133,12 +133,12 @@ fn too_many_scenes_are_thinned_out_except_the_first_and_the_last() {
 fn frames_are_skipped_until_the_animation_fits() {
     let renderer = Renderer::new().unwrap();
     let scenes: Vec<Scene> = (0..40).map(|number| scene(number, 120)).collect();
-    let whole = renderer.gif(&scenes).unwrap();
-    let half = renderer.gif_with_max_bytes(&scenes, whole.len() / 2).unwrap();
+    let whole = renderer.gif(&scenes, MAX_BYTES).unwrap();
+    let half = renderer.gif(&scenes, whole.len() / 2).unwrap();
     assert!(half.len() < whole.len() / 2);
     let (screens, _) = played(&half);
     assert!((2..40).contains(&screens.len()), "{}", screens.len());
     assert!(screens[screens.len() - 1] == still(&renderer, &scenes[39], 120));
-    assert!(renderer.gif_with_max_bytes(&scenes, 100).is_err(), "not even two frames fit");
-    assert!(renderer.gif(&[]).is_err(), "nothing to show");
+    assert!(renderer.gif(&scenes, 100).is_err(), "not even two frames fit");
+    assert!(renderer.gif(&[], MAX_BYTES).is_err(), "nothing to show");
 }

@@ -1,7 +1,7 @@
 //! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next match.
 //! Thick lines lead the winners to the final. The names of players who are out are struck through.
 
-use super::elements::{MARGIN, draw_digits, draw_icon};
+use super::elements::{CUP, MARGIN, draw_digits, draw_icon};
 use super::player::{ShownPlayer, name, name_width};
 use contract::Phrase;
 use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT_SIZE, Scene, WIDTH};
@@ -110,7 +110,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
         let size = (WINNER_PLATE_SIZE.0 as u16, WINNER_PLATE_SIZE.1 as u16);
         scene.edged_panel((left, top), size, 16, Some(Color::PlayerArea), Some((Color::Usable, 6)));
         if has_final {
-            draw_icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Usable);
+            draw_icon(&mut scene, CUP, (left + 38, *y), 48);
         }
         let shift = if has_final { 70 } else { 16 };
         let width = WINNER_PLATE_SIZE.0 - shift - 14;

@@ -1,7 +1,7 @@
 //! The results of a deal: for each seat, the result in this match and the best other results, with matchpoints.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_digits};
-use super::leaderboard::draw_rank_medal;
+use super::leaderboard::draw_rank;
 use super::player::{ShownPlayer, draw_avatar_and_name, draw_sign_and_name};
 use super::result;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
@@ -32,9 +32,8 @@ pub struct DealRow {
     pub half_matchpoints: usize,
 }
 
-/// The maximum number of rows in the chart, and the maximum number of other results of a seat.
+/// The maximum number of rows in the chart.
 const MAX_ROWS: usize = 8;
-const MAX_OTHERS: usize = 8;
 /// The height of the words above the rows.
 const HEADER_HEIGHT: i16 = 116;
 /// The centres of the two lines of words.
@@ -68,36 +67,18 @@ pub fn append_deal(table: Scene, seats: &[DealSeat]) -> Scene {
     stacked(table, chart)
 }
 
-/// Returns the number of other results that each of this many seats can show.
-fn max_others_shown(seats: usize) -> usize {
-    (MAX_ROWS / seats.max(1)).saturating_sub(1).min(MAX_OTHERS)
-}
-
 fn deal_chart(seats: &[DealSeat]) -> Scene {
-    let shown = |seat: &DealSeat| seat.best_others.len().min(max_others_shown(seats.len()));
+    let shown = |seat: &DealSeat| seat.best_others.len().min((MAX_ROWS / seats.len()).saturating_sub(1));
     let more = |seat: &DealSeat| seat.other_result_count.saturating_sub(shown(seat));
     let rows: i16 = seats.iter().map(|seat| 1 + shown(seat) as i16).sum();
     let notes = seats.iter().filter(|seat| more(seat) > 0).count() as i16;
     let mut scene =
         Scene::new((HEADER_HEIGHT + rows * ROW_STEP + notes * NOTE_HEIGHT + seats.len() as i16 * GAP) as u16);
-    scene.centred_words(
-        Phrase::new("discord-chart-deal"),
-        (WIDTH as i16 / 2, LINE_CENTRES[0]),
-        INNER_WIDTH,
-        Color::Usable,
-    );
-    scene.centred_words(
-        Phrase::new("discord-chart-result"),
-        (SCORE_COLUMN.0, LINE_CENTRES[1]),
-        SCORE_COLUMN.1,
-        Color::TableText,
-    );
-    scene.centred_words(
-        Phrase::new("discord-chart-matchpoints"),
-        (POINTS_COLUMN.0, LINE_CENTRES[1]),
-        POINTS_COLUMN.1,
-        Color::TableText,
-    );
+    let middle = WIDTH as i16 / 2;
+    scene.centred_words(Phrase::new("discord-chart-deal"), (middle, LINE_CENTRES[0]), INNER_WIDTH, Color::Usable);
+    for (key, (x, width)) in [("discord-chart-result", SCORE_COLUMN), ("discord-chart-matchpoints", POINTS_COLUMN)] {
+        scene.centred_words(Phrase::new(key), (x, LINE_CENTRES[1]), width, Color::TableText);
+    }
     let mut top = HEADER_HEIGHT;
     for seat in seats {
         draw_row(&mut scene, top, &seat.own_result, Some((seat.sign, seat.max_matchpoints)));
@@ -108,7 +89,7 @@ fn deal_chart(seats: &[DealSeat]) -> Scene {
         top += ROW_STEP;
         if more(seat) > 0 {
             let words = Phrase::new("discord-and-more").with("count", more(seat));
-            scene.centred_words(words, (WIDTH as i16 / 2, top + NOTE_HEIGHT / 2), INNER_WIDTH, Color::TableText);
+            scene.centred_words(words, (middle, top + NOTE_HEIGHT / 2), INNER_WIDTH, Color::TableText);
             top += NOTE_HEIGHT;
         }
         top += GAP;
@@ -120,22 +101,16 @@ fn deal_chart(seats: &[DealSeat]) -> Scene {
 fn draw_row(scene: &mut Scene, top: i16, row: &DealRow, own: Option<(Sign, usize)>) {
     let middle = top + ROW_HEIGHT as i16 / 2;
     scene.panel((MARGIN, top), (INNER_WIDTH, ROW_HEIGHT), 18, Color::PlayerArea);
-    draw_rank_medal(scene, row.rank, middle, RANK_X);
+    draw_rank(scene, Some(row.rank), true, (RANK_X, middle));
+    let (name_x, name_width) = NAME_COLUMN;
     let mut points = format_halves(row.half_matchpoints);
     match own {
         Some((sign, max_points)) => {
             scene.frame((MARGIN, top), (INNER_WIDTH, ROW_HEIGHT), 18, (Color::Usable, 6));
-            draw_sign_and_name(
-                scene,
-                &row.player,
-                (sign, false),
-                (NAME_COLUMN.0, middle),
-                (SIGN_SIZE, 10),
-                NAME_COLUMN.1,
-            );
+            draw_sign_and_name(scene, &row.player, (sign, false), (name_x, middle), (SIGN_SIZE, 10), name_width);
             points = format!("{points} / {max_points}");
         }
-        None => draw_avatar_and_name(scene, &row.player, (NAME_COLUMN.0, middle), NAME_COLUMN.1),
+        None => draw_avatar_and_name(scene, &row.player, (name_x, middle), name_width),
     }
     draw_digits(scene, &row.score, (SCORE_COLUMN.0, middle), DIGIT_SIZE, SCORE_COLUMN.1, Color::TableText);
     draw_digits(scene, &points, (POINTS_COLUMN.0, middle), DIGIT_SIZE, POINTS_COLUMN.1, Color::TableText);

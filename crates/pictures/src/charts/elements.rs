@@ -1,19 +1,21 @@
 //! Numbers, icons and dimensions that all charts share.
 
 use contract::scene::{Color, Item, Label, MIN_TEXT_SIZE, Rotation, Scene, WIDTH};
-use contract::{Phrase, Tally};
+use contract::{Phrase, Piece, Tally};
 
 /// The initial rating, which is the reference line of bars and curves.
 pub const INITIAL_RATING: i64 = 1500;
 
+/// The cup of a winner.
+pub(super) const CUP: Piece = Piece::upright("chart/cup", Color::Usable);
 /// The largest number that charts show. Larger numbers are shown as this number.
-pub(in crate::charts) const MAX_NUMBER: i64 = 999_999_999;
+pub(super) const MAX_NUMBER: i64 = 999_999_999;
 /// The margin of a chart.
-pub(in crate::charts) const MARGIN: i16 = 24;
+pub(super) const MARGIN: i16 = 24;
 /// The width between the margins.
-pub(in crate::charts) const INNER_WIDTH: u16 = WIDTH - 2 * MARGIN as u16;
+pub(super) const INNER_WIDTH: u16 = WIDTH - 2 * MARGIN as u16;
 /// The width of a digit as a fraction of its height: 5/8.
-pub(in crate::charts) const DIGIT_RATIO: (usize, usize) = (5, 8);
+pub(super) const DIGIT_RATIO: (usize, usize) = (5, 8);
 
 /// Shortens a number: `9999`, `12k`, `3M`.
 pub fn format_short(number: i64) -> String {
@@ -26,7 +28,7 @@ pub fn format_short(number: i64) -> String {
 }
 
 /// Returns the words for the matches won: `120 of 184 won`.
-pub(in crate::charts) fn won_matches_phrase(tally: Tally) -> Phrase {
+pub(super) fn won_matches_phrase(tally: Tally) -> Phrase {
     Phrase::new("discord-chart-matches")
         .with("won", format_short(tally.won))
         .with("played", format_short(tally.total()))
@@ -44,21 +46,14 @@ fn format_with_minus(number: i64) -> String {
 }
 
 /// Draws digits centred at the point, as large as the width allows but at least [`MIN_TEXT_SIZE`].
-pub(in crate::charts) fn draw_digits(
-    scene: &mut Scene,
-    text: &str,
-    at: (i16, i16),
-    largest: u16,
-    width: u16,
-    color: Color,
-) {
+pub(super) fn draw_digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
     let fits = usize::from(width) * DIGIT_RATIO.1 / (text.chars().count().max(1) * DIGIT_RATIO.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT_SIZE);
     scene.text(text, at, size, color);
 }
 
 /// Draws a text that is not a phrase, such as a name. It starts at the point, or is centred there.
-pub(in crate::charts) fn draw_label(
+pub(super) fn draw_label(
     scene: &mut Scene,
     text: impl Into<String>,
     (x, y): (i16, i16),
@@ -69,24 +64,23 @@ pub(in crate::charts) fn draw_label(
 }
 
 /// Draws an icon centred at the point.
-pub(in crate::charts) fn draw_icon(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), size: u16, color: Color) {
+pub(super) fn draw_icon(scene: &mut Scene, icon: Piece, (x, y): (i16, i16), size: u16) {
     let half = (size / 2) as i16;
-    scene.square_sprite(art, (x - half, y - half), size, Rotation::None, color);
+    scene.square_sprite(icon.art, (x - half, y - half), size, icon.rotation, icon.color);
 }
 
 /// Draws the arrow of a change centred at the point: up, down, or a bar for no change.
-pub(in crate::charts) fn draw_arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16), size: u16) {
-    let half = (size / 2) as i16;
-    let (art, turn, color) = match change {
-        1.. => ("chart/up", Rotation::None, Color::Green),
-        0 => ("chart/level", Rotation::None, Color::Parchment),
-        _ => ("chart/up", Rotation::Half, Color::Orange),
+pub(super) fn draw_arrow(scene: &mut Scene, change: i64, at: (i16, i16), size: u16) {
+    let arrow = match change {
+        1.. => Piece::upright("chart/up", Color::Green),
+        0 => Piece::upright("chart/level", Color::Parchment),
+        _ => Piece { rotation: Rotation::Half, ..Piece::upright("chart/up", Color::Orange) },
     };
-    scene.square_sprite(art, (x - half, y - half), size, turn, color);
+    draw_icon(scene, arrow, at, size);
 }
 
 /// Returns `value` as a fraction of `whole`, scaled to a length from 0 to `length`.
-pub(in crate::charts) fn scale_to_length(value: i64, whole: i64, length: u16) -> u16 {
+pub(super) fn scale_to_length(value: i64, whole: i64, length: u16) -> u16 {
     let part = i128::from(value.max(0)) * i128::from(length) / i128::from(whole.max(1));
     u16::try_from(part).unwrap_or(length).min(length)
 }

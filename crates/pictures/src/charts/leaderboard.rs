@@ -1,7 +1,7 @@
 //! A page of a leaderboard: one row per player, with rank, name, matches, rating and trend.
 
 use super::elements::{
-    INNER_WIDTH, MARGIN, draw_arrow, draw_digits, draw_icon, format_change, format_short, won_matches_phrase,
+    CUP, INNER_WIDTH, MARGIN, draw_arrow, draw_digits, draw_icon, format_change, format_short, won_matches_phrase,
 };
 use super::player::{AVATAR_SIZE, ShownPlayer, draw_avatar_and_name, needs_two_lines};
 use contract::scene::{Color, Scene, WIDTH};
@@ -40,8 +40,8 @@ const RANK_X: i16 = 88;
 const NAME_X: i16 = 156;
 /// The centre of the rating column.
 const RATING_X: i16 = 676;
-/// The width of the word above the ratings.
-const RATING_HEADING_WIDTH: u16 = 200;
+/// The centre and the width of the word above the ratings.
+const RATING_HEADING: (i16, u16) = (RATING_X, 200);
 /// The width of a rating.
 const DIGITS_WIDTH: u16 = 150;
 /// The centre of the arrow column.
@@ -60,19 +60,10 @@ pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
     let rows = standings.len() as i16;
     let mut scene = Scene::new((HEADER_HEIGHT as i16 + rows * ROW_STEP + 12) as u16);
     let middle = HEADER_HEIGHT as i16 / 2 + 2;
-    scene.centred_words(
-        Phrase::new("discord-chart-rating"),
-        (RATING_X, middle),
-        RATING_HEADING_WIDTH,
-        Color::TableText,
-    );
-    if standings.iter().any(|one| one.trend.is_some()) {
-        scene.centred_words(
-            Phrase::new("discord-chart-trend"),
-            (TREND_HEADING.0, middle),
-            TREND_HEADING.1,
-            Color::TableText,
-        );
+    let has_trends = standings.iter().any(|one| one.trend.is_some());
+    let headings = [("discord-chart-rating", RATING_HEADING), ("discord-chart-trend", TREND_HEADING)];
+    for (key, (x, width)) in headings.into_iter().take(1 + usize::from(has_trends)) {
+        scene.centred_words(Phrase::new(key), (x, middle), width, Color::TableText);
     }
     for (top, standing) in (0..rows).map(|row| HEADER_HEIGHT as i16 + row * ROW_STEP).zip(standings) {
         draw_row(&mut scene, top, standing);
@@ -91,16 +82,16 @@ fn empty_podium() -> Scene {
     for (number, x, height) in [(2, middle - side, 128), (1, middle, 190), (3, middle + side, 92)] {
         let top = (HEIGHT - height) as i16 - MARGIN;
         scene.panel((x - (STEP / 2) as i16, top), (STEP, height), 20, Color::PlayerArea);
-        draw_rank_medal(&mut scene, number, top + 46, x);
+        draw_rank(&mut scene, Some(number), true, (x, top + 46));
     }
-    draw_icon(&mut scene, "chart/cup", (middle, 112), 160, Color::Usable);
+    draw_icon(&mut scene, CUP, (middle, 112), 160);
     scene
 }
 
 fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     scene.panel((MARGIN, top), (INNER_WIDTH, ROW_HEIGHT), 20, Color::PlayerArea);
     let middle = top + ROW_HEIGHT as i16 / 2;
-    draw_rank(scene, standing, (RANK_X, middle));
+    draw_rank(scene, standing.rank, standing.has_medal, (RANK_X, middle));
     let width = RATING_X - DIGITS_WIDTH as i16 / 2 - 12 - NAME_X;
     let beside_avatar = if standing.player.avatar.is_some() { width - AVATAR_SIZE - 10 } else { width };
     let (name, won) = if needs_two_lines(&standing.player, beside_avatar) { (40, 94) } else { (34, 84) };
@@ -114,37 +105,20 @@ fn draw_row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
 }
 
 /// Draws a rating. If it is not shown yet, draws how many of the required matches are played. The point is the centre.
-pub(in crate::charts) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
+pub(super) fn draw_rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
     let (played, needed) = row.rating_progress;
-    match row.rating {
-        Some(rating) => draw_digits(scene, &format_short(rating), at, 54, DIGITS_WIDTH, Color::TableText),
-        None => draw_digits(
-            scene,
-            &format!("{}/{}", format_short(played), format_short(needed)),
-            at,
-            46,
-            DIGITS_WIDTH,
-            Color::Parchment,
-        ),
-    }
+    let (text, size, color) = match row.rating {
+        Some(rating) => (format_short(rating), 54, Color::TableText),
+        None => (format!("{}/{}", format_short(played), format_short(needed)), 46, Color::Parchment),
+    };
+    draw_digits(scene, &text, at, size, DIGITS_WIDTH, color);
 }
 
-/// Draws a row's rank, if any, on a medal if it has one. The point is the centre.
-pub(in crate::charts) fn draw_rank(scene: &mut Scene, row: &LeaderboardRow, (x, middle): (i16, i16)) {
-    match row.rank {
-        Some(rank) if row.has_medal => draw_rank_medal(scene, rank, middle, x),
-        Some(rank) => draw_rank_number(scene, rank, (x, middle), Color::TableText),
-        None => (),
-    }
-}
-
-pub(in crate::charts) fn draw_rank_number(scene: &mut Scene, rank: usize, at: (i16, i16), color: Color) {
-    draw_digits(scene, &format_short(i64::try_from(rank).unwrap_or(i64::MAX)), at, 54, 112, color);
-}
-
-/// Draws the rank, on a medal for the first three.
-pub(in crate::charts) fn draw_rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
+/// Draws a rank, if any. With `has_medal`, the first three ranks are on medals. The point is the centre.
+pub(super) fn draw_rank(scene: &mut Scene, rank: Option<usize>, has_medal: bool, (x, middle): (i16, i16)) {
+    let Some(rank) = rank else { return };
     let metal = match rank {
+        _ if !has_medal => None,
         1 => Some(Color::Usable),
         2 => Some(Color::Paper),
         3 => Some(Color::Orange),
@@ -155,5 +129,5 @@ pub(in crate::charts) fn draw_rank_medal(scene: &mut Scene, rank: usize, middle:
         scene.frame((x - 36, middle - 36), (72, 72), 36, (Color::Outline, 5));
     }
     let color = if metal.is_some() { Color::Outline } else { Color::TableText };
-    draw_rank_number(scene, rank, (x, middle), color);
+    draw_digits(scene, &format_short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, color);
 }

@@ -64,27 +64,23 @@ pub fn lobby(
         scene.edged_panel((x, top), (width as u16, area), 24, player.map(|_| Color::PlayerArea), edge);
         let middle = x + width / 2;
         let sign = sign(seat);
-        match player {
-            Some(player) => {
-                let half = if player.avatar.is_some() { AVATAR_SIZE / 2 } else { SIGN_SIZE as i16 / 2 };
-                draw_avatar_or_sign(&mut scene, player, sign, (middle - half, top + SIGN_Y), SIGN_SIZE as i16);
-                name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
+        let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
+        let half = SIGN_SIZE as i16 / 2;
+        if let Some(player) = player {
+            let half = if player.avatar.is_some() { AVATAR_SIZE / 2 } else { half };
+            draw_avatar_or_sign(&mut scene, player, sign, (middle - half, top + SIGN_Y), SIGN_SIZE as i16);
+        } else {
+            let above = if invited.is_some() { SIGN_Y - half } else { (area - SIGN_SIZE) as i16 / 2 };
+            scene.sign(sign, (middle - half, top + above), SIGN_SIZE);
+            scene.fade(true);
+            if invited.is_some() {
+                let at =
+                    (middle + half - ENVELOPE_SIZE as i16 + 14, top + above + (SIGN_SIZE - ENVELOPE_SIZE) as i16 + 10);
+                scene.square_sprite("seat/reserved", at, ENVELOPE_SIZE, Rotation::None, Color::Outline);
             }
-            None => {
-                let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
-                let above =
-                    if invited.is_some() { SIGN_Y - SIGN_SIZE as i16 / 2 } else { (area - SIGN_SIZE) as i16 / 2 };
-                scene.sign(sign, (middle - SIGN_SIZE as i16 / 2, top + above), SIGN_SIZE);
-                scene.fade(true);
-                if let Some(player) = invited {
-                    let at = (
-                        middle + SIGN_SIZE as i16 / 2 - ENVELOPE_SIZE as i16 + 14,
-                        top + above + (SIGN_SIZE - ENVELOPE_SIZE) as i16 + 10,
-                    );
-                    scene.square_sprite("seat/reserved", at, ENVELOPE_SIZE, Rotation::None, Color::Outline);
-                    name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
-                }
-            }
+        }
+        if let Some(player) = player.or(invited) {
+            name(&mut scene, player, (middle, top + name_at), width - NAME_INSET, (2, true));
         }
     }
     scene

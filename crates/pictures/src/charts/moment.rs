@@ -83,6 +83,7 @@ pub fn title_frame(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPla
     let width = PLAYER_AREA_SIZE.0 as i16 + GAP;
     let height = PLAYER_AREA_SIZE.1 as i16 + GAP;
     let left = (WIDTH as i16 + GAP - width * columns as i16) / 2;
+    let name_width = PLAYER_AREA_SIZE.0 as i16 - 28;
     let top = cover.height as i16;
     let bottom = if number.is_some() { 72 } else { MARGIN };
     let mut scene = Scene { height: cover.height + (rows * height + bottom) as u16, ..cover };
@@ -91,14 +92,7 @@ pub fn title_frame(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPla
         let y = top + (index / columns) as i16 * height;
         scene.panel((x, y), PLAYER_AREA_SIZE, 20, Color::PlayerArea);
         let at = (x + 14, y + PLAYER_AREA_SIZE.1 as i16 / 2);
-        draw_sign_and_name(
-            &mut scene,
-            player,
-            (*sign, false),
-            at,
-            (SIGN_SIZE as i16, 14),
-            PLAYER_AREA_SIZE.0 as i16 - 28,
-        );
+        draw_sign_and_name(&mut scene, player, (*sign, false), at, (SIGN_SIZE as i16, 14), name_width);
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT_SIZE, Color::TableText);
@@ -110,7 +104,8 @@ pub fn title_frame(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPla
 /// text that needs more than `most` lines ends with an ellipsis.
 fn break_lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
-    let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
+    let is_emoji = |c: char| matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..);
+    let text = text.replace(|c: char| c.is_control() || is_emoji(c), "");
     let mut lines: Vec<String> = Vec::new();
     // Lines do not break at the non-breaking space before a percent sign.
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
@@ -130,11 +125,6 @@ fn break_lines(text: &str, length: usize, most: usize) -> Vec<String> {
         line.push('…');
     }
     lines
-}
-
-/// Returns whether the character is an emoji or a control character.
-fn is_undrawable(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The best players in several games, or in one game in a season.
 
-use super::elements::{INNER_WIDTH, MARGIN};
+use super::elements::{INNER_WIDTH, MARGIN, draw_icon};
 use super::leaderboard::{LeaderboardRow, draw_rank, draw_rating};
 use super::player::draw_avatar_and_name;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
@@ -35,12 +35,8 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
     let mut scene = Scene::new(MAX_HEIGHT);
     let mut top = MARGIN / 2;
     if rated {
-        scene.centred_words(
-            Phrase::new("discord-chart-rating"),
-            (RATING_X, HEADER_HEIGHT / 2 + 2),
-            RATING_WIDTH,
-            Color::TableText,
-        );
+        let middle = HEADER_HEIGHT / 2 + 2;
+        scene.centred_words(Phrase::new("discord-chart-rating"), (RATING_X, middle), RATING_WIDTH, Color::TableText);
         top = HEADER_HEIGHT;
     }
     let name_end = if rated { RATING_X - RATING_WIDTH as i16 / 2 } else { WINS_X - WINS_WIDTH as i16 / 2 };
@@ -52,10 +48,10 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
         scene.panel((MARGIN, top), (INNER_WIDTH, height as u16), 20, Color::PlayerArea);
         let indent = if piece.is_some() { ICON_COLUMN_WIDTH } else { 0 };
         if let Some(piece) = piece {
-            scene.square_sprite(piece.art, (ICON_X - 32, top + height / 2 - 32), 64, piece.rotation, piece.color);
+            draw_icon(&mut scene, *piece, (ICON_X, top + height / 2), 64);
         }
         for (middle, row) in (0..).map(|number| top + number * ROW_STEP + ROW_STEP / 2).zip(rows) {
-            draw_rank(&mut scene, row, (RANK_X + indent, middle));
+            draw_rank(&mut scene, row.rank, row.has_medal, (RANK_X + indent, middle));
             let left = NAME_X + indent;
             draw_avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
             if rated {

@@ -49,7 +49,12 @@ pub fn put_plates_above(table: Scene, plates: &[Plate]) -> Scene {
     for row in plate_rows(plates) {
         let mut x = GAP;
         for (plate, width) in row.iter().zip(plate_widths(row)) {
-            draw_plate(&mut scene, plate, (x, y), (width, height));
+            let edge = plate.is_awaited.then_some((Color::Usable, 6));
+            scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::PlayerArea), edge);
+            let at = (x + INSET, y + height as i16 / 2);
+            let sign = (plate.sign, plate.has_left);
+            let inner = width - INSET - RIGHT_PADDING;
+            draw_sign_and_name(&mut scene, &plate.player, sign, at, (SIGN_SIZE, INSET), inner);
             x += width + GAP;
         }
         y += height as i16 + GAP;
@@ -122,15 +127,9 @@ pub fn put_cheer_above(table: Scene, plates: &[Plate], winner: usize, words: Str
     scene.edged_panel((GAP, GAP), (WIDTH - 2 * GAP as u16, height), 16, Some(Color::PlayerArea), edge);
     let middle = GAP + height as i16 / 2;
     let half = WIDTH as i16 / 2;
-    let player = (plate.sign, plate.has_left);
-    draw_sign_and_name(
-        &mut scene,
-        &plate.player,
-        player,
-        (CHEERED_NAME_COLUMN.0, middle),
-        (SIGN_SIZE, INSET),
-        CHEERED_NAME_COLUMN.1,
-    );
+    let (left, width) = CHEERED_NAME_COLUMN;
+    let sign = (plate.sign, plate.has_left);
+    draw_sign_and_name(&mut scene, &plate.player, sign, (left, middle), (SIGN_SIZE, INSET), width);
     draw_label(&mut scene, words, (half + half / 2, middle), (CHEER_WIDTH, CHEER_SIZE), (true, Color::Usable));
     scene
 }
@@ -150,26 +149,10 @@ fn plate_rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
 /// Returns the height of all rows and of one plate, or `None` if the picture has no space for the plates.
 fn plate_heights(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
     let is_long = |(plate, width): (&Plate, i16)| needs_two_lines(&plate.player, width - width_beside_name(plate));
-    let any_long = plate_rows(plates).any(|row| row.iter().zip(plate_widths(row)).any(is_long))
-        || plates
-            .iter()
-            .any(|plate| needs_two_lines(&plate.player, CHEERED_NAME_COLUMN.1 - AVATAR_AND_BADGE_WIDTH - INSET));
+    let cheered_width = CHEERED_NAME_COLUMN.1 - AVATAR_AND_BADGE_WIDTH - INSET;
+    let any_long = plates.iter().any(|plate| needs_two_lines(&plate.player, cheered_width))
+        || plate_rows(plates).any(|row| row.iter().zip(plate_widths(row)).any(is_long));
     let height = if any_long { TALL_PLATE_HEIGHT } else { PLATE_HEIGHT };
     let space = plate_rows(plates).len() as u16 * (height + GAP as u16);
     (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some((space, height))
-}
-
-fn draw_plate(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (i16, u16)) {
-    let edge = plate.is_awaited.then_some((Color::Usable, 6));
-    scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::PlayerArea), edge);
-    let middle = y + height as i16 / 2;
-    let sign = (plate.sign, plate.has_left);
-    draw_sign_and_name(
-        scene,
-        &plate.player,
-        sign,
-        (x + INSET, middle),
-        (SIGN_SIZE, INSET),
-        width - INSET - RIGHT_PADDING,
-    );
 }

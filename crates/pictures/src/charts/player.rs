@@ -1,9 +1,9 @@
 //! Players in pictures: their avatar, symbol and name.
 
-use super::elements::draw_label;
+use super::elements::{draw_icon, draw_label};
 use crate::measure;
-use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT_SIZE, Rotation, Scene};
-use contract::{Level, Sign};
+use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT_SIZE, Scene};
+use contract::{Level, Piece, Sign};
 
 /// A player, as pictures show them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub struct ShownPlayer {
 }
 
 /// The width and height of an avatar.
-pub(in crate::charts) const AVATAR_SIZE: i16 = AvatarImage::SIDE as i16;
+pub(super) const AVATAR_SIZE: i16 = AvatarImage::SIDE as i16;
 /// The width of an avatar with its symbol.
-pub(in crate::charts) const AVATAR_AND_BADGE_WIDTH: i16 = AVATAR_SIZE + 6;
+pub(super) const AVATAR_AND_BADGE_WIDTH: i16 = AVATAR_SIZE + 6;
 /// The size of the symbol on an avatar.
 const BADGE_SIZE: i16 = 36;
 /// The size of a computer's face.
@@ -26,16 +26,16 @@ const FACE_SIZE: i16 = 46;
 /// The space between a face and the name.
 const FACE_GAP: i16 = 4;
 /// The distance between the two lines of a name.
-pub(in crate::charts) const NAME_LINE_STEP: i16 = 36;
+pub(super) const NAME_LINE_STEP: i16 = 36;
 
 /// Returns the width that the player needs for the name on one line.
-pub(in crate::charts) fn name_width(player: &ShownPlayer) -> i16 {
+pub(super) fn name_width(player: &ShownPlayer) -> i16 {
     let face = if player.computer_level.is_some() { FACE_SIZE + FACE_GAP } else { 0 };
     face + measure::text_width(&player.name)
 }
 
 /// Returns the minimum width for the whole name on two lines, or on one line for a computer.
-pub(in crate::charts) fn min_name_width(player: &ShownPlayer) -> i16 {
+pub(super) fn min_name_width(player: &ShownPlayer) -> i16 {
     match player.computer_level {
         Some(_) => name_width(player),
         None => measure::min_width_on_two_lines(&player.name),
@@ -43,13 +43,13 @@ pub(in crate::charts) fn min_name_width(player: &ShownPlayer) -> i16 {
 }
 
 /// Returns whether the name needs two lines at this width.
-pub(in crate::charts) fn needs_two_lines(player: &ShownPlayer, width: i16) -> bool {
+pub(super) fn needs_two_lines(player: &ShownPlayer, width: i16) -> bool {
     measure::name_lines(&player.name, width, 2).len() > 1
 }
 
 /// Draws the avatar with a small symbol, or only the symbol at this size. The point is the middle of the left edge.
 /// Returns the width drawn.
-pub(in crate::charts) fn draw_avatar_or_sign(
+pub(super) fn draw_avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,
     sign: Sign,
@@ -65,7 +65,7 @@ pub(in crate::charts) fn draw_avatar_or_sign(
 }
 
 /// Draws [`draw_avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
-pub(in crate::charts) fn draw_sign_and_name(
+pub(super) fn draw_sign_and_name(
     scene: &mut Scene,
     player: &ShownPlayer,
     (sign, faded): (Sign, bool),
@@ -79,24 +79,21 @@ pub(in crate::charts) fn draw_sign_and_name(
 }
 
 /// Draws the avatar, if any, and the name. The point is the middle of the left edge.
-pub(in crate::charts) fn draw_avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+pub(super) fn draw_avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     let shift = if draw_avatar(scene, player, (x, y)) { AVATAR_SIZE + 10 } else { 0 };
     name(scene, player, (x + shift, y), width - shift, (2, false));
 }
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
-pub(in crate::charts) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
-    let avatar = player
-        .avatar
-        .clone()
-        .map(|image| Item::Avatar(Avatar { image, diameter: AvatarImage::SIDE as u16, x, y: y - AVATAR_SIZE / 2 }));
-    scene.items.extend(avatar);
+pub(super) fn draw_avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
+    let place = |image| Item::Avatar(Avatar { image, diameter: AVATAR_SIZE as u16, x, y: y - AVATAR_SIZE / 2 });
+    scene.items.extend(player.avatar.clone().map(place));
     player.avatar.is_some()
 }
 
 /// Draws the name after a computer's face, on one line, or on two lines if the width is not enough and two are allowed. A
 /// face is left out if the name fits only without it. The point is the middle of the left edge, or the centre.
-pub(in crate::charts) fn name(
+pub(super) fn name(
     scene: &mut Scene,
     player: &ShownPlayer,
     (mut x, y): (i16, i16),
@@ -116,13 +113,13 @@ pub(in crate::charts) fn name(
             x -= (FACE_SIZE + FACE_GAP + width) / 2;
             centred = false;
         }
-        scene.square_sprite(
-            face_art(level),
-            (x, y - FACE_SIZE / 2),
-            FACE_SIZE as u16,
-            Rotation::None,
-            Color::TableText,
-        );
+        let face = match level {
+            Level::Easy => "seat/easy",
+            Level::Normal => "seat/normal",
+            Level::Hard => "seat/hard",
+        };
+        let face = Piece::upright(face, Color::TableText);
+        draw_icon(scene, face, (x + FACE_SIZE / 2, y), FACE_SIZE as u16);
         x += FACE_SIZE + FACE_GAP;
     }
     let lines = lines(width);
@@ -131,13 +128,5 @@ pub(in crate::charts) fn name(
     for (number, text) in (0..).zip(lines) {
         let at = (x, first + number * NAME_LINE_STEP);
         draw_label(scene, text, at, (width as u16, MIN_TEXT_SIZE), (centred, Color::TableText));
-    }
-}
-
-fn face_art(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "seat/easy",
-        Level::Normal => "seat/normal",
-        Level::Hard => "seat/hard",
     }
 }

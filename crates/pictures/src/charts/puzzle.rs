@@ -18,7 +18,7 @@ pub fn solved_puzzle(game: &Piece, lines: &[Phrase]) -> Scene {
     let mut scene = Scene::new(PICTURE_HEIGHT);
     let middle = PICTURE_HEIGHT as i16 / 2;
     scene.panel((MARGIN, MARGIN), (INNER_WIDTH, PICTURE_HEIGHT - 2 * MARGIN as u16), 24, Color::PlayerArea);
-    draw_icon(&mut scene, game.art, (ICON_SIZE_AND_X.1, middle), ICON_SIZE_AND_X.0, game.color);
+    draw_icon(&mut scene, *game, (ICON_SIZE_AND_X.1, middle), ICON_SIZE_AND_X.0);
     let first = middle - LINE_STEP * (lines.len().min(4) as i16 - 1) / 2;
     let width = INNER_WIDTH - (LINES_X - MARGIN) as u16 - 16;
     for (number, line) in (0..).zip(lines.iter().take(4)) {

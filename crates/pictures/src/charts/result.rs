@@ -1,22 +1,21 @@
 //! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
 
-use super::elements::{INNER_WIDTH, MARGIN, draw_digits, draw_icon, draw_label, format_change, format_short};
-use super::leaderboard::draw_rank_medal;
+use super::elements::{CUP, INNER_WIDTH, MARGIN, draw_digits, draw_icon, draw_label, format_change, format_short};
+use super::leaderboard::draw_rank;
 use super::player::{
     AVATAR_AND_BADGE_WIDTH, NAME_LINE_STEP, ShownPlayer, draw_avatar_or_sign, min_name_width, name, name_width,
 };
 use crate::measure;
 use contract::scene::{Avatar, Color, Item, MAX_HEIGHT, MIN_TEXT_SIZE, Scene};
-use contract::{Outcome, Seat, SeatSet, Sign};
+use contract::{Outcome, Piece, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodiumPlace {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// The rank: 1 is the best, and tied seats share a rank.
+    /// The rank: 1 is a win, and tied seats share a rank.
     pub rank: usize,
-    pub won: bool,
     /// The final points or cards, if the game counts them.
     pub score: Option<i64>,
     /// The change in the rating, if it is known and should be shown.
@@ -69,7 +68,6 @@ pub fn podium_places(
         sign: *sign,
         player: player.clone(),
         rank,
-        won: rank == 1,
         score: scores.get(seat.index()).copied(),
         rating_change: changes.iter().find(|(changed, _)| *changed == seat).map(|(_, change)| *change),
     };
@@ -85,7 +83,9 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     places.sort_by_key(|place| place.rank);
     let mut scene = table.shifted_down(PODIUM_HEIGHT);
     if let [winner, others @ ..] = &places[..]
-        && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer_level.is_none())
+        && others
+            .first()
+            .is_some_and(|other| winner.rank == 1 && other.rank > 1 && winner.player.computer_level.is_none())
     {
         let width = if others.len() > MAX_IN_COLUMN { NARROW_WINNER_WIDTH } else { WIDE_WINNER_WIDTH };
         draw_winner(&mut scene, winner, width);
@@ -93,7 +93,7 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
         return scene;
     }
     let count = places.len() as i16;
-    let drawn = places.len() > 1 && places.iter().all(|place| place.won);
+    let drawn = places.len() > 1 && places.iter().all(|place| place.rank == 1);
     let needed = places.iter().map(|place| name_width(&place.player) + INSET).max().unwrap_or_default();
     let widest = (INNER_WIDTH as i16 + GAP) / count - GAP;
     if needed > widest {
@@ -109,13 +109,9 @@ pub fn put_result_above(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     scene
 }
 
-/// Returns the art and the color of the award for a place.
-fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
-    match (place.won, drawn) {
-        (true, false) => Some(("chart/cup", Color::Usable)),
-        (true, true) => Some(("chart/drawn", Color::Paper)),
-        (false, _) => None,
-    }
+/// Returns the award for a place.
+fn award(place: &PodiumPlace, drawn: bool) -> Option<Piece> {
+    (place.rank == 1).then_some(if drawn { Piece::upright("chart/drawn", Color::Paper) } else { CUP })
 }
 
 /// Draws the area of a user who is the only winner.
@@ -137,7 +133,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
         scene.sign(place.sign, (left, upper - half), size);
     }
     let cup = left + award - cup_size as i16 / 2;
-    draw_icon(scene, "chart/cup", (cup, upper), cup_size, Color::Usable);
+    draw_icon(scene, CUP, (cup, upper), cup_size);
     let numbers = left + award + 8;
     let space = MARGIN + width - 16 - numbers;
     let first = upper - 27 * (lines.len() as i16 - 1);
@@ -148,13 +144,8 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let space = width as u16 - 32;
     let at_52 = f32::from(measure::text_width(&place.player.name)) * 52.0 / f32::from(MIN_TEXT_SIZE);
     let size = ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT_SIZE, 52);
-    draw_label(
-        scene,
-        &place.player.name,
-        (MARGIN + width / 2, AREA_TOP + AREA_HEIGHT - 42),
-        (space, size),
-        (true, Color::Usable),
-    );
+    let at = (MARGIN + width / 2, AREA_TOP + AREA_HEIGHT - 42);
+    draw_label(scene, &place.player.name, at, (space, size), (true, Color::Usable));
 }
 
 /// Draws players in one or two columns from this x on.
@@ -189,9 +180,9 @@ fn draw_player_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left
             right -= number;
             draw_digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
         }
-        if let Some((art, color)) = award {
+        if let Some(award) = award {
             right -= CUP_SIZE as i16;
-            draw_icon(scene, art, (right + CUP_SIZE as i16 / 2, middle), (CUP_SIZE - 6).min(height as u16 - 6), color);
+            draw_icon(scene, award, (right + CUP_SIZE as i16 / 2, middle), (CUP_SIZE - 6).min(height as u16 - 6));
         }
         // A narrow column has space for a name, but not for an avatar or a face.
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
@@ -219,35 +210,24 @@ fn draw_podium_block(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, wi
     let height = BLOCK_HEIGHTS[place.rank.clamp(1, BLOCK_HEIGHTS.len()) - 1];
     let top = (PODIUM_HEIGHT - height) as i16;
     let middle = x + width / 2;
-    let edge = place.won.then_some((Color::Usable, 6));
+    let edge = (place.rank == 1).then_some((Color::Usable, 6));
     scene.edged_panel((x, top), (width as u16, height), 16, Some(Color::PlayerArea), edge);
     let award = award(place, drawn);
     let beside = if award.is_some() { (CUP_SIZE / 2) as i16 } else { 0 };
-    let above = top - 4 - (SIGN_SIZE / 2) as i16;
-    draw_avatar_or_sign(
-        scene,
-        &place.player,
-        place.sign,
-        (middle - beside - (SIGN_SIZE / 2) as i16, above),
-        SIGN_SIZE as i16,
-    );
-    if let Some((art, color)) = award {
-        draw_icon(scene, art, (middle + (SIGN_SIZE / 2) as i16 + 4, above), CUP_SIZE, color);
+    let half = (SIGN_SIZE / 2) as i16;
+    let above = top - 4 - half;
+    draw_avatar_or_sign(scene, &place.player, place.sign, (middle - beside - half, above), SIGN_SIZE as i16);
+    if let Some(award) = award {
+        draw_icon(scene, award, (middle + half + 4, above), CUP_SIZE);
     }
     name(scene, &place.player, (middle, top + 8 + NAME_SIZE / 2), width - INSET, (1, true));
     let lines = score_and_rating_change(place);
     if lines.is_empty() && !drawn {
-        draw_rank_medal(scene, place.rank, (top + NAME_SIZE + PODIUM_HEIGHT as i16) / 2, middle);
+        draw_rank(scene, Some(place.rank), true, (middle, (top + NAME_SIZE + PODIUM_HEIGHT as i16) / 2));
     }
     let step = (height as i16 - NAME_SIZE - 8) / (lines.len() as i16).max(1);
     for (number, (text, color)) in (0..).zip(&lines) {
-        draw_digits(
-            scene,
-            text,
-            (middle, top + NAME_SIZE + 4 + step / 2 + number * step),
-            42,
-            width as u16 - 8,
-            *color,
-        );
+        let at = (middle, top + NAME_SIZE + 4 + step / 2 + number * step);
+        draw_digits(scene, text, at, 42, width as u16 - 8, *color);
     }
 }

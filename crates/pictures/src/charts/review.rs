@@ -86,13 +86,8 @@ pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
 
 fn draw_dot(scene: &mut Scene, (x, y): (i16, i16), color: Color) {
     let at = (x - DOT_SIZE / 2, y - DOT_SIZE / 2);
-    scene.edged_panel(
-        at,
-        (DOT_SIZE as u16, DOT_SIZE as u16),
-        DOT_SIZE as u16 / 2,
-        Some(color),
-        Some((Color::Outline, 6)),
-    );
+    let size = DOT_SIZE as u16;
+    scene.edged_panel(at, (size, size), size / 2, Some(color), Some((Color::Outline, 6)));
 }
 
 fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
@@ -102,29 +97,20 @@ fn draw_curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
     let right = MARGIN + INNER_WIDTH as i16 - 2 * PADDING - SIGN_SIZE;
     let upper = TITLE_HEIGHT + PADDING;
     let lower = TITLE_HEIGHT + CURVES_HEIGHT as i16 - 2 * PADDING;
+    let figures = MARGIN + FIGURES_WIDTH / 2;
     let y = |chance: f64| lower - (chance.clamp(0.0, 1.0) * f64::from(lower - upper)) as i16;
     for percent in [0, 25, 50, 75, 100] {
         let height = y(f64::from(percent) / 100.0);
         let width = if percent == 50 { 5 } else { 3 };
         scene.line((left, height), (right, height), width, Color::Parchment);
-        draw_digits(
-            scene,
-            &percent.to_string(),
-            (MARGIN + FIGURES_WIDTH / 2, height),
-            40,
-            FIGURES_WIDTH as u16 - 20,
-            Color::Outline,
-        );
+        let width = FIGURES_WIDTH as u16 - 20;
+        draw_digits(scene, &percent.to_string(), (figures, height), 40, width, Color::Outline);
     }
     let last = rows.first().map_or(0, |row| row.win_chances.len().saturating_sub(1));
     let x = |index: usize| left + (i64::from(right - left) * index as i64 / last.max(1) as i64) as i16;
     let numbers = lower + PADDING + 8;
-    scene.centred_words(
-        Phrase::new("review-chart-turn"),
-        (MARGIN + FIGURES_WIDTH / 2, numbers),
-        FIGURES_WIDTH as u16,
-        Color::Outline,
-    );
+    let width = FIGURES_WIDTH as u16;
+    scene.centred_words(Phrase::new("review-chart-turn"), (figures, numbers), width, Color::Outline);
     for turn in numbered_turns(turns.len()) {
         draw_digits(scene, &turn.to_string(), (x(turns[turn - 1]), numbers), 40, 80, Color::Outline);
     }

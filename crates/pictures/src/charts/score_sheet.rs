@@ -53,24 +53,12 @@ fn draw_cell(scene: &mut Scene, cell: &ScoreSheetCell, (left, top): (i16, i16), 
     scene.panel((left, top), (width as u16, CELL_HEIGHT), 14, Color::PlayerArea);
     name(scene, &cell.player, (left + 12, top + 26), width - 24, (1, false));
     let middle = top + 70;
-    draw_digits(
-        scene,
-        &cell.score,
-        (left + 12 + (width - 128) / 2, middle),
-        40,
-        (width - 128) as u16,
-        Color::TableText,
-    );
+    let space = width - 128;
+    draw_digits(scene, &cell.score, (left + 12 + space / 2, middle), 40, space as u16, Color::TableText);
     if let Some(points) = cell.half_matchpoints {
-        let at = (left + width - POINTS_SIZE.0 as i16 - 8, middle - (POINTS_SIZE.1 / 2) as i16);
-        scene.panel(at, POINTS_SIZE, 20, Color::Usable);
-        draw_digits(
-            scene,
-            &format_halves(points),
-            (at.0 + (POINTS_SIZE.0 / 2) as i16, middle),
-            40,
-            POINTS_SIZE.0,
-            Color::Outline,
-        );
+        let corner = (left + width - POINTS_SIZE.0 as i16 - 8, middle - (POINTS_SIZE.1 / 2) as i16);
+        scene.panel(corner, POINTS_SIZE, 20, Color::Usable);
+        let at = (corner.0 + (POINTS_SIZE.0 / 2) as i16, middle);
+        draw_digits(scene, &format_halves(points), at, 40, POINTS_SIZE.0, Color::Outline);
     }
 }

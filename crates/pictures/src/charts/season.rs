@@ -1,13 +1,13 @@
 //! The podiums of a season that is over: the three best players of each game.
 
-use super::elements::{DIGIT_RATIO, MARGIN, draw_digits, draw_icon, format_short};
-use super::leaderboard::{LeaderboardRow, draw_rank_medal};
+use super::elements::{CUP, DIGIT_RATIO, MARGIN, draw_digits, draw_icon, format_short};
+use super::leaderboard::{LeaderboardRow, draw_rank};
 use super::player::{ShownPlayer, draw_avatar, name};
 use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
 /// The height of a game's podium.
-pub(in crate::charts) const PODIUM_HEIGHT: i16 = 224;
+pub(super) const PODIUM_HEIGHT: i16 = 224;
 /// The space between two podiums.
 const GAP: i16 = 22;
 /// The heights of the blocks for ranks 1 to 3.
@@ -44,16 +44,11 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
 }
 
 /// Draws a game's icon and its best players below `top`. Each player has a rank, and a text beside a cup.
-pub(in crate::charts) fn draw_podium(
-    scene: &mut Scene,
-    piece: &Piece,
-    places: &[(ShownPlayer, usize, String)],
-    top: i16,
-) {
+pub(super) fn draw_podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
     let width = (WIDTH as i16 - MARGIN - FIRST_BLOCK_X - 2 * BLOCK_GAP) / 3;
     let bottom = top + PODIUM_HEIGHT;
-    let corner = (ICON_X_AND_SIZE.0 - (ICON_X_AND_SIZE.1 / 2) as i16, bottom - BLOCK_HEIGHTS[0]);
-    scene.square_sprite(piece.art, corner, ICON_X_AND_SIZE.1, piece.rotation, piece.color);
+    let (icon_x, icon_size) = ICON_X_AND_SIZE;
+    draw_icon(scene, *piece, (icon_x, bottom - BLOCK_HEIGHTS[0] + (icon_size / 2) as i16), icon_size);
     for (column, place) in (0..).zip(BLOCK_ORDER) {
         if let Some(place) = places.get(place) {
             draw_block(scene, place, (FIRST_BLOCK_X + column * (width + BLOCK_GAP), bottom), width);
@@ -74,20 +69,14 @@ fn draw_block(
     let edge = (*rank == 1).then_some((Color::Usable, 6));
     scene.edged_panel((x, top), (width as u16, height as u16), 16, Some(Color::PlayerArea), edge);
     let beside = if player.avatar.is_some() { MEDAL_RADIUS + 4 } else { 0 };
-    draw_rank_medal(scene, *rank, top - MEDAL_DISTANCE, middle - beside);
+    draw_rank(scene, Some(*rank), true, (middle - beside, top - MEDAL_DISTANCE));
     draw_avatar(scene, player, (middle + 4, top - MEDAL_DISTANCE));
     // The name can have two lines.
     let wins = bottom - CUP_SIZE / 2 - 6;
     name(scene, player, (middle, top + (height - CUP_SIZE) / 2 + 2), width - 20, (2, true));
     let digits_width = text.chars().count() as i16 * (WINS_SIZE * DIGIT_RATIO.0 as u16 / DIGIT_RATIO.1 as u16) as i16;
     let left = middle - (CUP_SIZE + 10 + digits_width) / 2;
-    draw_icon(scene, "chart/cup", (left + CUP_SIZE / 2, wins), CUP_SIZE as u16, Color::Usable);
-    draw_digits(
-        scene,
-        text,
-        (left + CUP_SIZE + 10 + digits_width / 2, wins),
-        WINS_SIZE,
-        width as u16,
-        Color::TableText,
-    );
+    draw_icon(scene, CUP, (left + CUP_SIZE / 2, wins), CUP_SIZE as u16);
+    let digits = (left + CUP_SIZE + 10 + digits_width / 2, wins);
+    draw_digits(scene, text, digits, WINS_SIZE, width as u16, Color::TableText);
 }

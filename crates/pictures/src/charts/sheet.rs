@@ -62,12 +62,8 @@ pub fn stats_sheet(sheet: &StatsSheet) -> Option<Scene> {
         top += (height + GAP) as i16;
         at
     };
-    draw_avatar_and_name(
-        &mut scene,
-        &sheet.player,
-        (MARGIN, part(PLAYER_HEIGHT) + AVATAR_SIZE / 2),
-        INNER_WIDTH as i16,
-    );
+    let middle = part(PLAYER_HEIGHT) + AVATAR_SIZE / 2;
+    draw_avatar_and_name(&mut scene, &sheet.player, (MARGIN, middle), INNER_WIDTH as i16);
     draw_totals(&mut scene, part(TOTALS_HEIGHT), sheet);
     if !sheet.ratings.is_empty() {
         curve::draw_rating_curve(&mut scene, part(DIAGRAM_HEIGHT), DIAGRAM_HEIGHT, &sheet.ratings);
@@ -126,13 +122,7 @@ fn draw_results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
         let top = top + (index as u16 * GAME_ROW_HEIGHT) as i16;
         let bar = top + 48;
         scene.panel((MARGIN, top), (INNER_WIDTH, GAME_ROW_HEIGHT - 8), 18, Color::PlayerArea);
-        scene.square_sprite(
-            piece.art,
-            (MARGIN + 14, top + (GAME_ROW_HEIGHT as i16 - 72) / 2),
-            64,
-            piece.rotation,
-            piece.color,
-        );
+        draw_icon(scene, *piece, (MARGIN + 46, top + (GAME_ROW_HEIGHT as i16 - 8) / 2), 64);
         scene.words(won_matches_phrase(*game), (BARS, top + 26), MAX, Color::TableText);
         let played = scale_to_length(game.total(), most, MAX).max(20);
         scene.panel((BARS, bar), (played, 24), 8, Color::Parchment);
@@ -163,7 +153,7 @@ fn draw_latest_ranks(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
         scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Color::Outline, 5));
         match place {
             Some(rank) => draw_digits(scene, &format_short(rank), (left + 38, middle), 52, SIZE - 12, Color::Outline),
-            None => draw_icon(scene, "chart/drawn", (left + 38, middle), 44, Color::Outline),
+            None => draw_icon(scene, Piece::upright("chart/drawn", Color::Outline), (left + 38, middle), 44),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The standings of a tournament: one row per entrant, with rank, name, points and a tie-break.
 
 use super::elements::{INNER_WIDTH, MARGIN, draw_digits};
-use super::leaderboard::{draw_rank_medal, draw_rank_number};
+use super::leaderboard::draw_rank;
 use super::player::{ShownPlayer, draw_avatar_and_name, name};
 use super::season::{PODIUM_HEIGHT, draw_podium};
 use contract::scene::{Color, MIN_TEXT_SIZE, Scene, letter};
@@ -84,27 +84,18 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         draw_podium(&mut scene, piece, &places, MARGIN / 2);
     }
     let name_at = if is_crossed { NAME_X + LETTER_WIDTH } else { NAME_X };
+    let heading = above + HEADER_HEIGHT / 2 + 2;
     for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)).filter(|_| !is_large) {
-        scene.centred_words(words, (centre, above + HEADER_HEIGHT / 2 + 2), width, Color::TableText);
+        scene.centred_words(words, (centre, heading), width, Color::TableText);
     }
     for (number, row) in (0..).zip(rows) {
         let top = above + HEADER_HEIGHT + number * ROW_STEP;
         let middle = top + (ROW_HEIGHT / 2) as i16;
         scene.panel((MARGIN, top), (INNER_WIDTH, ROW_HEIGHT), 20, Color::PlayerArea);
-        match row.rank {
-            Some(rank) if row.has_medal => draw_rank_medal(&mut scene, rank, middle, RANK_X),
-            Some(rank) => draw_rank_number(&mut scene, rank, (RANK_X, middle), Color::TableText),
-            None => (),
-        }
+        draw_rank(&mut scene, row.rank, row.has_medal, (RANK_X, middle));
         if is_crossed {
-            draw_digits(
-                &mut scene,
-                &letter(number as usize),
-                (NAME_X + LETTER_WIDTH / 2 - 8, middle),
-                40,
-                LETTER_WIDTH as u16,
-                Color::Parchment,
-            );
+            let at = (NAME_X + LETTER_WIDTH / 2 - 8, middle);
+            draw_digits(&mut scene, &letter(number as usize), at, 40, LETTER_WIDTH as u16, Color::Parchment);
         }
         let width = results - name_at;
         if row.is_shared {
@@ -132,14 +123,8 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     }
     // A column of the cross-table has the letter of its row.
     for column in 0..cells {
-        draw_digits(
-            &mut scene,
-            &letter(column as usize),
-            (centre(column), above + HEADER_HEIGHT / 2 + 2),
-            40,
-            cell as u16,
-            Color::TableText,
-        );
+        let at = (centre(column), heading);
+        draw_digits(&mut scene, &letter(column as usize), at, 40, cell as u16, Color::TableText);
     }
     scene
 }

@@ -325,7 +325,6 @@ fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
         sign: Sign::for_seat(seat),
         player: player(rank),
         rank,
-        won: rank == 1,
         score: Some(i64::MAX),
         rating_change: Some(i64::MIN),
     }

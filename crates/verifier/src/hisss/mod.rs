@@ -132,11 +132,7 @@ impl Snake {
     }
 
     fn can_attach_anywhere(&self, card: Card) -> bool {
-        let touches = match card {
-            Card::Body(one, two) => vec![one, two],
-            Card::Head(hue) | Card::Tail(hue) => vec![hue],
-        };
-        [LEFT, RIGHT].into_iter().any(|side| touches.iter().any(|&touch| self.can_attach(side, card, touch)))
+        [LEFT, RIGHT].into_iter().any(|side| (0..=RAINBOW).any(|touch| self.can_attach(side, card, touch)))
     }
 }
 
@@ -257,7 +253,7 @@ impl HisssVerifier {
     /// Returns three counts for a seat's taken snakes: the cards, the length of the longest snake, and the complete
     /// snakes.
     fn taken_counts(&self, seat: Seat) -> [i64; 3] {
-        let snakes = self.taken_snakes.get(seat.index()).map_or(&[][..], Vec::as_slice);
+        let snakes = &self.taken_snakes[seat.index()];
         let lengths = || snakes.iter().map(|snake| snake.card_total as i64);
         let complete = snakes.iter().filter(|snake| snake.is_complete()).count();
         [lengths().sum(), lengths().max().unwrap_or(0), complete as i64]
@@ -355,10 +351,9 @@ impl HisssVerifier {
         let second = self.fitting_snake(step, card, two)?;
         // Only a body has two sides, and each side touches one snake.
         step.ensure(card.other_color(one.touch) == Some(two.touch), "fault-hisss-touch")?;
-        step.ensure(
-            !(first.has_head && second.has_head || first.has_tail && second.has_tail),
-            "fault-hisss-two-heads",
-        )?;
+        let two_heads = first.has_head && second.has_head;
+        let two_tails = first.has_tail && second.has_tail;
+        step.ensure(!two_heads && !two_tails, "fault-hisss-two-heads")?;
         self.snakes.remove(&two.snake);
         let joined = Snake {
             ends: [first.ends[1 - one.side], second.ends[1 - two.side]],
@@ -373,11 +368,7 @@ impl HisssVerifier {
     fn claim(&mut self, step: &RecordStep, expected: u64) -> Result<(), Fault> {
         step.ensure_by(self.current)?;
         step.ensure(step.get::<u64>("snake")? == expected, "fault-hisss-claim")?;
-        if let (Some(snake), Some(taken)) =
-            (self.snakes.remove(&expected), self.taken_snakes.get_mut(self.current.index()))
-        {
-            taken.push(snake);
-        }
+        self.taken_snakes[self.current.index()].extend(self.snakes.remove(&expected));
         self.end_turn();
         Ok(())
     }

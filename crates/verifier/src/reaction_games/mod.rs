@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use crate::chance::{NumberStream, StreamKind};
 use crate::game::number_option;
 use crate::steps::RecordStep;
-use contract::{Ending, Fault, OptionSpec, Record, Seat};
+use contract::{Ending, Fault, OptionSpec, Record, Seat, SeatSet};
 
 pub const OPTIONS: &[OptionSpec] = &[
     number_option("turn_limit", 0, 2000),
@@ -40,6 +40,7 @@ enum Card {
     Hidden(usize),
 }
 
+#[derive(Default)]
 pub struct Packs {
     /// Whether the match is in progress, so the record hides the order of shuffled cards.
     is_hidden: bool,
@@ -51,19 +52,9 @@ pub struct Packs {
 }
 
 impl Packs {
-    pub fn new(seats: usize, is_hidden: bool) -> Packs {
-        Packs {
-            is_hidden,
-            picture_names: Vec::new(),
-            pools: Vec::new(),
-            reform_count: 0,
-            packs: vec![VecDeque::new(); seats],
-        }
-    }
-
     /// Returns the number of cards in the seat's pack.
     pub fn len(&self, seat: Seat) -> usize {
-        self.packs.get(seat.index()).map_or(0, VecDeque::len)
+        self.packs[seat.index()].len()
     }
 
     /// Parses the name of a picture.
@@ -86,27 +77,6 @@ impl Packs {
         self.picture_names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Applies the step `deal`, which deals all 52 cards one by one. Returns the seat `first`, which gets the first
-    /// card.
-    ///
-    /// # Errors
-    /// Fails with the rule that the step breaks.
-    pub fn deal(&mut self, step: &RecordStep) -> Result<Seat, Fault> {
-        step.ensure_by_nobody()?;
-        let first = step.seat("first")?;
-        let seats = self.packs.len();
-        // The dealer is the right neighbour of the first player.
-        step.ensure_drawn_seat(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
-        let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
-        self.deal_to(
-            step,
-            [CARDS_PER_PICTURE; PICTURE_COUNT],
-            &clockwise,
-            step.random_numbers(StreamKind::Deal, 0, 0),
-        )?;
-        Ok(first)
-    }
-
     /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
@@ -118,11 +88,9 @@ impl Packs {
         to: &[Seat],
         numbers: Option<NumberStream>,
     ) -> Result<(), Fault> {
-        let cards: usize = pool.iter().sum();
+        let receivers = || to.iter().cycle().take(pool.iter().sum()).map(|seat| seat.index());
         let mut sizes = vec![0; self.packs.len()];
-        for seat in (0..cards).zip(to.iter().cycle()).map(|(_, seat)| seat) {
-            sizes[seat.index()] += 1;
-        }
+        receivers().for_each(|index| sizes[index] += 1);
         if self.check_hidden(step, "packs")? {
             self.pools.push(pool);
             let hidden = Card::Hidden(self.pools.len() - 1);
@@ -132,14 +100,9 @@ impl Packs {
         let listed: Vec<Vec<&str>> = step.get("packs")?;
         step.ensure(listed.iter().map(Vec::len).eq(sizes), "fault-claims-pack-sizes")?;
         let packs = listed.iter().map(|pack| self.read_pack(step, pack)).collect::<Result<Vec<_>, _>>()?;
-        let dealt = count_pictures(packs.iter().flatten());
-        step.ensure(dealt == pool, "fault-claims-cards")?;
-        let mut next = vec![0; packs.len()];
-        let in_order = (0..cards).zip(to.iter().cycle()).map(|(_, seat)| {
-            next[seat.index()] += 1;
-            packs[seat.index()][next[seat.index()] - 1]
-        });
-        let in_order: Vec<Picture> = in_order.collect();
+        step.ensure(count_pictures(packs.iter().flatten()) == pool, "fault-claims-cards")?;
+        let mut dealt: Vec<_> = packs.iter().map(|pack| pack.iter().copied()).collect();
+        let in_order: Vec<Picture> = receivers().filter_map(|index| dealt[index].next()).collect();
         self.demand_shuffled(step, &in_order, numbers)?;
         self.packs = packs.into_iter().map(|pack| pack.into_iter().map(Card::Known).collect()).collect();
         Ok(())
@@ -185,8 +148,7 @@ impl Packs {
     /// Fails if the pack is empty, or if a different card is on top.
     pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.parse_picture(step, name)?;
-        let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
-        let right = match top {
+        let right = match self.packs[seat.index()].pop_front() {
             Some(Card::Known(known)) => known == picture,
             Some(Card::Hidden(pool)) => {
                 let left = &mut self.pools[pool][picture.0];
@@ -202,25 +164,19 @@ impl Packs {
 
     /// Puts cards under a pack, with the first card uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Picture>) {
-        if let Some(pack) = self.packs.get_mut(seat.index()) {
-            pack.extend(cards.into_iter().map(Card::Known));
-        }
+        self.packs[seat.index()].extend(cards.into_iter().map(Card::Known));
     }
 
     /// Removes a seat's pack from the game.
     pub fn clear(&mut self, seat: Seat) {
-        if let Some(pack) = self.packs.get_mut(seat.index()) {
-            pack.clear();
-        }
+        self.packs[seat.index()].clear();
     }
 
     /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides the key
     /// after the end.
     fn check_hidden(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
-        step.ensure(
-            step.has(key) != self.is_hidden,
-            if self.is_hidden { "fault-claims-told" } else { "fault-claims-hidden" },
-        )?;
+        let fault = if self.is_hidden { "fault-claims-told" } else { "fault-claims-hidden" };
+        step.ensure(step.has(key) != self.is_hidden, fault)?;
         Ok(self.is_hidden)
     }
 
@@ -239,109 +195,21 @@ pub fn count_pictures<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool 
 
 /// The state that both verifiers have.
 pub struct CommonState {
-    pub times: ClaimTimes,
     pub packs: Packs,
-    pub turns: Turns,
-    pub dealt: bool,
-    pub ending: Option<Ending>,
-}
-
-impl CommonState {
-    pub fn new(record: &Record) -> CommonState {
-        let seats = record.seats.len();
-        CommonState {
-            times: ClaimTimes::new(record),
-            packs: Packs::new(seats, record.outcome.is_none()),
-            turns: Turns::new(seats, record.options.number("turn_limit")),
-            dealt: false,
-            ending: None,
-        }
-    }
-
-    /// Applies the step `deal`.
-    ///
-    /// # Errors
-    /// Fails with the rule that the step breaks.
-    pub fn deal(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        self.turns.current = self.packs.deal(step)?;
-        self.dealt = true;
-        Ok(())
-    }
-
-    /// Ends the match early, by the turn limit or an agreement. The remaining player with the most cards wins \[house
-    /// rule\].
-    ///
-    /// # Errors
-    /// Fails if the step names a seat.
-    pub fn end_early(
-        &mut self,
-        step: &RecordStep,
-        why: &'static str,
-        cards: impl Fn(Seat) -> usize,
-    ) -> Result<(), Fault> {
-        step.ensure_by_nobody()?;
-        self.ending = Some(Ending::highest_wins(self.turns.still_in().into_iter().collect(), why, cards));
-        Ok(())
-    }
-}
-
-/// The seat whose turn it is, the remaining seats and the remaining turns.
-pub struct Turns {
+    pub seats: usize,
+    /// The seat whose turn it is.
     pub current: Seat,
-    seats: usize,
-    out_seats: Vec<Seat>,
+    /// The seats that are out or have resigned.
+    pub out_seats: SeatSet,
     /// The number of remaining turns across all seats, or `None` without a limit.
-    remaining_turns: Option<i64>,
-}
-
-impl Turns {
-    /// Returns the turns for a new match. A limit of 0 means no limit.
-    pub fn new(seats: usize, limit: i64) -> Turns {
-        Turns { current: Seat(0), seats, out_seats: Vec::new(), remaining_turns: (limit > 0).then_some(limit) }
-    }
-
-    /// Returns the seats that are neither out nor resigned, clockwise from the current seat.
-    pub fn still_in(&self) -> Vec<Seat> {
-        let all = std::iter::once(self.current).chain(self.current.others(self.seats));
-        all.filter(|seat| !self.out_seats.contains(seat)).collect()
-    }
-
-    /// Whether the seat is out or has resigned.
-    pub fn is_out(&self, seat: Seat) -> bool {
-        self.out_seats.contains(&seat)
-    }
-
-    /// Passes the turn to the next remaining seat.
-    pub fn pass(&mut self) {
-        let next = self.current.others(self.seats).find(|seat| !self.out_seats.contains(seat));
-        self.current = next.unwrap_or(self.current);
-    }
-
-    /// Removes a seat that goes out or resigns. If it was this seat's turn, the turn passes.
-    pub fn remove_seat(&mut self, seat: Seat) {
-        self.out_seats.push(seat);
-        if seat == self.current {
-            self.pass();
-        }
-    }
-
-    /// Counts a turn.
-    pub fn count_turn(&mut self) {
-        self.remaining_turns = self.remaining_turns.map(|left| left - 1);
-    }
-
-    /// Whether the last turn is over.
-    pub fn are_over(&self) -> bool {
-        self.remaining_turns == Some(0)
-    }
-}
-
-/// The times that determine which picture a claim is judged against \[house rule\].
-pub struct ClaimTimes {
+    pub remaining_turns: Option<i64>,
+    /// The times that determine which picture a claim is judged against \[house rule\].
     floor_ms: u64,
     grace_ms: u64,
     /// Whether cards stay on the table for a while before a forced step.
     pub show_cards: bool,
+    pub dealt: bool,
+    pub ending: Option<Ending>,
 }
 
 /// The picture that a recorded claim is judged against.
@@ -354,13 +222,75 @@ pub enum JudgedBy {
     Previous { was_newest: bool },
 }
 
-impl ClaimTimes {
-    pub fn new(record: &Record) -> ClaimTimes {
-        let option = |name| record.options.number(name).unsigned_abs();
-        ClaimTimes {
-            floor_ms: option("claim_floor_ms"),
-            grace_ms: option("claim_grace_ms"),
+impl CommonState {
+    pub fn new(record: &Record) -> CommonState {
+        let seats = record.seats.len();
+        let option = |name| record.options.number(name);
+        let is_hidden = record.outcome.is_none();
+        CommonState {
+            packs: Packs { is_hidden, packs: vec![VecDeque::new(); seats], ..Packs::default() },
+            seats,
+            current: Seat(0),
+            out_seats: SeatSet::EMPTY,
+            remaining_turns: Some(option("turn_limit")).filter(|limit| *limit > 0),
+            floor_ms: option("claim_floor_ms").unsigned_abs(),
+            grace_ms: option("claim_grace_ms").unsigned_abs(),
             show_cards: option("show_ms") > 0,
+            dealt: false,
+            ending: None,
+        }
+    }
+
+    /// Applies the step `deal`, which deals all 52 cards one by one. The seat `first` gets the first card.
+    ///
+    /// # Errors
+    /// Fails with the rule that the step breaks.
+    pub fn deal(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.ensure_by_nobody()?;
+        self.current = step.seat("first")?;
+        // The dealer is the right neighbour of the first player.
+        step.ensure_drawn_seat(0, Seat(((self.current.index() + self.seats - 1) % self.seats) as u8))?;
+        let numbers = step.random_numbers(StreamKind::Deal, 0, 0);
+        self.packs.deal_to(step, [CARDS_PER_PICTURE; PICTURE_COUNT], &self.still_in(), numbers)?;
+        self.dealt = true;
+        Ok(())
+    }
+
+    /// Ends the match early, by the turn limit or an agreement. The remaining player with the most cards wins \[house
+    /// rule\].
+    ///
+    /// # Errors
+    /// Fails if the step names a seat.
+    pub fn end_early(&mut self, step: &RecordStep, why: &'static str, cards: &[i64]) -> Result<(), Fault> {
+        step.ensure_by_nobody()?;
+        self.ending =
+            Some(Ending::highest_wins(self.still_in().into_iter().collect(), why, |seat| cards[seat.index()]));
+        Ok(())
+    }
+
+    /// Returns the seats that are neither out nor resigned, clockwise from the current seat.
+    pub fn still_in(&self) -> Vec<Seat> {
+        let all = std::iter::once(self.current).chain(self.current.others(self.seats));
+        all.filter(|seat| !self.out_seats.contains(*seat)).collect()
+    }
+
+    /// Passes the turn to the next remaining seat.
+    fn pass(&mut self) {
+        let next = self.current.others(self.seats).find(|seat| !self.out_seats.contains(*seat));
+        self.current = next.unwrap_or(self.current);
+    }
+
+    /// Counts the turn of the current seat and passes the turn.
+    pub fn end_turn(&mut self) {
+        self.pass();
+        self.remaining_turns = self.remaining_turns.map(|left| left - 1);
+    }
+
+    /// Removes a seat that goes out or resigns. If it was this seat's turn, the turn passes.
+    pub fn remove_seat(&mut self, seat: Seat) {
+        self.out_seats = self.out_seats.with(seat);
+        if seat == self.current {
+            self.pass();
         }
     }
 

@@ -23,7 +23,6 @@ const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
 /// The state after the steps of the record so far.
 pub struct SlapVerifier {
-    seats: usize,
     shared: CommonState,
     /// The common pile, oldest card first.
     pile: Vec<Picture>,
@@ -40,9 +39,7 @@ impl Verifier for SlapVerifier {
     const STEP_KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree", "limit"];
 
     fn new(record: &Record) -> SlapVerifier {
-        let seats = record.seats.len();
         SlapVerifier {
-            seats,
             shared: CommonState::new(record),
             pile: Vec::new(),
             redeals: 0,
@@ -52,25 +49,19 @@ impl Verifier for SlapVerifier {
     }
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match step.kind {
-            "deal" if !self.shared.dealt => self.shared.deal(step),
-            _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
-            kind => {
-                match (self.next_step(), kind) {
-                    ("turn", "turn") => self.turn(step),
-                    ("limit", "limit") => self.end_early(step, "turn-limit"),
-                    ("redeal", "redeal") => self.redeal(step),
-                    ("out", "out") => self.out(step),
-                    // The card can be claimed until everybody has seen it \[house rule\].
-                    (next, "slap" | "snap" | "agree")
-                        if next == "turn" || self.shared.times.show_cards && !self.pile.is_empty() =>
-                    {
-                        if kind == "agree" { self.end_early(step, "agreed") } else { self.judge_reaction(step) }
-                    }
-                    ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
-                    (next, _) => Err(step.unexpected(&[next])),
-                }
-            }
+        let next = self.next_step();
+        // The card can be claimed until everybody has seen it \[house rule\].
+        let is_claimable = next == "turn" || self.shared.show_cards && !self.pile.is_empty();
+        match (next, step.kind) {
+            (_, "agree") if is_claimable => self.shared.end_early(step, "agreed", &self.cards()),
+            (_, "slap" | "snap") if is_claimable => self.judge_reaction(step),
+            ("deal", "deal") => self.shared.deal(step),
+            ("turn", "turn") => self.turn(step),
+            ("limit", "limit") => self.shared.end_early(step, "turn-limit", &self.cards()),
+            ("redeal", "redeal") => self.redeal(step),
+            ("out", "out") => self.out(step),
+            ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
+            _ => Err(step.unexpected(&[next])),
         }
     }
 
@@ -79,12 +70,12 @@ impl Verifier for SlapVerifier {
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.shared.turns.is_out(seat)
+        self.shared.out_seats.contains(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
         self.shared.packs.clear(seat);
-        self.shared.turns.remove_seat(seat);
+        self.shared.remove_seat(seat);
         self.check_for_end("resign");
     }
 
@@ -93,26 +84,33 @@ impl Verifier for SlapVerifier {
     }
 
     fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", Seat::all(self.seats).map(|seat| self.shared.packs.len(seat) as i64).collect())]
+        vec![("cards", self.cards())]
     }
 }
 
 impl SlapVerifier {
     /// Returns the `do` of the next step that is not a claim.
     fn next_step(&self) -> &'static str {
-        if self.shared.turns.are_over() {
+        if !self.shared.dealt {
+            "deal"
+        } else if self.shared.remaining_turns == Some(0) {
             "limit"
-        } else if self.shared.packs.len(self.shared.turns.current) > 0 {
+        } else if self.shared.packs.len(self.shared.current) > 0 {
             "turn"
-        } else if Seat::all(self.seats).any(|seat| self.shared.packs.len(seat) > 0) {
+        } else if self.cards().iter().any(|cards| *cards > 0) {
             "out"
         } else {
             "redeal"
         }
     }
 
+    /// Returns the number of cards in each seat's pack.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.shared.seats).map(|seat| self.shared.packs.len(seat) as i64).collect()
+    }
+
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let seat = self.shared.turns.current;
+        let seat = self.shared.current;
         step.ensure_by(seat)?;
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         self.preceding = match self.decided_newest.take() {
@@ -120,21 +118,14 @@ impl SlapVerifier {
             None => self.expected_reaction().map(|reaction| (reaction, false)),
         };
         self.pile.push(picture);
-        self.shared.turns.pass();
-        self.shared.turns.count_turn();
+        self.shared.end_turn();
         Ok(())
-    }
-
-    /// Ends the match early. See [`CommonState::end_early`].
-    fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
-        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.shared.packs.len(seat)).collect();
-        self.shared.end_early(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.ensure_by(self.shared.turns.current)?;
-        self.shared.turns.remove_seat(self.shared.turns.current);
+        step.ensure_by(self.shared.current)?;
+        self.shared.remove_seat(self.shared.current);
         self.check_for_end("all-cards");
         Ok(())
     }
@@ -142,7 +133,7 @@ impl SlapVerifier {
     fn redeal(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.ensure_by_nobody()?;
         let numbers = step.random_numbers(StreamKind::Redeal, 0, self.redeals);
-        self.shared.packs.deal_to(step, count_pictures(&self.pile), &self.shared.turns.still_in(), numbers)?;
+        self.shared.packs.deal_to(step, count_pictures(&self.pile), &self.shared.still_in(), numbers)?;
         self.redeals += 1;
         self.mark_decided(self.expected_reaction());
         self.pile.clear();
@@ -151,11 +142,11 @@ impl SlapVerifier {
 
     fn judge_reaction(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
-        step.ensure(self.shared.turns.still_in().contains(&seat), "fault-slap-out")?;
+        step.ensure(!self.is_out(seat), "fault-slap-out")?;
         step.ensure(!self.pile.is_empty(), "fault-slap-no-pile")?;
         let fits = self.expected_reaction() == Some(step.kind);
         let before = self.preceding.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
-        match (step.get("right")?, self.shared.times.judge(step)?) {
+        match (step.get("right")?, self.shared.judge(step)?) {
             (true, JudgedBy::Newest { .. }) => step.ensure(fits, "fault-slap-not-asked")?,
             (true, JudgedBy::Previous { was_newest }) => {
                 step.ensure(before == Some(false) && !(was_newest && fits), "fault-slap-not-asked")?;
@@ -177,7 +168,7 @@ impl SlapVerifier {
         self.mark_decided(reaction);
         self.preceding = reaction.map(|reaction| (reaction, true));
         self.shared.packs.put_under(seat, self.pile.drain(..));
-        self.shared.turns.current = seat;
+        self.shared.current = seat;
         self.check_for_end("all-cards");
         Ok(())
     }
@@ -186,8 +177,7 @@ impl SlapVerifier {
     fn share_pile(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
         self.check_pile_size(step, "shared")?;
         self.mark_decided(self.expected_reaction());
-        let still_in = self.shared.turns.still_in();
-        let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
+        let others: Vec<Seat> = offender.others(self.shared.seats).filter(|seat| !self.is_out(*seat)).collect();
         for (picture, &seat) in self.pile.drain(..).zip(others.iter().cycle()) {
             self.shared.packs.put_under(seat, [picture]);
         }
@@ -212,16 +202,14 @@ impl SlapVerifier {
     /// Returns the correct reaction in the newest claim window.
     fn expected_reaction(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
-        REACTIONS
-            .into_iter()
-            .find(|(_, picture)| self.shared.packs.has_name(top, picture))
-            .map(|(reaction, _)| reaction)
+        let (reaction, _) = REACTIONS.into_iter().find(|(_, picture)| self.shared.packs.has_name(top, picture))?;
+        Some(reaction)
     }
 
     /// Ends the match if one player has every card, or if only one seat remains.
     fn check_for_end(&mut self, why: &'static str) {
-        let still_in = self.shared.turns.still_in();
-        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.shared.packs.len(seat) > 0).collect();
+        let still_in = self.shared.still_in();
+        let holders: SeatSet = Seat::all(self.shared.seats).filter(|&seat| self.shared.packs.len(seat) > 0).collect();
         if let [last] = still_in[..] {
             self.shared.ending = Some(Ending { winners: last.into(), why });
         } else if self.pile.is_empty() && holders.len() == 1 {

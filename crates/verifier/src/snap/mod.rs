@@ -36,7 +36,6 @@ struct Claim {
 
 /// The state after the steps of the record so far.
 pub struct SnapVerifier {
-    seats: usize,
     shared: CommonState,
     /// The face-up piles by seat, with the oldest card first.
     piles: Vec<Vec<ExposedCard>>,
@@ -57,11 +56,9 @@ impl Verifier for SnapVerifier {
     const STEP_KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree", "limit"];
 
     fn new(record: &Record) -> SnapVerifier {
-        let seats = record.seats.len();
         SnapVerifier {
-            seats,
             shared: CommonState::new(record),
-            piles: vec![Vec::new(); seats],
+            piles: vec![Vec::new(); record.seats.len()],
             penalty_cards: Vec::new(),
             exposed_count: 0,
             preceding: None,
@@ -76,16 +73,16 @@ impl Verifier for SnapVerifier {
             "deal" if !self.shared.dealt => self.shared.deal(step),
             _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
             "out" if due == Some("out") => self.out(step),
-            "limit" if due == Some("limit") => self.end_early(step, "turn-limit"),
+            "limit" if due == Some("limit") => self.shared.end_early(step, "turn-limit", &self.cards()),
             "turn" if due.is_none() => self.turn(step),
             // The card can be claimed until everybody has seen it \[house rule\].
-            "call" | "reform" | "agree" if due.is_none() || self.shared.times.show_cards => match step.kind {
+            "call" | "reform" | "agree" if due.is_none() || self.shared.show_cards => match step.kind {
                 "call" if step.get("right")? => self.right_call(step),
                 "call" => self.wrong_call(step),
                 "reform" => self.reform(step),
                 _ => {
                     step.ensure(self.reformed_by.is_none(), "fault-claims-agree")?;
-                    self.end_early(step, "agreed")
+                    self.shared.end_early(step, "agreed", &self.cards())
                 }
             },
             _ => Err(step.unexpected(due.as_slice().first().map_or(&["turn", "call", "reform"], std::slice::from_ref))),
@@ -98,13 +95,13 @@ impl Verifier for SnapVerifier {
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.shared.turns.is_out(seat)
+        self.shared.out_seats.contains(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
         self.shared.packs.clear(seat);
         self.piles[seat.index()].clear();
-        self.shared.turns.remove_seat(seat);
+        self.shared.remove_seat(seat);
         self.check_for_end("resign");
     }
 
@@ -113,7 +110,7 @@ impl Verifier for SnapVerifier {
     }
 
     fn outcome_lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", Seat::all(self.seats).map(|seat| self.cards_owned(seat) as i64).collect())]
+        vec![("cards", self.cards())]
     }
 }
 
@@ -122,31 +119,30 @@ impl SnapVerifier {
     fn next_forced(&self) -> Option<&'static str> {
         match self.reformed_by {
             Some(_) => None,
-            None if self.shared.turns.are_over() => Some("limit"),
-            None => (self.cards_owned(self.shared.turns.current) == 0).then_some("out"),
+            None if self.shared.remaining_turns == Some(0) => Some("limit"),
+            None => (self.cards_owned(self.shared.current) == 0).then_some("out"),
         }
     }
 
     /// Returns the seat's number of cards, without penalty cards.
     fn cards_owned(&self, seat: Seat) -> usize {
-        self.shared.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
+        self.shared.packs.len(seat) + self.piles[seat.index()].len()
     }
 
-    /// Ends the match early. See [`CommonState::end_early`].
-    fn end_early(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
-        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.cards_owned(seat)).collect();
-        self.shared.end_early(step, why, |seat| cards[seat.index()])
+    /// Returns [`SnapVerifier::cards_owned`] for all seats.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.shared.seats).map(|seat| self.cards_owned(seat) as i64).collect()
     }
 
     /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.ensure_by(self.shared.turns.current)?;
-        self.shared.turns.remove_seat(self.shared.turns.current);
+        step.ensure_by(self.shared.current)?;
+        self.shared.remove_seat(self.shared.current);
         Ok(())
     }
 
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let seat = self.shared.turns.current;
+        let seat = self.shared.current;
         step.ensure_by(seat)?;
         let newest = self.take_newest_claim(step, seat)?;
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
@@ -156,8 +152,7 @@ impl SnapVerifier {
         if !std::mem::take(&mut self.was_called) {
             self.preceding = newest.map(|claim| (claim, false));
         }
-        self.shared.turns.pass();
-        self.shared.turns.count_turn();
+        self.shared.end_turn();
         Ok(())
     }
 
@@ -168,7 +163,7 @@ impl SnapVerifier {
         let empty = self.reformed_by.is_none() && self.shared.packs.len(seat) == 0 && self.cards_owned(seat) > 0;
         // When it is not its turn, a seat needs a new pack only for a wrong call.
         let may_be_wrong = newest.is_none() && !self.was_called;
-        step.ensure(empty && (seat == self.shared.turns.current || may_be_wrong), "fault-claims-reform-early")?;
+        step.ensure(empty && (seat == self.shared.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed_by = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.shared.packs.reform(step, seat, &pile)
@@ -189,7 +184,7 @@ impl SnapVerifier {
         let seat = self.caller(step)?;
         step.ensure(self.reformed_by.is_none(), "fault-claims-reform-early")?;
         let newest = self.possible_claim();
-        let claim = match self.shared.times.judge(step)? {
+        let claim = match self.shared.judge(step)? {
             JudgedBy::Newest { .. } => newest,
             JudgedBy::Previous { was_newest: true } if newest.is_some() => None,
             JudgedBy::Previous { .. } => self.preceding.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
@@ -198,7 +193,7 @@ impl SnapVerifier {
         let picture = self.shared.packs.parse_picture(step, step.get("picture")?)?;
         step.ensure(picture == claim.picture, "fault-snap-picture")?;
         let mut taken: Vec<ExposedCard> = Vec::new();
-        for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
+        for owner in seat.others(self.shared.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
             taken.append(&mut self.piles[owner.index()]);
         }
         let meant = |card: &ExposedCard| card.picture == claim.picture && card.exposure_index < claim.until;
@@ -218,7 +213,7 @@ impl SnapVerifier {
     /// »
     fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        let JudgedBy::Newest { within_grace } = self.shared.times.judge(step)? else {
+        let JudgedBy::Newest { within_grace } = self.shared.judge(step)? else {
             return Err(step.fault("fault-claims-before"));
         };
         let newest = self.take_newest_claim(step, seat)?;
@@ -248,7 +243,7 @@ impl SnapVerifier {
     /// Returns the claim on the animal that two exposed cards show. If several animals are shown twice, the claim is on
     /// the one with the newest card.
     fn possible_claim(&self) -> Option<Claim> {
-        let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
+        let tops = Seat::all(self.shared.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, ExposedCard)> = tops.chain(self.penalty_cards.iter().copied()).collect();
         exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.exposure_index));
         let alike = |picture| exposed.iter().filter(move |(_, card)| card.picture == picture);
@@ -258,7 +253,7 @@ impl SnapVerifier {
 
     /// « Le joueur qui finalement gagne toutes les cartes, gagne la partie. »
     fn check_for_end(&mut self, why: &'static str) {
-        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.cards_owned(seat) > 0).collect();
+        let holders: SeatSet = Seat::all(self.shared.seats).filter(|&seat| self.cards_owned(seat) > 0).collect();
         if holders.len() == 1 {
             self.shared.ending = Some(Ending { winners: holders, why });
         }

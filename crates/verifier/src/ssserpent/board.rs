@@ -7,11 +7,11 @@ pub const BOARD_SIZE: i8 = 9;
 /// The four orthogonal directions.
 const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// A cell by its column and row, counted from 0.
+/// A cell by its row and column, counted from 0. Cells are in order row by row (A1, B1, ..., I1, A2, ...).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    column: i8,
-    row: i8,
+    pub row: i8,
+    pub column: i8,
 }
 
 impl Cell {
@@ -20,16 +20,6 @@ impl Cell {
         let [column, row] = *name.as_bytes() else { return None };
         let inside = (b'A'..=b'I').contains(&column) && (b'1'..=b'9').contains(&row);
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
-    }
-
-    /// Returns the cell in this column and row, both counted from 0.
-    pub fn new(column: i8, row: i8) -> Cell {
-        Cell { column, row }
-    }
-
-    /// Returns a sort key: row by row (A1, B1, ..., I1, A2, ...).
-    pub fn sort_key(self) -> (i8, i8) {
-        (self.row, self.column)
     }
 
     fn all() -> impl Iterator<Item = Cell> {
@@ -55,7 +45,7 @@ impl Cell {
 pub const BLUE: usize = 2;
 
 /// The pieces on the board. Equal boards are equal positions, except for the player to move.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
     pub(super) snakes: [Vec<Cell>; 2],
@@ -74,10 +64,6 @@ pub struct StepResult {
 }
 
 impl Board {
-    pub fn empty() -> Board {
-        Board { snakes: [Vec::new(), Vec::new()], apples: BTreeMap::new(), adult: [false; 2] }
-    }
-
     pub fn is_free(&self, cell: Cell) -> bool {
         !self.apples.contains_key(&cell) && !self.snakes.iter().flatten().any(|piece| *piece == cell)
     }

@@ -15,10 +15,7 @@ impl EvenBoard {
     pub fn from_numbers(numbers: &mut NumberStream) -> EvenBoard {
         let lines: Vec<&str> = include_str!("../../../../assets/ssserpent/boards.txt").lines().collect();
         let line = lines[numbers.below(lines.len())];
-        EvenBoard::parse(line, numbers.below(8))
-    }
-
-    fn parse(line: &str, symmetry: usize) -> EvenBoard {
+        let symmetry = numbers.below(8);
         let (board, rest) = line.split_once(' ').unwrap_or((line, ""));
         let mut pieces = Vec::new();
         for (row, letters) in board.rsplit('/').enumerate() {
@@ -32,7 +29,7 @@ impl EvenBoard {
                 column += 1;
             }
         }
-        pieces.sort_by_key(|(cell, _)| cell.sort_key());
+        pieces.sort_unstable();
         EvenBoard { pieces, red_first: rest.starts_with('r') }
     }
 
@@ -47,5 +44,5 @@ fn apply_symmetry(column: i8, row: i8, symmetry: usize) -> Cell {
     let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { BOARD_SIZE - 1 - place };
     let column = mirrored(column, 1);
     let row = mirrored(row, 2);
-    if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
+    if symmetry & 4 == 0 { Cell { row, column } } else { Cell { row: column, column: row } }
 }

@@ -34,26 +34,11 @@ const DRAW_REPETITIONS: usize = 3;
 /// House rule: the match is a draw after this many moves in a row without eating or attacking.
 const QUIET_MOVE_LIMIT: usize = 120;
 
-/// The expected next step.
-#[derive(Clone, Copy)]
-enum ExpectedStep {
-    Setup,
-    /// A blueberry. This many blueberries are already placed.
-    Blue(usize),
-    Color,
-    /// A colored apple. This many colored apples are already placed.
-    Apple(usize),
-    /// A head. This many heads are already placed.
-    Head(usize),
-    Begin,
-    Move,
-    /// A lost disc is put back. This many discs are left to put back, including this one.
-    Replant(usize),
-}
-
 /// The state after the steps of the record so far. The players are 0 and 1, by seat.
 pub struct SsserpentVerifier {
-    next: ExpectedStep,
+    /// The `do` of the next step, and the number of pieces of this kind that are already placed. For `replant`, it is
+    /// the number of lost discs that are left to put back.
+    next: (&'static str, usize),
     /// The player who starts the set-up.
     first: usize,
     /// The player with the red snake.
@@ -79,10 +64,10 @@ impl Verifier for SsserpentVerifier {
 
     fn new(record: &Record) -> SsserpentVerifier {
         SsserpentVerifier {
-            next: ExpectedStep::Setup,
+            next: ("setup", 0),
             first: 0,
             red: 0,
-            board: Board::empty(),
+            board: Board::default(),
             to_move: 0,
             rest_is_random: [["chance", "even"].contains(&record.options.choice(SET_UP)); 2],
             random_placements: 0,
@@ -95,22 +80,37 @@ impl Verifier for SsserpentVerifier {
     }
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match (self.next, step.kind) {
-            (ExpectedStep::Setup, "setup") => {
+        let (expected, count) = self.next;
+        if step.kind != expected {
+            return Err(step.unexpected(&[expected]));
+        }
+        match step.kind {
+            "setup" => {
                 step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
                 step.ensure_drawn_seat(0, first)?;
                 self.first = first.index();
                 let numbers = step.random_numbers(StreamKind::Placement, 0, 0).filter(|_| self.is_even);
                 self.even_board = numbers.map(|mut numbers| EvenBoard::from_numbers(&mut numbers));
-                self.next = ExpectedStep::Blue(0);
-                Ok(())
+                self.next = ("blue", 0);
             }
-            (ExpectedStep::Blue(placed), "blue") => self.place_blueberry(step, placed),
-            (ExpectedStep::Color, "colour") => self.choose_color(step),
-            (ExpectedStep::Apple(placed), "apple") => self.place_apple(step, placed),
-            (ExpectedStep::Head(placed), "head") => self.place_head(step, placed),
-            (ExpectedStep::Begin, "begin") => {
+            "blue" => {
+                let cell = self.placement_cell(step, self.placing_player(count), '*')?;
+                self.board.apples.insert(cell, BLUE);
+                self.next = if count + 1 < BLUE_APPLE_COUNT { ("blue", count + 1) } else { ("colour", 0) };
+            }
+            "colour" => self.choose_color(step)?,
+            "apple" => {
+                self.place_enemy_apple(step, self.placing_player(count))?;
+                self.next = if count + 1 < COLORED_APPLE_COUNT { ("apple", count + 1) } else { ("head", 0) };
+            }
+            "head" => {
+                let player = self.placing_player(count);
+                let cell = self.placement_cell(step, player, 'H')?;
+                self.board.snakes[1 - player] = vec![cell];
+                self.next = if count == 0 { ("head", 1) } else { ("begin", 0) };
+            }
+            "begin" => {
                 step.ensure_by_nobody()?;
                 let first = step.seat("first")?;
                 match self.even_board.take() {
@@ -124,12 +124,15 @@ impl Verifier for SsserpentVerifier {
                 }
                 self.to_move = first.index();
                 self.begin_turn();
-                Ok(())
             }
-            (ExpectedStep::Move, "move") => self.make_move(step),
-            (ExpectedStep::Replant(left), "replant") => self.replant(step, left),
-            _ => Err(step.unexpected(&[self.expected()])),
+            "move" => self.make_move(step)?,
+            // « les pions qu'il a perdus sont remis, coté pomme ... au bon vouloir du joueur attaquant »
+            _ => {
+                self.place_enemy_apple(step, self.to_move)?;
+                self.finish_turn(count - 1);
+            }
         }
+        Ok(())
     }
 
     fn ending(&self, _playing: SeatSet) -> Option<Ending> {
@@ -138,37 +141,10 @@ impl Verifier for SsserpentVerifier {
 }
 
 impl SsserpentVerifier {
-    fn expected(&self) -> &'static str {
-        match self.next {
-            ExpectedStep::Setup => "setup",
-            ExpectedStep::Blue(_) => "blue",
-            ExpectedStep::Color => "colour",
-            ExpectedStep::Apple(_) => "apple",
-            ExpectedStep::Head(_) => "head",
-            ExpectedStep::Begin => "begin",
-            ExpectedStep::Move => "move",
-            ExpectedStep::Replant(_) => "replant",
-        }
-    }
-
     /// Returns the player who places the next piece of a kind in the set-up, after `placed` pieces of that kind. The
     /// players alternate.
     fn placing_player(&self, placed: usize) -> usize {
         (self.first + placed) % 2
-    }
-
-    fn place_blueberry(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        step.ensure_by(seat(self.placing_player(placed)))?;
-        let cell = self.placement_cell(
-            step,
-            self.placing_player(placed),
-            '*',
-            self.board.cells_for_apple(),
-            "fault-ssserpent-apple",
-        )?;
-        self.board.apples.insert(cell, BLUE);
-        self.next = if placed + 1 < BLUE_APPLE_COUNT { ExpectedStep::Blue(placed + 1) } else { ExpectedStep::Color };
-        Ok(())
     }
 
     fn choose_color(&mut self, step: &RecordStep) -> Result<(), Fault> {
@@ -181,68 +157,31 @@ impl SsserpentVerifier {
         };
         let red = usize::from(self.red != chooser);
         self.check_choice(step, chooser, |numbers| numbers.below(2) == red)?;
-        self.next = ExpectedStep::Apple(0);
+        self.next = ("apple", 0);
         Ok(())
     }
 
-    fn place_apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        let player = self.placing_player(placed);
-        self.put_enemy_apple(step, player)?;
-        self.next =
-            if placed + 1 < COLORED_APPLE_COUNT { ExpectedStep::Apple(placed + 1) } else { ExpectedStep::Head(0) };
-        Ok(())
-    }
-
-    fn place_head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        let player = self.placing_player(placed);
-        step.ensure_by(seat(player))?;
-        self.demand_enemy_color(step, player)?;
-        let piece = self.piece_letter('H', 1 - player);
-        let cell = self.placement_cell(step, player, piece, self.board.cells_for_head(), "fault-ssserpent-head")?;
-        self.board.snakes[1 - player] = vec![cell];
-        self.next = if placed == 0 { ExpectedStep::Head(1) } else { ExpectedStep::Begin };
-        Ok(())
-    }
-
-    /// « les pions qu'il a perdus sont remis, coté pomme ... au bon vouloir du joueur attaquant »
-    fn replant(&mut self, step: &RecordStep, left: usize) -> Result<(), Fault> {
-        self.put_enemy_apple(step, self.to_move)?;
-        if left > 1 {
-            self.next = ExpectedStep::Replant(left - 1);
-        } else {
-            self.to_move = 1 - self.to_move;
-            self.begin_turn();
-        }
-        Ok(())
-    }
-
-    fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
-        step.ensure_by(seat(player))?;
-        self.demand_enemy_color(step, player)?;
-        let piece = self.piece_letter('A', 1 - player);
-        let cell = self.placement_cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
+    fn place_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
+        let cell = self.placement_cell(step, player, 'A')?;
         self.board.apples.insert(cell, 1 - player);
         Ok(())
     }
 
-    /// Returns the letter of the player's piece in the notation of positions: a capital letter for red.
-    fn piece_letter(&self, piece: char, player: usize) -> char {
-        if player == self.red { piece } else { piece.to_ascii_lowercase() }
-    }
-
-    /// Parses the cell of a placement, which must be one of `cells`.
-    fn placement_cell(
-        &mut self,
-        step: &RecordStep,
-        player: usize,
-        piece: char,
-        mut cells: Vec<Cell>,
-        key: &'static str,
-    ) -> Result<Cell, Fault> {
+    /// Parses the cell of a placement by this player and checks that it is legal. The piece is a blueberry (`*`), or an
+    /// apple (`A`) or a head (`H`) of the other player.
+    fn placement_cell(&mut self, step: &RecordStep, player: usize, piece: char) -> Result<Cell, Fault> {
+        step.ensure_by(seat(player))?;
+        // The notation of positions has a small letter for yellow.
+        let (color, letter) = if player == self.red { ("yellow", piece.to_ascii_lowercase()) } else { ("red", piece) };
+        step.ensure(piece == '*' || step.get::<&str>("colour")? == color, "fault-ssserpent-colour")?;
+        let (mut cells, key) = match piece {
+            'H' => (self.board.cells_for_head(), "fault-ssserpent-head"),
+            _ => (self.board.cells_for_apple(), "fault-ssserpent-apple"),
+        };
         let cell = Cell::parse(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
         step.ensure(cells.contains(&cell), key)?;
-        cells.sort_by_key(|cell| cell.sort_key());
-        let next = self.even_board.as_ref().map(|even| even.next_cell(piece, |cell| self.board.is_free(cell)));
+        cells.sort_unstable();
+        let next = self.even_board.as_ref().map(|even| even.next_cell(letter, |cell| self.board.is_free(cell)));
         let is_even = self.is_even;
         self.check_choice(step, player, |numbers| match next {
             Some(next) => next == Some(cell),
@@ -274,11 +213,6 @@ impl SsserpentVerifier {
         Ok(())
     }
 
-    fn demand_enemy_color(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
-        let color = if self.red == player { "yellow" } else { "red" };
-        step.ensure(step.get::<&str>("colour")? == color, "fault-ssserpent-colour")
-    }
-
     fn make_move(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let player = self.to_move;
         let enemy = 1 - player;
@@ -306,18 +240,23 @@ impl SsserpentVerifier {
         }
         step.ensure(path.len() == steps, "fault-ssserpent-length")?;
         self.quiet_moves = if quiet { self.quiet_moves + 1 } else { 0 };
+        self.finish_turn(lost);
+        Ok(())
+    }
+
+    /// Begins the enemy's turn if no lost discs are left to put back.
+    fn finish_turn(&mut self, lost: usize) {
         if lost > 0 {
-            self.next = ExpectedStep::Replant(lost);
+            self.next = ("replant", lost);
         } else {
-            self.to_move = enemy;
+            self.to_move = 1 - self.to_move;
             self.begin_turn();
         }
-        Ok(())
     }
 
     /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
-        self.next = ExpectedStep::Move;
+        self.next = ("move", 0);
         self.rest_is_random = [false; 2];
         let both = SeatSet::all(2);
         let seen = self.position_counts.entry(self.board.position_key(self.to_move)).or_default();

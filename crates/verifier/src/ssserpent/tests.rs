@@ -16,10 +16,8 @@ fn cells(names: &str) -> Vec<Cell> {
 
 /// Returns a board with these snakes, head first, and these apples.
 fn board(snakes: [&str; 2], apples: &[(&str, usize)]) -> Board {
-    let mut board = Board::empty();
-    board.snakes = snakes.map(cells);
-    board.apples = apples.iter().map(|(name, apple)| (cell(name), *apple)).collect();
-    board
+    let apples = apples.iter().map(|(name, apple)| (cell(name), *apple)).collect();
+    Board { snakes: snakes.map(cells), apples, ..Board::default() }
 }
 
 #[test]

@@ -80,17 +80,16 @@ impl Verifier for SssnakeVerifier {
     }
 
     fn check_step(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match (self.next, step.kind) {
-            (ExpectedStep::Round, "round") => self.round(step),
-            (ExpectedStep::Roll, "roll") => self.roll(step),
-            (ExpectedStep::Single | ExpectedStep::Own(_) | ExpectedStep::Given | ExpectedStep::Returned, "place") => {
-                self.place(step)
-            }
-            (ExpectedStep::Single | ExpectedStep::Own(_) | ExpectedStep::Returned, "discard") => self.discard(step),
-            (ExpectedStep::Give, "give") => self.give(step),
-            (ExpectedStep::Given, "return") => self.give_back(step),
-            (ExpectedStep::Score, "score") => self.score(step),
-            _ => Err(step.unexpected(self.expected())),
+        let expected = self.expected();
+        match step.kind {
+            kind if !expected.contains(&kind) => Err(step.unexpected(expected)),
+            "round" => self.round(step),
+            "roll" => self.roll(step),
+            "place" => self.place(step),
+            "discard" => self.discard(step),
+            "give" => self.give(step),
+            "return" => self.give_back(step),
+            _ => self.score(step),
         }
     }
 

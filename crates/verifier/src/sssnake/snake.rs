@@ -39,10 +39,12 @@ pub const RIGHT: Way = 1;
 pub const LEFT: Way = 3;
 
 pub fn read_way(word: &str) -> Option<Way> {
-    [("ahead", AHEAD), ("left", LEFT), ("right", RIGHT)]
-        .into_iter()
-        .find(|(known, _)| *known == word)
-        .map(|(_, way)| way)
+    match word {
+        "ahead" => Some(AHEAD),
+        "left" => Some(LEFT),
+        "right" => Some(RIGHT),
+        _ => None,
+    }
 }
 
 /// A side of a cell: 0 is north, 1 is east, 2 is south, 3 is west.

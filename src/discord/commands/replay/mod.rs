@@ -148,7 +148,7 @@ impl DrawableMatch {
     fn draw_animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
         let scenes = replay.animation_scenes(MAX_FRAMES).map_err(stuck)?;
-        match renderer.gif_with_max_bytes(&scenes, limit) {
+        match renderer.gif(&scenes, limit) {
             Ok(gif) => Ok(DrawnReplay {
                 gif: Arc::new(gif),
                 signs: replay.final_match.signs(),

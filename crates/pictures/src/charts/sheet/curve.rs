@@ -19,7 +19,10 @@ const TITLE_HEIGHT: i16 = 52;
 /// Draws these ratings as a curve below `top`.
 pub fn draw_rating_curve(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INNER_WIDTH, height), 20, Color::Paper);
-    let ratings = thin_out(ratings);
+    // The points are evenly spaced, and always include the newest rating.
+    let every = ratings.len().div_ceil(MAX_POINTS).max(1);
+    let mut ratings: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
+    ratings.reverse();
     let (low, high, step) = axis_labels(&ratings);
     let left = MARGIN + LABELS_WIDTH;
     let right = MARGIN + INNER_WIDTH as i16 - PADDING;
@@ -49,14 +52,6 @@ pub fn draw_rating_curve(scene: &mut Scene, top: i16, height: u16, ratings: &[i6
             scene.panel((x - 10, y - 10), (20, 20), 10, Color::Blue);
         }
     }
-}
-
-/// Chooses at most [`MAX_POINTS`] evenly spaced ratings, always including the newest.
-fn thin_out(ratings: &[i64]) -> Vec<i64> {
-    let every = ratings.len().div_ceil(MAX_POINTS).max(1);
-    let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
-    thin.reverse();
-    thin
 }
 
 /// Returns the lowest and the highest axis label, and the step between labels.

@@ -56,17 +56,10 @@ pub fn draw_claim_times(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i
         let x = left + step * index as i16;
         if bar.count > 0 {
             let tall = scale_to_length(bar.count as i64, most, tallest).max(8);
-            let at = (x + 5, base - tall as i16);
-            scene.panel(at, (step as u16 - 10, tall), 8, Color::Blue);
-            scene.frame(at, (step as u16 - 10, tall), 8, (Color::Outline, 4));
-            draw_digits(
-                scene,
-                &format_short(bar.count as i64),
-                (x + step / 2, base - tall as i16 - 28),
-                44,
-                76,
-                Color::Outline,
-            );
+            let top = base - tall as i16;
+            scene.panel((x + 5, top), (step as u16 - 10, tall), 8, Color::Blue);
+            scene.frame((x + 5, top), (step as u16 - 10, tall), 8, (Color::Outline, 4));
+            draw_digits(scene, &format_short(bar.count as i64), (x + step / 2, top - 28), 44, 76, Color::Outline);
         }
     }
     let right = left + step * bars.len() as i16;
