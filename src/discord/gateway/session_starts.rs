@@ -48,9 +48,9 @@ impl SessionStarts {
     /// one response until the next sessions may start.
     pub async fn fetch_limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.request_permit.acquire().await;
-        let is_new = |reported_at: Instant| reported_at.elapsed() < IDENTIFY_INTERVAL;
-        if let Some(newest) = Some(self.last_report.lock()).filter(|newest| is_new(newest.1)) {
-            return Ok(newest.0.clone());
+        let (limit, reported_at) = self.last_report.lock().clone();
+        if reported_at.elapsed() < IDENTIFY_INTERVAL {
+            return Ok(limit);
         }
         let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;

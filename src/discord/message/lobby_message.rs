@@ -8,8 +8,8 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarLookup, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{
-    Command, Occupant, Player, Reservation, Stage, View, closes_at, computer_introduction, free_deal_seats,
-    next_length, offers_solo_start, switched_option,
+    Command, Occupant, Player, Reservation, Stage, View, closes_at, free_deal_seats, next_length, offers_solo_start,
+    switched_option,
 };
 use contract::{Level, Options, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
@@ -233,11 +233,8 @@ pub fn components(view: &View) -> Vec<Component> {
     rows.add_buttons(seats);
 
     if changeable && meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
-        let option = |level: Level| {
-            let label = Phrase::new("discord-add-computer").with("computer", names::computer_name(level));
-            let label = label.with("level", names::level_name(level)).with("words", computer_introduction(level));
-            (Command::AddComputer(level).custom_id(), say(meta.locale, &label, &[]), None)
-        };
+        let label = |level: Level| names::add_computer_label(meta.locale, level);
+        let option = |level: Level| (Command::AddComputer(level).custom_id(), label(level), None);
         let custom_id = custom_id::match_select_id(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
         rows.add_select(custom_id, &placeholder, Level::ALL.map(option));

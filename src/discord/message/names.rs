@@ -2,7 +2,7 @@
 //! [`format_name`].
 
 use crate::ids::UserId;
-use crate::play::{MatchMeta, Occupant, Player};
+use crate::play::{MatchMeta, Occupant, Player, computer_introduction};
 use contract::scene::AvatarImage;
 use contract::{Level, Phrase, Sign};
 use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, EnumeratedProperty as _};
@@ -73,8 +73,15 @@ pub fn computer_name(level: Level) -> Phrase {
 }
 
 /// Returns the name of this level.
-pub fn level_name(level: Level) -> Phrase {
+fn level_name(level: Level) -> Phrase {
     Phrase::new(format!("discord-level-{level}"))
+}
+
+/// Returns the label of the option that adds a computer of this level.
+pub fn add_computer_label(locale: Locale, level: Level) -> String {
+    let label = Phrase::new("discord-add-computer").with("computer", computer_name(level));
+    let label = label.with("level", level_name(level)).with("words", computer_introduction(level));
+    say(locale, &label, &[])
 }
 
 /// Returns a player's name without a symbol or a level. All former players have the same name.

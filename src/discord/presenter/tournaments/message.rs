@@ -10,7 +10,6 @@ use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled_
 use crate::ids::ChannelId;
 use crate::play::{
     Format, HowDecided, MAX_DESCRIPTION_CHARS, Table, Tournament, TournamentChange, TournamentRound, TournamentStage,
-    computer_introduction,
 };
 use contract::{Level, Phrase, Style};
 use text::say;
@@ -161,9 +160,7 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
                 let expected_computers = tournament.computer_count();
                 let option = |level: Level| {
                     let action = TournamentAction::Change(TournamentChange::AddComputer { level, expected_computers });
-                    let add = Phrase::new("discord-add-computer").with("computer", names::computer_name(level));
-                    let add = add.with("level", names::level_name(level)).with("words", computer_introduction(level));
-                    (action.to_string(), say(locale, &add, &[]), None)
+                    (action.to_string(), names::add_computer_label(locale, level), None)
                 };
                 let remove =
                     TournamentAction::Change(TournamentChange::RemoveComputer { expected_computers }).to_string();
