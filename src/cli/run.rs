@@ -133,20 +133,14 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         gateway: connection.gateway.clone(),
         requests: connection.presenter.api.transport.clone(),
     };
-    if let Some(endpoints) = &endpoints {
-        endpoints.monitor(monitored.clone());
-    }
+    endpoints.iter().for_each(|endpoints| endpoints.monitor(monitored.clone()));
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
     let announcement = connection.presenter.announcement.clone();
     tasks.spawn(reports::run_reporting(monitored, announcement, process.cast_signed(), Arc::clone(&clock)));
     if let Some(schedule) = config.backups.clone() {
-        tasks.spawn(backups::run_schedule(
-            schedule,
-            config.database_url.clone(),
-            Arc::clone(&matches),
-            Arc::clone(&clock),
-        ));
+        let url = config.database_url.clone();
+        tasks.spawn(backups::run_schedule(schedule, url, Arc::clone(&matches), Arc::clone(&clock)));
     }
     tasks.spawn(integrity::check_daily(config.database_url.clone(), Arc::clone(&clock)));
     let shutdown = async {

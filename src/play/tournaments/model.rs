@@ -1,7 +1,7 @@
 //! The stored data of a tournament. `rounds.rs` has its rules.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 use super::planning::OrganiserState;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
@@ -35,21 +35,14 @@ impl Format {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TournamentStage {
     /// Members sign up.
     SignUp,
     Running,
     Over,
     Cancelled,
-}
-
-impl TournamentStage {
-    /// Returns the name stored in the database. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// A tournament: its stored columns, entrants, and everything else, which is stored as JSON.
