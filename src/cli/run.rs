@@ -212,20 +212,15 @@ pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_TIMEOUT`].
 pub fn run_on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    limit_arenas(core_count());
+    // By default, each thread can get its own arena of glibc's allocator. An arena never returns memory that its threads
+    // once needed.
+    #[cfg(target_env = "gnu")]
+    // SAFETY: this only sets a number in the allocator, before there are other threads.
+    unsafe {
+        libc::mallopt(libc::M_ARENA_MAX, core_count().try_into().unwrap_or(libc::c_int::MAX))
+    };
     let runtime = tokio::runtime::Runtime::new()?;
     let result = runtime.block_on(work);
     runtime.shutdown_timeout(THREADS_TIMEOUT);
     result
 }
-
-/// Limits the arenas of glibc's allocator. By default, each thread can get its own arena. An arena never returns memory
-/// that its threads once needed.
-#[cfg(target_env = "gnu")]
-fn limit_arenas(max: usize) {
-    // SAFETY: this only sets a number in the allocator, before there are other threads.
-    unsafe { libc::mallopt(libc::M_ARENA_MAX, max.try_into().unwrap_or(libc::c_int::MAX)) };
-}
-
-#[cfg(not(target_env = "gnu"))]
-fn limit_arenas(_max: usize) {}
