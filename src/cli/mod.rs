@@ -240,12 +240,8 @@ pub fn main() -> ExitCode {
         }
         Command::Replay { file, step, png, .. } => {
             // clap has checked that `step` and `png` are given.
-            print_tool_result(records::replay(
-                &file,
-                step.unwrap_or_default(),
-                &png.unwrap_or_default(),
-                terminal_locale(),
-            ))
+            let png = png.unwrap_or_default();
+            print_tool_result(records::replay(&file, step.unwrap_or_default(), &png, terminal_locale()))
         }
     }
 }

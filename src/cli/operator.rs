@@ -92,11 +92,10 @@ pub async fn forget(config: Config, user: UserId, resign: bool) -> CommandResult
         }
         DeletionOutcome::InOpenMatches(open) => {
             let open = open.into_iter().map(MatchId::to_short).collect::<Vec<_>>().join(", ");
-            let why = match resign {
-                true => {
-                    "has resigned, but others play on, so nothing is deleted; try again when these matches have ended"
-                }
-                false => "still plays, so nothing is deleted; try again when these matches have ended, or add --resign",
+            let why = if resign {
+                "has resigned, but others play on, so nothing is deleted; try again when these matches have ended"
+            } else {
+                "still plays, so nothing is deleted; try again when these matches have ended, or add --resign"
             };
             Err(format!("user {user} {why}: {open}").into())
         }

@@ -133,20 +133,14 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         gateway: connection.gateway.clone(),
         requests: connection.presenter.api.transport.clone(),
     };
-    if let Some(endpoints) = &endpoints {
-        endpoints.monitor(monitored.clone());
-    }
+    endpoints.iter().for_each(|endpoints| endpoints.monitor(monitored.clone()));
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
     let announcement = connection.presenter.announcement.clone();
     tasks.spawn(reports::run_reporting(monitored, announcement, process.cast_signed(), Arc::clone(&clock)));
     if let Some(schedule) = config.backups.clone() {
-        tasks.spawn(backups::run_schedule(
-            schedule,
-            config.database_url.clone(),
-            Arc::clone(&matches),
-            Arc::clone(&clock),
-        ));
+        let url = config.database_url.clone();
+        tasks.spawn(backups::run_schedule(schedule, url, Arc::clone(&matches), Arc::clone(&clock)));
     }
     tasks.spawn(integrity::check_daily(config.database_url.clone(), Arc::clone(&clock)));
     let shutdown = async {
@@ -218,20 +212,15 @@ pub const THREADS_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_TIMEOUT`].
 pub fn run_on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    limit_arenas(core_count());
+    // By default, each thread can get its own arena of glibc's allocator. An arena never returns memory that its threads
+    // once needed.
+    #[cfg(target_env = "gnu")]
+    // SAFETY: this only sets a number in the allocator, before there are other threads.
+    unsafe {
+        libc::mallopt(libc::M_ARENA_MAX, core_count().try_into().unwrap_or(libc::c_int::MAX))
+    };
     let runtime = tokio::runtime::Runtime::new()?;
     let result = runtime.block_on(work);
     runtime.shutdown_timeout(THREADS_TIMEOUT);
     result
 }
-
-/// Limits the arenas of glibc's allocator. By default, each thread can get its own arena. An arena never returns memory
-/// that its threads once needed.
-#[cfg(target_env = "gnu")]
-fn limit_arenas(max: usize) {
-    // SAFETY: this only sets a number in the allocator, before there are other threads.
-    unsafe { libc::mallopt(libc::M_ARENA_MAX, max.try_into().unwrap_or(libc::c_int::MAX)) };
-}
-
-#[cfg(not(target_env = "gnu"))]
-fn limit_arenas(_max: usize) {}

@@ -57,8 +57,7 @@ impl BotError {
     pub fn exit_code(&self) -> u8 {
         let needs_operator = match self {
             BotError::Database(error) => error.needs_operator(),
-            BotError::Discord(error) => !error.is_temporary(),
-            BotError::Leases(error) => !error.is_temporary(),
+            BotError::Discord(_) | BotError::Leases(_) => !self.is_temporary(),
             // The next start asks Discord for the number of shards, unless the operator has set it.
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
             BotError::Command(_) => true,

@@ -48,10 +48,9 @@ impl BackupReport {
         if self.checksum == ChecksumState::Differs || !self.damage.is_empty() {
             wrong.push("the file is damaged".to_owned());
         }
-        match self.results.differences.len() {
-            0 => (),
-            _ if self.rebuilt => (),
-            differences => wrong.push(format!("{differences} stored results or ratings differ from the records")),
+        let differences = self.results.differences.len();
+        if differences > 0 && !self.rebuilt {
+            wrong.push(format!("{differences} stored results or ratings differ from the records"));
         }
         if !self.unreadable.is_empty() {
             wrong.push(format!("rows that cannot be read: {}", self.unreadable.len()));

@@ -193,9 +193,8 @@ pub async fn compare_schema(db: &mut Connection, dialect: Dialect) -> Result<Sch
     for AppliedMigration { version, description, checksum, success } in &applied {
         match migrations.iter().find(|own| own.version == *version) {
             None if !description.starts_with(COMPATIBLE_PREFIX) => return Ok(SchemaState::Newer(*version)),
-            None if *success => extended = true,
-            None => return Ok(SchemaState::Unfinished(*version)),
-            Some(_) if !success => return Ok(SchemaState::Unfinished(*version)),
+            _ if !success => return Ok(SchemaState::Unfinished(*version)),
+            None => extended = true,
             Some(own) if *own.checksum != **checksum => return Ok(SchemaState::Changed(*version)),
             Some(_) => (),
         }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{FIRST_FORMER_PLAYER, Occupant, Pace, Player, StoreError, TournamentTable};
@@ -32,9 +32,8 @@ impl Format {
     pub const PAIRED: [Format; 3] = [Format::Swiss, Format::RoundRobin, Format::Knockout];
 }
 
-/// `into_str` returns the name stored in the database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TournamentStage {
     /// Members sign up.
     SignUp,

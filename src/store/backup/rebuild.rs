@@ -92,13 +92,12 @@ async fn rebuild_match(
     uncertain: &mut UncertainRatings,
 ) -> Result<(), StoreError> {
     let Some(meta) = matches::load_meta(from, id).await? else { return Ok(()) };
-    let computed = match matches::is_record_too_long(from, id).await? {
-        true => Err(()),
-        false => match matches::load_match(from, id).await {
-            Ok(Some(stored)) => play::recompute_result(stored).map_err(drop),
-            Ok(None) | Err(_) => Err(()),
-        },
-    };
+    let mut computed = Err(());
+    if !matches::is_record_too_long(from, id).await?
+        && let Ok(Some(stored)) = matches::load_match(from, id).await
+    {
+        computed = play::recompute_result(stored).map_err(drop);
+    }
     let players = || meta.seats.iter().filter_map(|player| Some((meta.game.clone(), player.user()?)));
     if meta.stage == Stage::Over {
         let former = meta.seats.iter().any(play::Player::is_former);

@@ -208,7 +208,10 @@ macro_rules! texts {
     };
 }
 
-texts!(AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period PracticeGuidance Stage StatKind Unrated);
+texts! {
+    AuditEntryKind RoleAward EventId Level MilestoneKind NoticeKind Pace Period PracticeGuidance Stage StatKind
+    TournamentStage Unrated
+}
 
 columns! { String;
     String: Ok, |text: &String| Ok(text.clone());
@@ -217,8 +220,6 @@ columns! { String;
     Secret: |hex: String| Secret::from_hex(&hex).ok_or(UNKNOWN.to_owned()), |secret: &Secret| Ok(secret.to_hex());
     Seed: |hex: String| Secret::from_hex(&hex).map(|seed| Seed(seed.0)).ok_or(UNKNOWN.to_owned()),
         |seed: &Seed| Ok(seed.to_hex());
-    TournamentStage: |name: String| name.parse().map_err(|_| UNKNOWN.to_owned()),
-        |stage: &TournamentStage| Ok(stage.into_str().to_owned());
 }
 
 /// Implements [`Column`] for types that are stored as JSON. An error has only its position in the JSON, because serde's

@@ -118,8 +118,8 @@ pub struct BlockedHost {
 from_row!(BlockedHost { host, name });
 
 /// Checks the limits on lobbies and invitations, for a lobby that `host` wants to open. `guild` is the server, if its
-/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. No
-/// other process can open a lobby of this host, or invite these guests, until the transaction ends.
+/// limit on lobbies applies. Returns each guest, and whether they are a stranger to the host. No other process can open a
+/// lobby of this host, or invite these guests, until the transaction ends.
 pub async fn check_invitation_limits(
     db: &mut Connection,
     dialect: Dialect,
@@ -165,27 +165,14 @@ async fn facts(
     })
 }
 
-/// Stores the invitations to a new match.
-pub async fn insert_invitations(
-    db: &mut Connection,
-    id: MatchId,
-    host: UserId,
-    invited: &[(UserId, bool)],
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    for (user, stranger) in invited {
-        query(INSERT_INVITATION).bind(id).bind(user).bind(host).bind(now).bind(stranger).execute(&mut *db).await?;
-    }
-    Ok(())
-}
-
 /// Stores the invitations that a change adds to an open lobby.
 pub async fn insert_new(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let Some(before) = &change.meta_before else { return Ok(()) };
     let MatchMeta { id, host, reserved, .. } = &*change.meta;
     for guest in reserved.iter().filter(|guest| !before.is_reserved_for(guest.user)) {
         let stranger = !facts(db, *host, guest.user, change.changed_at).await?.have_played;
-        insert_invitations(db, *id, *host, &[(guest.user, stranger)], change.changed_at).await?;
+        let invite = query(INSERT_INVITATION).bind(id).bind(guest.user).bind(host).bind(change.changed_at);
+        invite.bind(stranger).execute(&mut *db).await?;
     }
     Ok(())
 }

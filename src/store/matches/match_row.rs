@@ -235,12 +235,8 @@ impl FromRow for Option<TournamentTable> {
     fn from_row(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
         let Some(tournament) = read_column(row, "tournament_id")? else { return Ok(None) };
         let (round, table) = (read_column(row, "tournament_round")?, read_column(row, "tournament_table")?);
-        Ok(Some(TournamentTable {
-            tournament,
-            round,
-            table,
-            tournament_channel: read_column(row, "tournament_channel")?,
-        }))
+        let tournament_channel = read_column(row, "tournament_channel")?;
+        Ok(Some(TournamentTable { tournament, round, table, tournament_channel }))
     }
 }
 

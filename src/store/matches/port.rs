@@ -7,8 +7,8 @@ use tokio::sync::oneshot;
 
 use super::deals;
 use super::invitations::{
-    ANSWER_INVITATION, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, OPERATOR_BLOCKS, REMOVE_ANSWER, SERVER_KIND,
-    USER_KIND, check_invitation_limits, insert_invitations,
+    ANSWER_INVITATION, HAS_ANSWER, INSERT_INVITATION, INVITATION_ANSWERS, MAX_ANSWERS, OPERATOR_BLOCKS, REMOVE_ANSWER,
+    SERVER_KIND, USER_KIND, check_invitation_limits,
 };
 use super::lists;
 use super::match_row::{INSERT_INTERACTION, STOP_UNREADABLE_MATCH};
@@ -53,7 +53,9 @@ impl Store for Database {
         let (host, guests, now) = (meta.host, &meta.reserved, meta.opened_at);
         let invited = check_invitation_limits(&mut tx, self.dialect, host, guild, guests, now).await?;
         let id = matches::insert_match(&mut tx, meta).await?;
-        insert_invitations(&mut tx, id, host, &invited, now).await?;
+        for (user, stranger) in invited {
+            query(INSERT_INVITATION).bind(id).bind(user).bind(host).bind(now).bind(stranger).execute(&mut *tx).await?;
+        }
         if let Some(interaction) = interaction
             && query(INSERT_INTERACTION).bind(interaction).bind(id).execute(&mut *tx).await? == 0
         {

@@ -63,9 +63,8 @@ impl RoleMentionStore for Database {
     }
 
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
-        let posted = self
-            .list("role_mentions", query(OUTDATED_ROLE_MENTIONS).bind(of.to_bits()).bind(MAX_ROLE_MENTIONS))
-            .await?;
+        let posted = query(OUTDATED_ROLE_MENTIONS).bind(of.to_bits()).bind(MAX_ROLE_MENTIONS);
+        let posted = self.list("role_mentions", posted).await?;
         Ok(posted.into_iter().map(|(lobby, channel, message)| (lobby, (channel, message))).collect())
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::ids::UserId;
-use crate::play::{FIRST_FORMER_PLAYER, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
+use crate::play::{FIRST_FORMER_PLAYER, MatchMeta, MatchResult, StoreError, Unrated};
 use crate::store::database::row::from_row;
 use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -86,15 +86,10 @@ impl Comparisons {
         meta: &MatchMeta,
         result: &MatchResult,
     ) -> Result<Comparisons, StoreError> {
-        let mut users = Vec::new();
-        let mut computers = SeatSet::EMPTY;
-        for (seat, player) in Seat::all(meta.seats.len()).zip(&meta.seats) {
-            match player.occupant {
-                Occupant::User(user) if !player.is_former() => users.push((seat, user, player.has_moved)),
-                Occupant::User(_) => (),
-                Occupant::Computer(_) => computers = computers.with(seat),
-            }
-        }
+        let players = || Seat::all(meta.seats.len()).zip(&meta.seats).filter(|(_, player)| !player.is_former());
+        let computers: SeatSet = players().filter(|(_, player)| player.is_computer()).map(|(seat, _)| seat).collect();
+        let mut users: Vec<_> =
+            players().filter_map(|(seat, player)| Some((seat, player.user()?, player.has_moved))).collect();
         let mut opponents = vec![SeatSet::EMPTY; meta.seats.len()];
         let mut unrated_reasons = vec![None; meta.seats.len()];
         let mut nobody = (users.len() > 1).then_some(Unrated::TooFewMoved);

@@ -110,8 +110,13 @@ impl Database {
             let in_period = |statement: Query| statement.bind(page.game).bind(guild).bind(page.period).bind(starts_at);
             let total = in_period(query(COUNT_PERIOD_LINES)).fetch_one(&mut *tx).await?;
             let rows = in_period(query(PERIOD_LEADERBOARD)).bind(per_page).bind(offset);
-            let rows: Vec<PeriodRow> = rows.fetch_readable("period_stats", &mut tx).await?;
-            return Ok(Leaderboard { lines: rows.into_iter().map(PeriodRow::line).collect(), total });
+            let line = |row: PeriodRow| {
+                let (played, won, drawn) = (row.played.into(), row.won.into(), row.drawn.into());
+                let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
+                LineRow { user: row.user_id, name: row.name, stats }.into_line(row.place)
+            };
+            let lines = rows.fetch_readable("period_stats", &mut tx).await?.into_iter().map(line).collect();
+            return Ok(Leaderboard { lines, total });
         }
         let total = query(COUNT_LINES).bind(page.game).bind(guild).fetch_one(&mut *tx).await?;
         let rows = query(LEADERBOARD).bind(page.game).bind(guild).bind(per_page).bind(offset);
@@ -149,14 +154,6 @@ from_row!(LineRow { user: "user_id", name; stats });
 from_row! {
     /// A user's row in `period_stats`, with the name and the rank.
     struct PeriodRow { place: usize, user_id: UserId, name: Option<String>, played: u32, won: u32, drawn: u32 }
-}
-
-impl PeriodRow {
-    fn line(self) -> LeaderboardLine {
-        let (played, won, drawn) = (self.played.into(), self.won.into(), self.drawn.into());
-        let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
-        LineRow { user: self.user_id, name: self.name, stats }.into_line(self.place)
-    }
 }
 
 impl LineRow {

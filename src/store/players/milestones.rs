@@ -97,10 +97,9 @@ pub async fn has_reached_milestone(
         return Ok(true);
     }
     let ranks = ranks(query(LATEST_RATED_RANKS), db, user, Some(game)).await?;
-    let earlier = &ranks[..ranks.len() - current_streak(&ranks)];
-    Ok(milestone_streak(&ranks).is_some_and(|value| {
-        current_streak(&ranks) as i64 == value && longest_streak(earlier) < current_streak(&ranks)
-    }))
+    let current = current_streak(&ranks);
+    let earlier = longest_streak(&ranks[..ranks.len() - current]);
+    Ok(milestone_streak(&ranks) == Some(current as i64) && earlier < current)
 }
 
 /// Returns all milestones except streaks, each with the first match that reached it.

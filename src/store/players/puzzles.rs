@@ -324,10 +324,8 @@ impl Streak {
     fn new(solved: &BTreeSet<Day>, withdrawn: &BTreeSet<Day>, shown: &BTreeSet<Day>, today: Day) -> Streak {
         let streaks = dated_streaks(solved, withdrawn, shown);
         let current = streaks.last().filter(|streak| continues_streak(streak.last, today, withdrawn, shown));
-        Streak {
-            current: current.map_or(0, |streak| streak.days),
-            best: streaks.iter().map(|streak| streak.days).max().unwrap_or(0),
-        }
+        let best = streaks.iter().map(|streak| streak.days).max().unwrap_or(0);
+        Streak { current: current.map_or(0, |streak| streak.days), best }
     }
 }
 

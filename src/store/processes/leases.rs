@@ -13,7 +13,7 @@ use crate::play::shards::{
     IDENTIFY_INTERVAL, IDENTIFY_TIMEOUT, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcessLeases, fair_share,
 };
 use crate::play::{Clock, StoreError};
-use crate::store::database::{Connection, Database, Dialect, lock_until_commit, query};
+use crate::store::database::{Database, Dialect, lock_until_commit, query};
 
 /// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
 const LEASES_LOCK_KEY: i64 = 1;
@@ -108,11 +108,6 @@ impl SharedLeases {
         query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
         Ok(tx)
     }
-
-    async fn renew(&self, db: &mut Connection) -> Result<(), StoreError> {
-        query(RENEW_PROCESS).bind(self.process).bind(self.terms.lease).execute(db).await?;
-        Ok(())
-    }
 }
 
 #[async_trait]
@@ -131,14 +126,14 @@ impl Leases for SharedLeases {
             query(INSERT_SHARDS).bind(i64::from(total) - 1).execute(&mut *tx).await?;
             total
         };
-        self.renew(&mut tx).await?;
+        query(RENEW_PROCESS).bind(self.process).bind(self.terms.lease).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(total)
     }
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
         let mut tx = self.begin_exclusive().await?;
-        self.renew(&mut tx).await?;
+        query(RENEW_PROCESS).bind(self.process).bind(self.terms.lease).execute(&mut *tx).await?;
         let rows: Vec<(i64, usize)> = query(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
         let index = rows.iter().position(|(process, _)| *process == self.process).unwrap_or(0);
         let held: Vec<_> = rows.iter().map(|(_, held)| *held).collect();

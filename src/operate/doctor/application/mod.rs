@@ -78,22 +78,17 @@ pub fn check_settings(application: &Value) -> Vec<Finding> {
     if found.is_empty() {
         found.push(Finding::good(AREA, "servers can add the bot, and users can install it"));
     }
-    found.push(check_intents(flags));
-    found
-}
-
-fn check_intents(flags: u64) -> Finding {
     debug_assert!(!INTENTS.is_privileged());
-    let allowed: Vec<&str> =
-        PRIVILEGED_INTENTS.iter().filter(|(bits, _)| flags & bits != 0).map(|(_, name)| *name).collect();
-    if allowed.is_empty() {
-        return Finding::good("intents", "the bot needs no privileged ones, and has none");
-    }
-    Finding::notice(
-        "intents",
-        format!("privileged ones are allowed that the bot does not need: {}", allowed.join(", ")),
-        "Switch them off in the developer portal (Bot), unless another program uses this application",
-    )
+    let allowed = PRIVILEGED_INTENTS.iter().filter(|(bits, _)| flags & bits != 0);
+    let allowed: Vec<&str> = allowed.map(|(_, name)| *name).collect();
+    found.push(if allowed.is_empty() {
+        Finding::good("intents", "the bot needs no privileged ones, and has none")
+    } else {
+        let what = format!("privileged ones are allowed that the bot does not need: {}", allowed.join(", "));
+        let advice = "Switch them off in the developer portal (Bot), unless another program uses this application";
+        Finding::notice("intents", what, advice)
+    });
+    found
 }
 
 /// Checks the response to `GET /gateway/bot`: how many session starts are left, and how many shards Discord recommends.

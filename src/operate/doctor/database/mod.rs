@@ -81,7 +81,9 @@ pub async fn check_database(address: &str) -> DatabaseReport {
         }
         examined.findings.push(schema_finding(schema, examined.bot_runs));
         let file = file.as_deref();
-        let limit = check_timeout(file);
+        let metadata = file.and_then(|file| file.metadata().ok());
+        let megabytes = metadata.map_or(ASSUMED_SERVER_MEGABYTES, |file| file.len() >> 20);
+        let limit = MIN_CHECK_TIMEOUT + Duration::from_secs(megabytes);
         examined
             .findings
             .extend(run_check(INTEGRITY, limit, address, async |inspector| check_damage(inspector, file).await).await);
@@ -100,13 +102,6 @@ pub async fn check_database(address: &str) -> DatabaseReport {
         findings.iter_mut().for_each(|finding| finding.fix = None);
     }
     examined
-}
-
-/// Returns the time limit for a check of the whole database, which is longer for a large file.
-fn check_timeout(file: Option<&Path>) -> Duration {
-    let megabytes =
-        file.and_then(|file| file.metadata().ok()).map_or(ASSUMED_SERVER_MEGABYTES, |file| file.len() >> 20);
-    MIN_CHECK_TIMEOUT + Duration::from_secs(megabytes)
 }
 
 /// Runs a check on its own connection, with a time limit. If the database is damaged, a call of SQLite or sqlx may
