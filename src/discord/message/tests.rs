@@ -7,7 +7,9 @@ mod results;
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchEffects, MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation, Stage};
+use crate::play::{
+    MatchEffects, MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation, Stage, VoteTally,
+};
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER_HEIGHT, Rotation};
 use contract::{
@@ -93,7 +95,31 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         outcome: None,
         last_event: None,
     };
-    View { kind, ..View::of_unreadable_match(meta, &INFO) }
+    View {
+        meta,
+        game: &INFO,
+        claim_window: 0,
+        expected_version: 9,
+        news_step_count: 0,
+        resigned: Vec::new(),
+        awaited: SeatSet::EMPTY,
+        signs: Vec::new(),
+        offer_tally: VoteTally::default(),
+        stop_tally: VoteTally::default(),
+        pause_tally: VoteTally::default(),
+        kind,
+        highlights: Vec::new(),
+        draft: None,
+        is_moment: false,
+        has_choice: false,
+        guidance: None,
+        auto_draw_offer: None,
+        missed_turn_news: Vec::new(),
+        away_seats: Vec::new(),
+        lobby_news: Vec::new(),
+        final_moments: Vec::new(),
+        picture: None,
+    }
 }
 
 pub fn two() -> Vec<Player> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -55,10 +55,10 @@ pub struct Actors {
     pub changed_tournaments: ChangedTournaments,
     /// The matches between several users that have just begun.
     pub begun_matches: Mutex<BTreeSet<MatchId>>,
+    /// The tasks to finish before the process ends. Closed when it no longer accepts requests.
     pub tasks: TaskTracker,
     /// The moves that wait until everybody has seen the newest picture. Closed before an orderly shutdown.
     pub delayed_moves: TaskTracker,
-    pub closing: AtomicBool,
 }
 
 impl Actors {
@@ -79,7 +79,6 @@ impl Actors {
             begun_matches: Mutex::default(),
             tasks: TaskTracker::new(),
             delayed_moves: TaskTracker::new(),
-            closing: AtomicBool::new(false),
         })
     }
 
@@ -100,7 +99,7 @@ impl Actors {
     }
 
     pub fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Acquire)
+        self.tasks.is_closed()
     }
 
     /// Returns the settings of a server. Outside servers (`None`), any number of matches may be open.

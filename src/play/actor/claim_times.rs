@@ -44,10 +44,8 @@ impl ClaimTimes {
 
     /// Returns these users' combined claim pace in a game.
     pub fn claim_pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
-        ClaimPace::from_claims(
-            self.picture_delay_ms,
-            users.filter_map(|user| self.newest_ms.get(&(user, game))).flatten(),
-        )
+        let times = users.filter_map(|user| self.newest_ms.get(&(user, game))).flatten();
+        ClaimPace::from_claims(self.picture_delay_ms, times)
     }
 
     /// Forgets a user who had their data deleted.

@@ -17,9 +17,10 @@ use super::reading::{check_next_host, load_away_users, load_state};
 use super::updater::{EndedCall, MessageUpdater, Show, ShownContent, UpdaterEvent};
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::domain::{
-    Error, GatewayEvent, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage, StoreError, View,
+    Error, GatewayEvent, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage, StoreError,
+    UserError, View,
 };
-use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
+use crate::play::table::state::{MatchState, TurnChange};
 use crate::play::table::{
     self, Answer, Command, CommandContext, CommandEffect, Proposal, Request, ResponseContent, opening_error,
     refused_error,
@@ -275,7 +276,7 @@ impl LoadedMatch {
 
     /// Returns the error for a press, unless the press was redelivered or the response shows the newest state.
     async fn refuse_press(&mut self, token: InteractionToken, error: Error) -> Result<Answer, Error> {
-        if matches!(error, Error::User(_)) {
+        if let Error::User(UserError { reason, missed_turn_news, .. }) = &error {
             // A redelivered press is refused because its first delivery has already changed the match.
             if self.actors.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
@@ -283,8 +284,9 @@ impl LoadedMatch {
                 return reloaded.map(|()| Answer::MatchShown);
             }
             // A detached match's message cannot be edited, so the response brings it up to date. So does the response
-            // to a press on an old picture, which no edit has replaced yet.
-            if self.updater.only_response_can_update() || error.is_only_outdated() && !self.updater.is_current() {
+            // to a press on an old picture, which no edit has replaced yet, if no move was made for the user.
+            let is_only_outdated = *reason == Some(Reason::Outdated) && missed_turn_news.is_empty();
+            if self.updater.only_response_can_update() || is_only_outdated && !self.updater.is_current() {
                 self.send_to_updater(UpdaterEvent::Show(Show::respond_with_newest(token)));
                 return Ok(Answer::Refreshed);
             }
@@ -473,7 +475,7 @@ async fn run_computers(actors: &Actors, mut next: MatchState) -> Result<MatchSta
     let max_per_move = actors.computer_move_time;
     let (done, played) = oneshot::channel();
     (actors.ports.spawn_blocking)(Box::new(move || {
-        next.play_for_computers(&ThinkingTime { now: &|| clock.now(), max_per_move });
+        next.play_for_computers(&|| clock.now(), max_per_move);
         // This fails if the actor was dropped together with all actors.
         let _ = done.send(next);
     }));

@@ -101,12 +101,8 @@ impl MessageIndex {
     /// Returns the match in which this reaction is a claim. The reaction must come from a player, have an emoji of the
     /// game, and be within the rate limit.
     pub fn admit_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
-        let id = self
-            .messages
-            .lock()
-            .get(&claim.message)
-            .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim)))
-            .map(|shown| shown.id)?;
+        let admits = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| claims.includes(claim));
+        let id = self.messages.lock().get(&claim.message).filter(admits)?.id;
         self.claims.try_acquire(claim.user, MAX_CLAIMS_PER_SECOND, claim.arrived_at).ok().map(|()| id)
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchMeta, Pace, Reason, Stage, StoreError, View, log_unreadable};
+use crate::play::domain::{Error, MatchEffects, MatchMeta, Pace, Reason, Stage, StoreError, log_unreadable};
 use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
@@ -69,7 +69,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
         let actors = Arc::clone(actors);
         let stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
         let stopped = MatchMeta { stage, version: meta.version + 1, deadline: None, ..meta };
-        let view = View::of_unreadable_match(stopped, game.info());
+        let view = MatchState::new(stopped, game, MatchEffects::default()).view(None);
         // Runs concurrently with the mailbox, like every presenter call.
         tokio::spawn(async move {
             match actors.ports.presenter.edit(&view).await {

@@ -80,10 +80,8 @@ impl LoadedMatch {
         if choices(meta) == choices(wanted) {
             self.begin_if_requested(begins).await?;
             let next = self.state.begin_change();
-            return self
-                .commit_change(next, TurnChange::NewTurn, Show::RespondWithNewMessage(token), Span::none())
-                .await
-                .map(drop);
+            let show = Show::RespondWithNewMessage(token);
+            return self.commit_change(next, TurnChange::NewTurn, show, Span::none()).await.map(drop);
         }
         self.stop(Show::Edit(None)).await?;
         Err(Error::user("table-cancelled"))

@@ -115,12 +115,6 @@ impl Error {
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))
     }
 
-    /// Returns whether showing the newest state is answer enough: the pressed button belongs to an earlier state, and no
-    /// move was made for the user.
-    pub fn is_only_outdated(&self) -> bool {
-        matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.missed_turn_news.is_empty())
-    }
-
     /// Returns whether the pressed button belongs to an earlier state of its match or tournament.
     pub fn is_outdated(&self) -> bool {
         matches!(self.reason(), Some(Reason::Outdated | Reason::TournamentBegun | Reason::TournamentOver))

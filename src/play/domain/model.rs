@@ -374,10 +374,8 @@ impl MatchMeta {
 
     /// Returns the seats whose users resigned in a duplicate.
     pub fn seats_resigned_in_duplicate(&self) -> SeatSet {
-        self.players()
-            .filter(|(_, player)| player.missed == Player::RESIGNED_IN_DUPLICATE)
-            .map(|(seat, _)| seat)
-            .collect()
+        let resigned = self.players().filter(|(_, player)| player.missed == Player::RESIGNED_IN_DUPLICATE);
+        resigned.map(|(seat, _)| seat).collect()
     }
 
     /// Returns the seats that resigned or whose users are away.

@@ -1,6 +1,5 @@
 //! The ports of matches: store, presenter and clock. This module uses neither Discord nor SQL.
 
-use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -356,22 +355,14 @@ pub fn ok_unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Resu
 }
 
 /// Discord's description of a failed call.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, thiserror::Error)]
+#[error("{message}{}", if *code == 0 { String::new() } else { format!(" ({code})") })]
 pub struct DiscordError {
     pub message: String,
     /// The HTTP status; 0 if there was no response.
     pub status: u16,
     /// Discord's JSON error code; 0 if there is none.
     pub code: u64,
-}
-
-impl fmt::Display for DiscordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.code {
-            0 => f.write_str(&self.message),
-            code => write!(f, "{} ({code})", self.message),
-        }
-    }
 }
 
 impl From<&str> for DiscordError {

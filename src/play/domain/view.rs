@@ -73,36 +73,6 @@ pub struct View {
 }
 
 impl View {
-    /// Returns the view of a match that was stopped because its steps cannot be read.
-    pub fn of_unreadable_match(meta: MatchMeta, game: &'static GameInfo) -> View {
-        let expected_version = meta.version;
-        View {
-            meta,
-            game,
-            claim_window: 0,
-            expected_version,
-            news_step_count: 0,
-            resigned: Vec::new(),
-            awaited: SeatSet::EMPTY,
-            signs: Vec::new(),
-            offer_tally: VoteTally::default(),
-            stop_tally: VoteTally::default(),
-            pause_tally: VoteTally::default(),
-            kind: ViewKind::Lobby,
-            highlights: Vec::new(),
-            draft: None,
-            is_moment: false,
-            has_choice: false,
-            guidance: None,
-            auto_draw_offer: None,
-            missed_turn_news: Vec::new(),
-            away_seats: Vec::new(),
-            lobby_news: Vec::new(),
-            final_moments: Vec::new(),
-            picture: None,
-        }
-    }
-
     pub fn position(&self) -> Position {
         let MatchMeta { id, stage, .. } = self.meta;
         Position { match_id: id, stage, version: self.expected_version, news_step_count: self.news_step_count }

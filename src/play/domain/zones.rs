@@ -158,15 +158,13 @@ fn parse_time(text: &str) -> Option<(u8, u8)> {
 /// Returns the name of a time zone as the database writes it, or the nearest names if there is no such zone.
 fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     let typed = typed.to_lowercase().replace(' ', "_");
-    let names: Vec<String> = tz::db().available().map(|name| name.to_string()).collect();
+    let mut names: Vec<String> = tz::db().available().map(|name| name.to_string()).collect();
     if let Some(name) = names.iter().find(|name| name.to_lowercase() == typed) {
         return Ok(name.clone());
     }
-    let offset =
-        typed.strip_prefix("utc").or_else(|| typed.strip_prefix("gmt")).and_then(|hours| hours.parse::<i8>().ok());
-    if let Some(name) =
-        offset.map(|hours| format!("Etc/GMT{:+}", hours.saturating_neg())).filter(|name| names.contains(name))
-    {
+    let hours = typed.strip_prefix("utc").or_else(|| typed.strip_prefix("gmt"));
+    let fixed = hours.and_then(|hours| Some(format!("Etc/GMT{:+}", hours.parse::<i8>().ok()?.saturating_neg())));
+    if let Some(name) = fixed.filter(|name| names.contains(name)) {
         return Ok(name);
     }
     let continent = |name: &str| name.split_once('/').map(|(continent, _)| continent.to_lowercase());
@@ -179,12 +177,11 @@ fn find_zone(typed: &str) -> Result<String, Vec<String>> {
         let near = continent(name).is_some() && continent(name) == continent(&typed);
         Reverse((city == typed_city, near, city.starts_with(&typed_city), (likeness * 1_000.0) as u32))
     };
-    let mut nearest = names;
-    nearest.sort_by_cached_key(|name| rank(name));
-    nearest.truncate(MAX_SUGGESTED_ZONES);
-    match &mut nearest[..] {
+    names.sort_by_cached_key(|name| rank(name));
+    names.truncate(MAX_SUGGESTED_ZONES);
+    match &mut names[..] {
         [first, second, ..] if city(first) == typed && city(second) != typed => Ok(std::mem::take(first)),
-        _ => Err(nearest),
+        _ => Err(names),
     }
 }
 

@@ -76,17 +76,13 @@ impl MatchService {
     /// # Errors
     /// Fails if the host or a guest is barred, if the host may not invite a guest, or if the host has too many lobbies.
     pub async fn check_opening(&self, opening: &NewMatch) -> Result<(), Error> {
-        let settings = self.actors.settings(opening.location.joined_guild()).await?;
-        let mut players = opening.reservations.iter().map(|guest| guest.user).chain([opening.host.id]);
-        if players.any(|user| self.actors.is_barred(user, opening.location.guild, &settings)) {
+        let NewMatch { host, location, reservations, .. } = opening;
+        let settings = self.actors.settings(location.joined_guild()).await?;
+        let mut players = reservations.iter().map(|guest| guest.user).chain([host.id]);
+        if players.any(|user| self.actors.is_barred(user, location.guild, &settings)) {
             return Err(refused_error());
         }
-        let checked = self.actors.ports.store.check_lobby_limits(
-            opening.host.id,
-            opening.location.guild,
-            &opening.reservations,
-            self.now(),
-        );
+        let checked = self.actors.ports.store.check_lobby_limits(host.id, location.guild, reservations, self.now());
         checked.await.map_err(opening_error)
     }
 }

@@ -123,8 +123,8 @@ impl MatchService {
         let opening = async {
             opens = true;
             self.count_start(interaction, player, channel)?;
-            self.open_lobby(NewMatch { computers, begins_at_once: true, ..follow_up_match(meta, game, user, token) })
-                .await
+            let opening = follow_up_match(meta, game, user, token);
+            self.open_lobby(NewMatch { computers, begins_at_once: true, ..opening }).await
         };
         let opened = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(interaction).await == Some(opened) {

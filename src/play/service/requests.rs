@@ -2,7 +2,6 @@
 
 use std::mem;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::MatchService;
@@ -150,18 +149,16 @@ impl MatchService {
         chosen: Option<MatchId>,
         mut request: Request,
     ) -> Result<Answer, Error> {
-        let (interaction, done) = (request.token.id, request.command.done_answer());
         if request.command == Command::Resume {
             request.command = Command::ResumeIn(channel);
         }
-        let result = match self.find_matches(guild, channel, chosen, &request).await {
+        match self.find_matches(guild, channel, chosen, &request).await {
             Ok(matches) => match &matches[..] {
-                [only] => self.submit_and_wait(*only, request).await,
+                [only] => self.run_command_on(*only, request).await,
                 several => Ok(Answer::ChooseMatch(self.load_metas(several).await?)),
             },
-            Err(error) => Err(error),
-        };
-        self.done_if_redelivered(result, interaction, done).await
+            Err(error) => self.done_if_redelivered(Err(error), request.token.id, request.command.done_answer()).await,
+        }
     }
 
     /// Runs a command on this match, in any channel. See [`MatchService::run_command`].
@@ -306,9 +303,8 @@ impl MatchService {
 
     /// Stops accepting requests, then waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
-        self.actors.closing.store(true, Ordering::Release);
-        self.actors.mailboxes.clear();
         self.actors.tasks.close();
+        self.actors.mailboxes.clear();
         self.actors.tasks.wait().await;
         self.actors.report_shown().await;
     }

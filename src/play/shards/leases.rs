@@ -181,7 +181,11 @@ pub async fn maintain_leases(
         () = end => (),
         () = keeper.send_heartbeats() => (),
     }
-    keeper.shut_down().await;
+    keeper.stop_all(true);
+    while keeper.stopping.join_next().await.is_some() {}
+    if let Err(error) = keeper.leases.release_all().await {
+        tracing::warn!(%error, "other processes must wait until the leases of this process end");
+    }
 }
 
 struct LeaseMaintainer {
@@ -328,13 +332,5 @@ impl LeaseMaintainer {
             }
             shard
         });
-    }
-
-    async fn shut_down(mut self) {
-        self.stop_all(true);
-        while self.stopping.join_next().await.is_some() {}
-        if let Err(error) = self.leases.release_all().await {
-            tracing::warn!(%error, "other processes must wait until the leases of this process end");
-        }
     }
 }

@@ -89,10 +89,8 @@ pub fn opening_error(error: StoreError) -> Error {
         StoreError::HostLimit => Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES).into(),
         StoreError::Uninvitable { users, again_in: Some(again_in) } => {
             let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
-            Phrase::new("table-invited-lately")
-                .with("players", players)
-                .with("duration", duration_phrases(again_in))
-                .into()
+            let phrase = Phrase::new("table-invited-lately").with("players", players);
+            phrase.with("duration", duration_phrases(again_in)).into()
         }
         StoreError::Uninvitable { .. } => refused_error(),
         error => error.into(),

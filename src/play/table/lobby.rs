@@ -260,10 +260,8 @@ pub fn contributing_seat(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
 pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
     let seat = contributing_seat(meta, user)?;
     if !(1..=MAX_CONTRIBUTION_CHARS).contains(&contribution.chars().count()) {
-        return Err(Error::user_with_seats(
-            Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION_CHARS),
-            meta,
-        ));
+        let phrase = Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION_CHARS);
+        return Err(Error::user_with_seats(phrase, meta));
     }
     meta.seats[seat.index()].contribution = Some(contribution.to_owned());
     Ok(())

@@ -39,16 +39,13 @@ fn play_next(
     if clock.claim_window.1 != played.claim_window_number() {
         clock.claim_window = (clock.now, played.claim_window_number());
     }
-    let mut plans: Vec<_> = played
-        .seats_to_act()
-        .iter()
-        .filter_map(|seat| {
-            let mut rng = seed.computer_rng(played.step_count(), seat);
-            let level = *levels.get(seat.index())?;
-            let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
-            Some((plan.delay_ms, seat, plan.play))
-        })
-        .collect();
+    let plan = |seat: Seat| {
+        let mut rng = seed.computer_rng(played.step_count(), seat);
+        let level = *levels.get(seat.index())?;
+        let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
+        Some((plan.delay_ms, seat, plan.play))
+    };
+    let mut plans: Vec<_> = played.seats_to_act().iter().filter_map(plan).collect();
     plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
     let shown = played.forced_step_waits().then(|| clock.now.max(clock.claim_window.0 + played.show_ms()));
     let acted = plans.into_iter().find_map(|(after, seat, play)| {

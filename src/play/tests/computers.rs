@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::fakes::{TestTable, ms};
 use super::*;
-use crate::play::table::state::{MatchState, ThinkingTime};
+use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 
 /// Returns how often a hard computer reads the clock during its next move in Ssserpent. Between two reads, the clock moves
@@ -27,7 +27,7 @@ async fn clock_reads(step: Duration, max_per_move: Duration) -> u64 {
         reads.set(reads.get() + 1);
         Timestamp(1_000_000) + step * reads.get() as u32
     };
-    state.play_for_computers(&ThinkingTime { now: &now, max_per_move });
+    state.play_for_computers(&now, max_per_move);
     reads.get()
 }
 

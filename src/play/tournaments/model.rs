@@ -13,11 +13,12 @@ use contract::{Level, Options};
 use text::Locale;
 
 /// How the entrants of a tournament meet. `into_str` returns the name used in commands and message keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
     /// Each round pairs entrants with equal scores.
+    #[default]
     Swiss,
     /// Everybody meets everybody once.
     RoundRobin,
@@ -61,7 +62,7 @@ pub struct Tournament {
 }
 
 /// The settings and the progress of a tournament.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     pub game: String,
     pub options: Options,
@@ -106,27 +107,7 @@ pub struct Plan {
 impl Plan {
     /// Returns the plan of a new sign-up without a start time or a fixed number of rounds.
     pub fn new(game: &str, options: Options, locale: Locale, pace: Pace, format: Format, opened_at: Timestamp) -> Plan {
-        Plan {
-            game: game.to_owned(),
-            options,
-            locale,
-            pace,
-            format,
-            rounds_wanted: None,
-            tables: 0,
-            third_place: false,
-            opened_at,
-            begins_at: None,
-            announced: false,
-            event: None,
-            lost_messages: 0,
-            organised: OrganiserState::default(),
-            rounds: Vec::new(),
-            posted: 0,
-            end_shown: false,
-            shared: Vec::new(),
-            archived: Vec::new(),
-        }
+        Plan { game: game.to_owned(), options, locale, pace, format, opened_at, ..Plan::default() }
     }
 
     /// Returns the plan of another sign-up with the same settings, but without a start time.
@@ -289,12 +270,6 @@ impl Tournament {
         }
         let running = open.iter().filter(|other| !other.is_final()).count();
         if running >= max { Err(StoreError::OpenLimit) } else { Ok(()) }
-    }
-
-    /// Makes the user who signed up first the host, because the host has left. If there is no other user, the host stays.
-    pub fn hand_over_host(&mut self) {
-        let users = self.entrants.iter().filter(|entrant| entrant.left.is_none());
-        self.host = users.filter_map(|entrant| entrant.user).find(|user| *user != self.host).unwrap_or(self.host);
     }
 
     /// Returns the users of a table of the newest round, in the order of their seats.

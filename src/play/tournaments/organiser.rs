@@ -13,7 +13,7 @@ use super::tables::{OPEN_AFTER_MATCH, stopped_match_points};
 use super::{MAX_TRIES, Tournaments};
 use crate::ids::{ChannelId, TournamentId, UserId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{Error, MatchMeta, Reason, Stage, StoreError, User, if_readable};
+use crate::play::domain::{Error, MatchMeta, Reason, Stage, StoreError, User};
 use crate::play::table::lobby::{self, max_arrival_time};
 use crate::timestamp::Timestamp;
 use contract::{GameInfo, Phrase};
@@ -97,23 +97,16 @@ impl Tournament {
         if self.plan.organised.acts != acts {
             return Err(Error::with_reason(Reason::Outdated));
         }
-        let is_sign_up = self.stage == TournamentStage::SignUp;
         let rounds = self.plan.rounds.len();
-        let plans = matches!(
-            act,
-            OrganiserAction::Title(_)
-                | OrganiserAction::Description(_)
-                | OrganiserAction::Limit(_)
-                | OrganiserAction::BeginAt(..)
-        );
-        if plans && !is_sign_up {
+        let is_in_event = matches!(act, OrganiserAction::Title(_) | OrganiserAction::Description(_));
+        let plans = is_in_event || matches!(act, OrganiserAction::Limit(_) | OrganiserAction::BeginAt(..));
+        if plans && self.stage != TournamentStage::SignUp {
             return Err(Error::with_reason(Reason::TournamentBegun));
         }
         if !matches!(act, OrganiserAction::Correct { .. }) {
             self.check_not_over()?;
         }
         let organised = &mut self.plan.organised;
-        let is_in_event = matches!(act, OrganiserAction::Title(_) | OrganiserAction::Description(_));
         organised.event_outdated |= is_in_event && self.plan.event.is_some();
         let mut news = Vec::new();
         match act {
@@ -162,10 +155,8 @@ impl Tournament {
     pub fn set_entrant_limit(&mut self, limit: usize, info: &GameInfo) -> Result<(), Error> {
         let most = self.max_entrants(info);
         if !(MIN_ENTRANT_LIMIT..=most).contains(&limit) {
-            return Err(Phrase::new("tournament-limit-range")
-                .with("least", MIN_ENTRANT_LIMIT)
-                .with("most", most)
-                .into());
+            let phrase = Phrase::new("tournament-limit-range").with("least", MIN_ENTRANT_LIMIT);
+            return Err(phrase.with("most", most).into());
         }
         if limit < self.entrants.len() {
             return Err(Phrase::new("tournament-limit-below").with("count", self.entrants.len()).into());
@@ -373,18 +364,21 @@ impl Tournaments {
     ) -> Result<Tournament, Error> {
         for _ in 0..MAX_TRIES {
             let mut tournament = self.get(id, channel).await?;
-            tournament.check_organiser(user.id, moderator, self.matches.now())?;
+            let now = self.matches.now();
+            tournament.check_organiser(user.id, moderator, now)?;
             let mut found = RoundState::default();
             match act {
                 OrganiserAction::MoreTime(table) => {
-                    found.arrival_deadline = self.extended_arrival_deadline(&tournament, *table).await?
+                    let lobby = self.lobby_at(&tournament, *table).await?;
+                    let lobby = lobby.ok_or_else(|| Error::user("tournament-not-waiting"))?;
+                    found.arrival_deadline = lobby.deadline.unwrap_or(now).max(now) + max_arrival_time(lobby.pace);
                 }
                 OrganiserAction::Correct { .. } => found.waiting_tables = self.waiting_tables(&tournament).await?,
                 _ => (),
             }
             let info = super::game_of(&tournament)?.info();
             let before = tournament.clone();
-            tournament.apply_organiser_action(act, acts, info, self.matches.now(), &found)?;
+            tournament.apply_organiser_action(act, acts, info, now, &found)?;
             if self.save_with_new_players(&before, &mut tournament, &found.waiting_tables).await? {
                 let name: &str = act.into();
                 let reason = match act {
@@ -401,16 +395,8 @@ impl Tournaments {
     /// Returns the match of a table of the newest round, if it waits for its players.
     async fn lobby_at(&self, tournament: &Tournament, table: usize) -> Result<Option<MatchMeta>, StoreError> {
         let table = tournament.newest_tables().get(table).filter(|table| table.result.is_none());
-        let Some(id) = table.and_then(|table| table.match_id) else { return Ok(None) };
-        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
+        let meta = self.load_match(table.and_then(|table| table.match_id)).await?;
         Ok(meta.filter(|meta| meta.stage == Stage::Lobby))
-    }
-
-    /// Returns until when the players of a table can arrive if they get more time.
-    async fn extended_arrival_deadline(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
-        let lobby = self.lobby_at(tournament, table).await?.ok_or_else(|| Error::user("tournament-not-waiting"))?;
-        let now = self.matches.now();
-        Ok(lobby.deadline.unwrap_or(now).max(now) + max_arrival_time(lobby.pace))
     }
 
     /// Makes the matches with more time wait longer for their players.
@@ -428,12 +414,11 @@ impl Tournaments {
     /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has
     /// begun is drawn, or one that could not be opened.
     pub(super) async fn early_result(&self, format: Format, table: &Table) -> Result<TableResult, StoreError> {
-        let draw = TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
-        let Some(id) = table.match_id else { return Ok(draw) };
-        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
+        let meta = self.load_match(table.match_id).await?;
         if let Some((result, _)) = self.table_result(format, &table.seats, meta.as_ref()).await? {
             return Ok(result);
         }
+        let draw = TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
         let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok(draw) };
         lobby::note_absent(&mut meta);
         Ok(TableResult { scores: stopped_match_points(&meta), how: HowDecided::NoShow })

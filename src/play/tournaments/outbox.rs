@@ -35,10 +35,8 @@ impl Tournaments {
         let here = (!here.is_empty()).then_some((here, None));
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
         for (users, direct_locale) in here.into_iter().chain(direct) {
-            let reminded = self
-                .sender
-                .post_reminder(tournament, &Reminder { minutes_before, users, direct_locale, begun_at })
-                .await;
+            let reminder = Reminder { minutes_before, users, direct_locale, begun_at };
+            let reminded = self.sender.post_reminder(tournament, &reminder).await;
             // The next update tries again.
             if ok_unless_refused(reminded, "no reminder is possible").is_err() {
                 return Ok(());

@@ -80,7 +80,7 @@ impl Tournament {
     }
 
     /// Removes an entrant from a sign-up, or withdraws them. If they are the host, the user who signed up first becomes
-    /// the host.
+    /// the host. If there is no other user, the host stays.
     pub(super) fn withdraw(&mut self, number: usize, user: UserId) {
         if self.stage == TournamentStage::SignUp {
             self.entrants.remove(number);
@@ -88,7 +88,8 @@ impl Tournament {
             self.entrants[number].left.get_or_insert(self.plan.rounds.len());
         }
         if user == self.host {
-            self.hand_over_host();
+            let left = self.entrants.iter().filter(|entrant| entrant.left.is_none());
+            self.host = left.filter_map(|entrant| entrant.user).find(|other| *other != user).unwrap_or(user);
         }
     }
 
@@ -227,9 +228,8 @@ impl Tournament {
     /// than two users are left.
     fn next_duplicate_round(&self, info: &GameInfo, seed: Seed) -> Option<TournamentRound> {
         let round = self.plan.rounds.len();
-        let users: Vec<usize> = (0..self.entrants.len())
-            .filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number))
-            .collect();
+        let plays = |number: &usize| self.entrants[*number].user.is_some() && !self.has_left(*number);
+        let users: Vec<usize> = (0..self.entrants.len()).filter(plays).collect();
         if users.len() < 2 || round >= self.planned_round_count() {
             return None;
         }

@@ -89,11 +89,11 @@ impl Tournaments {
             return Ok(Some(table));
         }
         let is_duplicate = tournament.plan.format == Format::Duplicate;
-        let is_homeless = match table.match_id.filter(|_| is_duplicate) {
-            Some(id) => self.has_lost_thread(id).await?,
-            None => false,
-        };
-        let Some(thread) = table.thread.filter(|_| !is_homeless) else {
+        let meta = self.load_match(table.match_id).await?;
+        // The match waits for another private thread because its thread was deleted.
+        let is_waiting = |meta: &MatchMeta| meta.location.channel == NO_CHANNEL && !meta.stage.is_final();
+        let has_lost_thread = is_duplicate && meta.as_ref().is_some_and(is_waiting);
+        let Some(thread) = table.thread.filter(|_| !has_lost_thread) else {
             let thread = match self.sender.open_thread(tournament, number).await {
                 // Nobody else may see a sealed deal.
                 Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
@@ -115,7 +115,7 @@ impl Tournaments {
             table.waits = false;
             return Ok(Some(table));
         };
-        let Some(id) = table.match_id else {
+        if table.match_id.is_none() {
             // The players are mentioned first, so that the mention stands above the match's message.
             self.call_players(tournament, number, thread).await?;
             let id = match self.store.match_of_table(tournament.current_table(number)).await? {
@@ -125,8 +125,7 @@ impl Tournaments {
             self.matches.actors.send_mail(id, Mail::Refresh);
             table.match_id = Some(id);
             return Ok(Some(table));
-        };
-        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
+        }
         if let Some((result, course)) = self.table_result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok(Some(Table { result: Some(result), course, ..table }));
         }
@@ -164,10 +163,10 @@ impl Tournaments {
         ok_unless_refused(called, "players could not be called").map(drop)
     }
 
-    /// Returns whether a match waits for another thread because its thread was deleted.
-    async fn has_lost_thread(&self, id: MatchId) -> Result<bool, StoreError> {
-        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
-        Ok(meta.is_some_and(|meta| meta.location.channel == NO_CHANNEL && !meta.stage.is_final()))
+    /// Returns the match of a table, if it was opened and can be read.
+    pub(super) async fn load_match(&self, id: Option<MatchId>) -> Result<Option<MatchMeta>, StoreError> {
+        let Some(id) = id else { return Ok(None) };
+        Ok(if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten())
     }
 
     /// Stores the match of a table.
@@ -201,10 +200,7 @@ impl Tournaments {
         let mut waiting = Vec::new();
         for (number, table) in tournament.newest_tables().iter().enumerate().filter(|(_, table)| table.result.is_none())
         {
-            let meta = match self.match_at(tournament, number, table).await? {
-                Some(id) => if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten(),
-                None => None,
-            };
+            let meta = self.load_match(self.match_at(tournament, number, table).await?).await?;
             waiting.extend(meta.is_none_or(|meta| meta.stage == Stage::Lobby).then_some(number));
         }
         Ok(waiting)
@@ -261,8 +257,8 @@ impl Tournaments {
                 continue;
             }
             let Some(id) = self.match_at(after, number, table).await? else { continue };
-            wait_for_reply(self.matches.actors.send_with_reply(id, |reply| Mail::ReplacePlayers(seated, reply)))
-                .await?;
+            let mail = |reply| Mail::ReplacePlayers(seated, reply);
+            wait_for_reply(self.matches.actors.send_with_reply(id, mail)).await?;
         }
         Ok(())
     }
@@ -287,11 +283,8 @@ impl Tournaments {
             Stage::Over => {
                 let stored = if_readable(store.load(meta.id).await)?.flatten();
                 let result = stored.map(recompute_result).transpose().unwrap_or_else(|why| {
-                    tracing::warn!(
-                        match_id = meta.id.to_short(),
-                        why,
-                        "a tournament cannot read the result of a match"
-                    );
+                    let match_id = meta.id.to_short();
+                    tracing::warn!(match_id, why, "a tournament cannot read the result of a match");
                     None
                 });
                 result.and_then(|(_, result)| result)
@@ -339,8 +332,12 @@ impl Tournaments {
         for (thread, round, id) in open {
             let open_after_match =
                 if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
+            // The earliest time, if the match no longer exists or will never be opened.
+            let is_gone = id.is_some() || tournament.is_final();
+            let meta = self.load_match(id).await?;
+            let ended_at = meta.map_or(is_gone.then_some(Timestamp(0)), |meta| meta.ended_at);
             // A match may continue after its round was ended early.
-            if self.match_ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
+            if ended_at.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
             // The thread may have been deleted, or the bot may no longer see it. After other errors, the next update
@@ -353,17 +350,6 @@ impl Tournaments {
             self.save_without_showing(tournament).await?;
         }
         Ok(())
-    }
-
-    /// Returns when a table's match ended; the earliest time if it no longer exists, or if it will never be opened.
-    async fn match_ended_at(
-        &self,
-        tournament: &Tournament,
-        id: Option<MatchId>,
-    ) -> Result<Option<Timestamp>, StoreError> {
-        let Some(id) = id else { return Ok(tournament.is_final().then_some(Timestamp(0))) };
-        let meta = if_readable(self.matches.actors.ports.store.load_meta(id).await)?.flatten();
-        Ok(meta.map_or(Some(Timestamp(0)), |meta| meta.ended_at))
     }
 }
 

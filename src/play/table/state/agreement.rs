@@ -114,11 +114,8 @@ impl MatchState {
         self.push_news(Some(news));
         let applied = self.apply_to_game(|game_state| game_state.apply_agreement(&seed, at));
         if let Err(error) = &applied {
-            tracing::error!(
-                match_id = self.meta.id.log_name(self.meta.number),
-                ?error,
-                "what users agreed on was refused"
-            );
+            let match_id = self.meta.id.log_name(self.meta.number);
+            tracing::error!(match_id, ?error, "what users agreed on was refused");
         }
         applied.is_ok()
     }

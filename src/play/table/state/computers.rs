@@ -17,16 +17,10 @@ const MAX_MOMENTS: usize = 6;
 /// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN_LEVEL: Level = Level::Easy;
 
-/// The clock and the time limit for computers' thinking.
-pub struct ThinkingTime<'a> {
-    pub now: &'a dyn Fn() -> Timestamp,
-    pub max_per_move: Duration,
-}
-
 impl MatchState {
     /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
-    /// [`MatchState::planned_moves`].
-    pub fn play_for_computers(&mut self, time: &ThinkingTime) {
+    /// [`MatchState::planned_moves`]. A computer thinks at most `max_per_move` about a move.
+    pub fn play_for_computers(&mut self, read_clock: &dyn Fn() -> Timestamp, max_per_move: Duration) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
             let (seat, routine) = match (self.computer_to_play(), self.routine_move()) {
@@ -38,20 +32,16 @@ impl MatchState {
                 self.moments.extend([Box::new(View { is_moment: true, ..self.view(None) })]);
                 self.moments.drain(..self.moments.len().saturating_sub(MAX_MOMENTS));
             }
-            let now = (time.now)();
+            let now = read_clock();
             drew = routine.is_some();
             if drew && let Some(turns) = &mut self.meta_mut().seats[seat.index()].auto_draws {
                 *turns += 1;
             }
-            let notation = routine.or_else(|| self.choose_move(seat, time));
+            let notation = routine.or_else(|| self.choose_move(seat, read_clock, max_per_move));
             let Some(notation) = notation else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {
-                tracing::error!(
-                    match_id = self.meta.id.log_name(self.meta.number),
-                    notation,
-                    ?error,
-                    "a computer's move was refused"
-                );
+                let match_id = self.meta.id.log_name(self.meta.number);
+                tracing::error!(match_id, notation, ?error, "a computer's move was refused");
                 return;
             }
         }
@@ -84,9 +74,9 @@ impl MatchState {
         game_state.seats_to_act().iter().filter(computer).filter_map(plan).collect()
     }
 
-    fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
-        let end = (time.now)() + time.max_per_move;
-        let out_of_time = || (time.now)() >= end;
+    fn choose_move(&self, seat: Seat, read_clock: &dyn Fn() -> Timestamp, max_time: Duration) -> Option<String> {
+        let end = read_clock() + max_time;
+        let out_of_time = || read_clock() >= end;
         self.plan_move(seat, ClaimPace::default(), &out_of_time).map(|plan| plan.play)
     }
 

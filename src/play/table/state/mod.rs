@@ -25,7 +25,6 @@ use crate::play::domain::{
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, StopCheck, check_proposal};
-pub use computers::ThinkingTime;
 pub use endings::{check_rebuildable, deal_score, deal_scores, recompute_result};
 use news::MissedTurns;
 
@@ -82,6 +81,28 @@ pub enum TurnChange {
 }
 
 impl MatchState {
+    /// Returns the state of a match without steps.
+    pub fn new(meta: MatchMeta, game: &'static dyn Game, ratings: MatchEffects) -> MatchState {
+        let meta = Arc::new(meta);
+        MatchState {
+            expected_version: meta.version,
+            unsaved: MatchChange::new(Arc::clone(&meta), 0, Timestamp(0)),
+            meta,
+            game,
+            game_state: None,
+            news_step_count: 0,
+            news: VecDeque::new(),
+            highlights: Vec::new(),
+            moments: VecDeque::new(),
+            moved_seats: SeatSet::EMPTY,
+            missed_turns: MissedTurns::default(),
+            away_users: Vec::new(),
+            final_moments: Vec::new(),
+            ratings: ratings.into(),
+            last_step_ms: 0,
+        }
+    }
+
     /// Rebuilds a stored match.
     ///
     /// # Errors
@@ -98,24 +119,7 @@ impl MatchState {
         if saved.meta.rules != game.info().rules_version {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
-        let meta = Arc::new(saved.meta);
-        let mut match_state = MatchState {
-            expected_version: meta.version,
-            unsaved: MatchChange::new(Arc::clone(&meta), 0, Timestamp(0)),
-            meta,
-            game,
-            game_state: None,
-            news_step_count: 0,
-            news: VecDeque::new(),
-            highlights: Vec::new(),
-            moments: VecDeque::new(),
-            moved_seats: SeatSet::EMPTY,
-            missed_turns: MissedTurns::default(),
-            away_users: Vec::new(),
-            final_moments: Vec::new(),
-            ratings: saved.ratings.into(),
-            last_step_ms: 0,
-        };
+        let mut match_state = MatchState::new(saved.meta, game, saved.ratings);
         if saved.steps.is_empty() {
             return Ok(match_state);
         }
@@ -328,7 +332,7 @@ impl MatchState {
             player.missed = 0;
             player.auto_draws = player.auto_draws.map(|_| 0);
         }
-        self.forget_missed_turns(seat);
+        self.missed_turns.news.remove(&seat);
     }
 
     /// Gives the seat back to a user who was away.

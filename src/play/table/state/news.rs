@@ -20,7 +20,7 @@ pub struct MissedTurns {
     /// The seat that chose the last step, and the time of that step.
     last_choice: Option<(Seat, u64)>,
     /// The news of the latest turn of each seat, oldest first.
-    news: BTreeMap<Seat, Vec<Phrase>>,
+    pub(super) news: BTreeMap<Seat, Vec<Phrase>>,
 }
 
 impl MatchState {
@@ -74,11 +74,6 @@ impl MatchState {
         }
         lines.extend(event.news.clone());
         lines.drain(..lines.len().saturating_sub(MAX_LINES_PER_TURN));
-    }
-
-    /// Forgets the missed turns of the seat's user, who plays again.
-    pub(super) fn forget_missed_turns(&mut self, seat: Seat) {
-        self.missed_turns.news.remove(&seat);
     }
 
     /// Returns the seats whose users missed their last turn, with the news of the moves made for them.

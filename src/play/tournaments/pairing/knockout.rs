@@ -92,13 +92,15 @@ impl PairingTournament {
             // A round without a match is not played.
             if pairs.iter().any(|pair| pair.len() > 1) {
                 bracket.bracket_round_of.push(stage);
-                let third = bracket.third_place_match.as_ref().filter(|_| !replay).map(|third| third.sides);
-                let third = third.map(|sides| sides.into_iter().flatten().filter(|one| self.plays_in(*one, round)));
-                let third: Vec<Entrant> = third.into_iter().flatten().collect();
+                let third =
+                    bracket.third_place_match.iter().filter(|_| !replay).flat_map(|third| third.sides).flatten();
+                let third: Vec<Entrant> = third.filter(|one| self.plays_in(*one, round)).collect();
                 let Some(pairings) = self.history.get(round) else {
                     let beside = Some(third).filter(|third| third.len() == 2);
+                    // In the replay of a drawn pairing, the other entrant begins.
+                    let again = |pair: &Vec<Entrant>| Pairing { replay: true, ..Pairing::new(pair[1], pair[0]) };
                     let next = match replay {
-                        true => replay_pairings(&pairs),
+                        true => pairs.iter().filter(|pair| pair.len() > 1).map(again).collect(),
                         false => pairings(self, &pairs.into_iter().chain(beside).collect::<Vec<_>>()),
                     };
                     return Bracket { next_pairings: Some(next), ..bracket };
@@ -109,8 +111,7 @@ impl PairingTournament {
                     if pair.len() > 1 {
                         place.add_result(pairings);
                     }
-                    place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
-                    place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
+                    place.winner = survivors.as_ref().filter(|left| left.len() == 1).map(|left| left[0]);
                 }
                 if let Some(place) = bracket.third_place_match.as_mut().filter(|_| !replay) {
                     place.add_result(pairings);
@@ -202,13 +203,4 @@ fn pairings(tournament: &PairingTournament, pairs: &[Vec<Entrant>]) -> Vec<Pairi
         _ => None,
     };
     pairs.iter().enumerate().filter_map(pairing).collect()
-}
-
-/// Returns the replays of drawn pairings, in which the other entrant begins.
-fn replay_pairings(pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
-    let replay = |pair: &Vec<Entrant>| match pair[..] {
-        [first, second] => Some(Pairing { replay: true, ..Pairing::new(second, first) }),
-        _ => None,
-    };
-    pairs.iter().filter_map(replay).collect()
 }

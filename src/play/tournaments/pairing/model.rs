@@ -1,7 +1,5 @@
 //! A tournament: its format, its entrants and its rounds so far.
 
-use serde::{Deserialize, Serialize};
-
 use crate::play::tournaments::model::Format;
 
 /// The half points of a win. Half points make a draw a whole number: 1.
@@ -9,8 +7,7 @@ pub const WIN: u8 = 2;
 pub const LOSS: u8 = 0;
 
 /// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entrant(pub u16);
 
 impl Entrant {
@@ -20,7 +17,7 @@ impl Entrant {
 }
 
 /// The rounds in which an entrant takes part. Rounds are numbered from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EntrantRounds {
     /// The first round in which they can be paired.
     pub joined: usize,
@@ -41,7 +38,7 @@ impl EntrantRounds {
 }
 
 /// Two entrants who meet in a round, or one who has no opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// The entrant who begins.
     pub first: Entrant,
@@ -68,14 +65,13 @@ impl Pairing {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairingTournament {
     /// A duplicate has no pairings.
     pub format: Format,
     /// The number of rounds to play. Only Swiss tournaments use it.
     pub rounds: usize,
     /// Whether the losers of a knockout's semi-finals play for third place.
-    #[serde(default)]
     pub third_place: bool,
     /// All entrants in the order in which they signed up, including withdrawn entrants.
     pub entrants: Vec<EntrantRounds>,

@@ -73,16 +73,14 @@ impl SwissRound {
             let end = entrants.partition_point(|entrant| points(*entrant) >= score);
             (2 * rank + 1).cmp(&(first + end))
         };
-        let mut places: Vec<Place> = (0..)
-            .zip(&entrants)
-            .map(|(rank, entrant)| Place {
-                entrant: Some(*entrant),
-                rank,
-                points: points(*entrant),
-                half: half(rank, points(*entrant)),
-                preference: sides[entrant.index()].preference(),
-            })
-            .collect();
+        let place = |(rank, entrant): (usize, &Entrant)| Place {
+            entrant: Some(*entrant),
+            rank,
+            points: points(*entrant),
+            half: half(rank, points(*entrant)),
+            preference: sides[entrant.index()].preference(),
+        };
+        let mut places: Vec<Place> = entrants.iter().enumerate().map(place).collect();
         if !entrants.len().is_multiple_of(2) {
             places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
