@@ -1,14 +1,12 @@
 //! Makes users' presses on a tournament take effect one after the other, in the order of arrival. Otherwise, most of several
 //! presses at the same time would be refused, because each change is based on a version.
 
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use futures_util::FutureExt as _;
-use futures_util::future::{BoxFuture, MaybeDone, maybe_done};
 use parking_lot::Mutex;
-use tokio::sync::{Mutex as FairMutex, OwnedMutexGuard};
-use tokio::task::unconstrained;
+use tokio::sync::oneshot;
 
 use crate::ids::TournamentId;
 use crate::play::domain::Error;
@@ -16,12 +14,17 @@ use crate::play::domain::Error;
 /// The maximum number of presses that wait for one tournament.
 const MAX_WAITING: usize = 1_024;
 
-/// A fair mutex for each tournament that somebody changes.
+/// The presses that wait, by tournament. A tournament has no entry while nobody changes it.
 #[derive(Clone, Default)]
-pub struct TurnQueues(Arc<Mutex<HashMap<TournamentId, Arc<FairMutex<()>>>>>);
+pub struct TurnQueues(Arc<Mutex<HashMap<TournamentId, VecDeque<oneshot::Sender<()>>>>>);
 
 /// A place in the queue of a tournament. Once the place is dropped, the next press takes effect.
-pub struct QueueTurn(MaybeDone<BoxFuture<'static, OwnedMutexGuard<()>>>);
+pub struct QueueTurn {
+    queues: TurnQueues,
+    id: TournamentId,
+    /// Completes when the turn comes; `None` once it has come.
+    called: Option<oneshot::Receiver<()>>,
+}
 
 impl TurnQueues {
     /// Joins the end of a tournament's queue. Never waits.
@@ -29,24 +32,48 @@ impl TurnQueues {
     /// # Errors
     /// Fails if too many presses wait.
     pub fn enter(&self, id: TournamentId) -> Result<QueueTurn, Error> {
-        let mut queues = self.0.lock();
-        queues.retain(|_, queue| Arc::strong_count(queue) > 1);
-        let queue = queues.entry(id).or_default();
-        // Besides the waiting presses, the map and the press whose turn it is hold the mutex.
-        if Arc::strong_count(queue) >= MAX_WAITING + 2 {
-            return Err(Error::user("table-busy"));
-        }
-        let mut turn = QueueTurn(maybe_done(unconstrained(Arc::clone(queue).lock_owned()).boxed()));
-        // The first poll joins the queue of the mutex.
-        let _ = turn.wait().now_or_never();
-        Ok(turn)
+        let called = match self.0.lock().entry(id) {
+            Entry::Vacant(queue) => {
+                queue.insert(VecDeque::new());
+                None
+            }
+            Entry::Occupied(queue) if queue.get().len() >= MAX_WAITING => return Err(Error::user("table-busy")),
+            Entry::Occupied(mut queue) => {
+                let (call, called) = oneshot::channel();
+                queue.get_mut().push_back(call);
+                Some(called)
+            }
+        };
+        Ok(QueueTurn { queues: self.clone(), id, called })
     }
 }
 
 impl QueueTurn {
     /// Waits until the turn comes.
     pub async fn wait(&mut self) {
-        (&mut self.0).await;
+        if let Some(called) = &mut self.called {
+            // The sender is only dropped with the whole queue.
+            let _ = called.await;
+        }
+        self.called = None;
+    }
+}
+
+impl Drop for QueueTurn {
+    fn drop(&mut self) {
+        let mut queues = self.queues.0.lock();
+        // Turns are called only under this lock, so a turn that was not called yet can no longer be called.
+        if self.called.as_mut().is_some_and(|called| called.try_recv().is_err()) {
+            return;
+        }
+        let Entry::Occupied(mut queue) = queues.entry(self.id) else { return };
+        while let Some(next) = queue.get_mut().pop_front() {
+            // Skips turns that were dropped.
+            if next.send(()).is_ok() {
+                return;
+            }
+        }
+        queue.remove();
     }
 }
 
@@ -55,12 +82,6 @@ mod tests {
     use super::*;
 
     const CUP: TournamentId = TournamentId(1);
-
-    /// The next press removes the mutexes that nobody holds.
-    fn assert_is_empty(queues: &TurnQueues) {
-        let _next = queues.enter(TournamentId(3)).expect("room");
-        assert_eq!(queues.0.lock().len(), 1);
-    }
 
     #[tokio::test]
     async fn turns_come_in_order_and_places_that_are_given_up_are_skipped() {
@@ -86,7 +107,7 @@ mod tests {
         }
         assert_eq!(*order.lock(), (0..59).collect::<Vec<usize>>());
         drop(elsewhere);
-        assert_is_empty(&queues);
+        assert!(queues.0.lock().is_empty());
     }
 
     #[tokio::test]
@@ -98,7 +119,7 @@ mod tests {
         drop(second);
         third.wait().await;
         drop(third);
-        assert_is_empty(&queues);
+        assert!(queues.0.lock().is_empty());
     }
 
     #[test]
