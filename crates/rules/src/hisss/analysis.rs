@@ -86,7 +86,7 @@ impl Analysis for Hisss {
             return Some(Phrase::new("hisss-reason-safe"));
         }
         let risks: Vec<usize> = ways.iter().filter_map(|places| count_taking_cards(self, card, places)).collect();
-        let fan = self.fan.len();
+        let fan = self.fan.cards.len();
         Some(if risks.iter().all(|&risk| own <= risk) && risks.iter().any(|&risk| own < risk) {
             let next = seat.left_neighbour(self.seats());
             Phrase::new("hisss-reason-fewer").with("player", next).with("cards", own).with("fan", fan)
@@ -107,7 +107,7 @@ impl Analysis for Hisss {
         let own = count_taking_cards(self, card, places)?;
         let is_less = |places: &Vec<Place>| count_taking_cards(self, card, places).is_some_and(|risk| risk < own);
         let phrase = Phrase::new("hisss-flaw").with("player", seat.left_neighbour(self.seats())).with("cards", own);
-        ways.iter().any(is_less).then(|| phrase.with("fan", self.fan.len()))
+        ways.iter().any(is_less).then(|| phrase.with("fan", self.fan.cards.len()))
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
@@ -160,7 +160,7 @@ fn judge_states(
     effort: SearchEffort,
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
-    if fan.len() <= effort.max_exact_cards {
+    if fan.cards.len() <= effort.max_exact_cards {
         let mut exact_search = ExactSearch::new(search.out_of_time);
         let exact = |state| Judgement { chances: exact_search.chances(state, fan), standard_error: 0.0 };
         return after.iter().map(exact).collect();
@@ -178,7 +178,7 @@ pub(super) fn judge_by_rollouts(
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.scores.len());
     let left = cards_left_after_rollout(fan, seats, effort);
-    let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_DECKS);
+    let batches = (effort.rollouts / (after.len() * fan.cards.len())).max(MIN_DECKS);
     let mut sampled: Vec<Vec<SeatChances>> = vec![Vec::with_capacity(batches); after.len()];
     for number in 0..batches {
         if number > 0 && (search.out_of_time)() {
@@ -186,7 +186,7 @@ pub(super) fn judge_by_rollouts(
         }
         let deck = doubled_shuffled_deck(fan, search);
         for (state, sampled) in after.iter().zip(&mut sampled) {
-            let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
+            let rotations = (0..fan.cards.len()).map(|first| &deck[first..first + fan.cards.len() - left]);
             sampled.extend(weighted_mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
         }
     }
@@ -204,7 +204,7 @@ pub(super) fn judge_by_rollouts(
 /// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
 /// the seat lays each kind of card in the way that is best on average.
 fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> SeatChances {
-    if fan.len() <= WAY_EFFORT.max_exact_cards + 1 {
+    if fan.cards.len() <= WAY_EFFORT.max_exact_cards + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);
     }
     let left = cards_left_after_rollout(fan, state.scores.len(), WAY_EFFORT);
@@ -214,14 +214,14 @@ fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchConte
     let mut rollouts = 0;
     while rollouts < WAY_EFFORT.rollouts && (rollouts == 0 || !(search.out_of_time)()) {
         let deck = doubled_shuffled_deck(fan, search);
-        for first in 0..fan.len() {
+        for first in 0..fan.cards.len() {
             let kind = kinds.iter().position(|card| *card == deck[first]).unwrap_or_default();
             for (next, sum) in after[kind].iter().zip(&mut sums[kind]) {
-                let chances = next.clone().roll_out(&deck[first + 1..first + fan.len() - left], left);
+                let chances = next.clone().roll_out(&deck[first + 1..first + fan.cards.len() - left], left);
                 (0..MAX_SEATS).for_each(|seat| sum[seat] += chances[seat]);
             }
         }
-        rollouts += fan.len();
+        rollouts += fan.cards.len();
     }
     let mut total = [0.0; MAX_SEATS];
     for sums in sums {
@@ -233,7 +233,7 @@ fn chances_before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchConte
 
 /// Returns the number of cards in the fan after a rollout.
 fn cards_left_after_rollout(fan: &Fan, seats: usize, effort: SearchEffort) -> usize {
-    fan.len().saturating_sub(effort.cards_per_rollout) / seats * seats
+    fan.cards.len().saturating_sub(effort.cards_per_rollout) / seats * seats
 }
 
 /// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
@@ -259,14 +259,14 @@ impl<'a> ExactSearch<'a> {
     /// Returns the chances of a state in which the next seat draws from the fan. Once time is up, it searches only states
     /// with few cards, which takes milliseconds, and plays the other states greedily.
     pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> SeatChances {
-        if fan.len() < MIN_CACHED_CARDS {
+        if fan.cards.len() < MIN_CACHED_CARDS {
             return self.compute_chances(state, fan);
         }
         let key = (state.state_key(), fan.cards[..].into());
         if let Some(chances) = self.cache.get(&key) {
             return *chances;
         }
-        if fan.len() > MAX_ALWAYS_EXACT_CARDS && (self.out_of_time)() {
+        if fan.cards.len() > MAX_ALWAYS_EXACT_CARDS && (self.out_of_time)() {
             return state.clone().roll_out(&fan.cards, 0);
         }
         let chances = self.compute_chances(state, fan);

@@ -144,10 +144,6 @@ impl Fan {
         bodies.chain(ends).collect()
     }
 
-    pub fn len(&self) -> usize {
-        self.cards.len()
-    }
-
     /// Returns each distinct card left in the fan, with its count.
     pub fn distinct_cards(&self) -> impl Iterator<Item = (Card, usize)> {
         self.cards.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
@@ -155,7 +151,7 @@ impl Fan {
 
     /// Picks the next card at random without removing it. Returns `None` if the fan is empty.
     pub fn next_card(&self, seed: &Seed) -> Option<Card> {
-        seed.stream(RandomStream::Draw, 0, Fan::FULL_LEN - self.len()).pick(&self.cards).copied()
+        seed.stream(RandomStream::Draw, 0, Fan::FULL_LEN - self.cards.len()).pick(&self.cards).copied()
     }
 
     /// Removes a card. Returns whether the fan contained it.

@@ -288,7 +288,7 @@ impl CompactSnake {
     fn new(snake: &Snake) -> CompactSnake {
         CompactSnake {
             end_colors: End::ALL.map(|end| snake.end_color(end)),
-            len: snake.len() as u8,
+            len: snake.cards.len() as u8,
             has_head: snake.head_count() > 0,
             has_tail: snake.tail_count() > 0,
         }

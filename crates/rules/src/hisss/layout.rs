@@ -78,13 +78,13 @@ impl Layout {
         let mut lines: Vec<i16> = Vec::new();
         for (&number, snake) in &table.snakes {
             let [left, right] = End::ALL.map(|end| letter_space(snake, end));
-            let whole = left + snake.len() as i16 * width + right;
+            let whole = left + snake.cards.len() as i16 * width + right;
             let (first_line, cards_per_line, x) = if whole > LINE_WIDTH {
                 // A folded snake does not share its lines with other snakes.
                 let space = LINE_WIDTH - 2 * layout.bend_width().max(LETTER_SLOT_WIDTH);
                 let cards_per_line = (space / width) as usize;
                 let first_line = lines.len();
-                lines.resize(first_line + snake.len().div_ceil(cards_per_line), LINE_WIDTH);
+                lines.resize(first_line + snake.cards.len().div_ceil(cards_per_line), LINE_WIDTH);
                 (first_line, cards_per_line, (LINE_WIDTH - cards_per_line as i16 * width) / 2)
             } else {
                 let line = lines.iter().position(|used| used + whole <= LINE_WIDTH).unwrap_or_else(|| {
@@ -93,9 +93,9 @@ impl Layout {
                 });
                 let x = lines[line] + left;
                 lines[line] += whole + SNAKE_GAP;
-                (line, snake.len(), x)
+                (line, snake.cards.len(), x)
             };
-            layout.lay_out_snake(number, snake.len(), (first_line, cards_per_line), x);
+            layout.lay_out_snake(number, snake.cards.len(), (first_line, cards_per_line), x);
         }
         layout.height = layout.line_y(lines.len() as i16);
         layout

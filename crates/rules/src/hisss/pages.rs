@@ -115,7 +115,7 @@ fn taking_page() -> Scene {
         if taken {
             scene.square_sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Usable);
             let middle = ((x + 108).min(WIDTH as i16 - 24), y + CARD_SIZE.1 / 2);
-            scene.text(snake.len().to_string(), middle, 62, Color::TableText);
+            scene.text(snake.cards.len().to_string(), middle, 62, Color::TableText);
         }
     }
     scene

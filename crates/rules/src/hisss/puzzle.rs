@@ -105,7 +105,7 @@ pub fn generate(chance: &mut RandomSource, group: usize) -> Option<Box<dyn Puzzl
 
 /// Encodes the lengths of the snakes, and which of them have a head or a tail. Order, direction and colors do not count.
 fn table_look(table: &CardTable) -> u32 {
-    let form = |snake: &Snake| 2 * snake.len() + snake.head_count() + snake.tail_count();
+    let form = |snake: &Snake| 2 * snake.cards.len() + snake.head_count() + snake.tail_count();
     let mut forms: Vec<usize> = table.snakes.values().map(form).collect();
     forms.sort_unstable();
     forms.into_iter().fold(0, |look, form| look * 10 + form as u32)

@@ -220,7 +220,7 @@ impl Hisss {
     pub(super) fn winners_longest_snakes(&self) -> Option<CardTable> {
         let winners = self.match_ending()?.winners;
         // Of several longest snakes, the first is shown.
-        let longest = |seat: Seat| self.taken_snakes[seat.index()].iter().rev().max_by_key(|snake| snake.len());
+        let longest = |seat: Seat| self.taken_snakes[seat.index()].iter().rev().max_by_key(|snake| snake.cards.len());
         let snakes: Vec<_> = winners.iter().filter_map(longest).cloned().collect();
         (!snakes.is_empty()).then(|| CardTable::new(snakes))
     }
@@ -231,12 +231,12 @@ impl Hisss {
 
     /// Returns the number of cards that a seat has taken.
     pub(super) fn taken_cards(&self, seat: Seat) -> usize {
-        self.taken_snakes[seat.index()].iter().map(Snake::len).sum()
+        self.taken_snakes[seat.index()].iter().map(|snake| snake.cards.len()).sum()
     }
 
     /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest_taken_len(&self, seat: Seat) -> usize {
-        self.taken_snakes[seat.index()].iter().map(Snake::len).max().unwrap_or(0)
+        self.taken_snakes[seat.index()].iter().map(|snake| snake.cards.len()).max().unwrap_or(0)
     }
 
     /// Returns the number of complete snakes that a seat has taken.
@@ -266,7 +266,8 @@ impl Hisss {
 
     /// Ends the seat's turn: « Le jeu se termine lorsque la dernière carte est tirée ».
     fn end_turn(&mut self, seat: Seat) {
-        self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left_neighbour(self.seats())) };
+        self.phase =
+            if self.fan.cards.is_empty() { Phase::Over } else { Phase::Draw(seat.left_neighbour(self.seats())) };
     }
 }
 

@@ -37,7 +37,7 @@ impl Draw for Hisss {
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         let LatestEvent::Taken(seat) = self.latest_event else { return None };
-        let cards = self.taken_snakes[seat.index()].last()?.len();
+        let cards = self.taken_snakes[seat.index()].last()?.cards.len();
         Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
 }
@@ -76,15 +76,15 @@ fn draw_strip(scene: &mut Scene, state: &Hisss) {
     const FANNED: i16 = 30;
     const SIGN: i16 = 80;
     let middle = GAP + STRIP_HEIGHT / 2;
-    if state.fan.len() > 0 {
+    if !state.fan.cards.is_empty() {
         // Each card in the picture represents ten cards in the fan.
-        let backs = state.fan.len().div_ceil(10) as i16;
+        let backs = state.fan.cards.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
             scene.rect_sprite("hisss/back", at, BACK, Rotation::None, Color::Green);
         }
         let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
-        scene.text(state.fan.len().to_string(), (x, middle), 80, Color::TableText);
+        scene.text(state.fan.cards.len().to_string(), (x, middle), 80, Color::TableText);
     }
     if let Some((seat, drawn)) = state.drawn {
         let card = (STRIP_HEIGHT * 4 / 3, STRIP_HEIGHT);

@@ -70,10 +70,6 @@ impl Snake {
         Snake { cards: vec![TableCard { card, turned: false }] }
     }
 
-    pub fn len(&self) -> usize {
-        self.cards.len()
-    }
-
     fn outermost_card(&self, end: End) -> Option<TableCard> {
         match end {
             End::Left => self.cards.first().copied(),
@@ -244,13 +240,13 @@ impl CardTable {
             [place] => {
                 let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
                 snake.add_card(card, place.end, place.touch);
-                let index = if place.end == End::Left { 0 } else { snake.len() - 1 };
+                let index = if place.end == End::Left { 0 } else { snake.cards.len() - 1 };
                 Ok(LaidPosition { snake: place.snake, index })
             }
             [one, other, ..] => {
                 let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
                 let after = self.snakes.remove(&other.snake).ok_or(Misfit::NoSnake)?;
-                let index = before.len();
+                let index = before.cards.len();
                 let mut joined = before.with_end_on(one.end, End::Right);
                 joined.add_card(card, End::Right, one.touch);
                 joined.cards.extend(after.with_end_on(other.end, End::Left).cards);
@@ -312,7 +308,7 @@ impl CardTable {
         let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
         let heads = parts().map(Snake::head_count).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
         let tails = parts().map(Snake::tail_count).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
-        (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
+        (parts().map(|snake| snake.cards.len()).sum::<usize>() + 1, heads == 1 && tails == 1)
     }
 
     /// Returns the number of cards that a player takes by laying the card this way. `takes_on_join` says whether a player
@@ -325,7 +321,7 @@ impl CardTable {
     /// Returns whether a card at these places joins two snakes of at least two cards: « Si les couleurs des deux cartes
     /// correspondent, un serpent commence », so a lone card is not a snake.
     pub fn joins_snakes(&self, places: &[Place]) -> bool {
-        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.len() > 1);
+        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards.len() > 1);
         places.len() > 1 && places.iter().all(is_snake)
     }
 

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, LatestEvent, Move, StepKind};
-use super::table::{CardTable, End, Place, Snake, TableCard};
+use super::table::{CardTable, End, Place, TableCard};
 use contract::scene::{Color, letter};
 use contract::{Button, Controls, Guidance, Phrase, Piece, Prompts, Row, Rules, Seat, SelectMenu, Step, Style};
 
@@ -16,7 +16,7 @@ impl Prompts for Hisss {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some(seat) = self.active_seat() else { return Controls::default() };
         let Some((_, card, ways)) = self.choice() else {
-            let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
+            let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.cards.len());
             let draw = Button::for_move(Move::Draw, Phrase::new("hisss-button-draw")).with_piece(CARD_BACK);
             let draw = Button { style: Style::Success, ..draw };
             return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
@@ -60,7 +60,7 @@ impl Prompts for Hisss {
             said.push(prompt(seat, card, ways, drafted_place(ways, draft)));
             said.push(describe_places(&self.table, shown_places(ways, draft)));
         } else if let Some(seat) = self.active_seat() {
-            said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
+            said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.cards.len()));
         }
         for seat in Seat::all(self.seats()) {
             said.push(
@@ -75,7 +75,7 @@ impl Prompts for Hisss {
                 said.push(Phrase::new("news-resign").with("player", seat));
             }
         }
-        said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
+        said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.cards.len()));
         // The snakes come last, because a picture's description can be too short for all of them.
         let longest = self.winners_longest_snakes();
         let count = longest.as_ref().map(|table| table.snakes.len());
@@ -95,11 +95,11 @@ impl Prompts for Hisss {
             StepKind::Lay { places } => {
                 let name = ["alone", "add", "join"][places.len().min(2)];
                 let (LatestEvent::Laid(laid), Some((_, card))) = (self.latest_event, self.drawn) else { return None };
-                let cards = self.table.snakes.get(&laid.snake).map_or(0, Snake::len);
+                let cards = self.table.snakes.get(&laid.snake).map_or(0, |snake| snake.cards.len());
                 news(name).with("card", card.phrase()).with("cards", cards)
             }
             StepKind::Claim { .. } => {
-                let cards = self.taken_snakes[step.by?.index()].last().map_or(0, Snake::len);
+                let cards = self.taken_snakes[step.by?.index()].last().map_or(0, |snake| snake.cards.len());
                 news("claim").with("cards", cards)
             }
         })

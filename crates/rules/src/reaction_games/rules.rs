@@ -385,7 +385,8 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
         }
         match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.0.shared_mut().apply_deal(packs, *first),
-            (None, StepKind::Limit) => self.0.shared_mut().end_by_limit(),
+            (None, StepKind::Limit) if self.shared().is_limit_reached() => self.0.shared_mut().end_early("turn-limit"),
+            (None, StepKind::Limit) => self.shared().check_running().and(Err(Refusal::new("claims-refusal-limit"))),
             _ => self.0.apply(step),
         }
     }

@@ -325,26 +325,13 @@ impl SharedState {
         self.last_won.take().is_some()
     }
 
-    /// Ends the match after the last turn of the turn limit.
-    ///
-    /// # Errors
-    /// Fails if the match is over, if the cards are not dealt yet, or if more turns follow.
-    pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
-        self.check_running()?;
-        if !self.is_limit_reached() {
-            return Err(Refusal::new("claims-refusal-limit"));
-        }
-        self.end("turn-limit");
-        Ok(())
-    }
-
-    /// Ends the match by agreement.
+    /// Ends the match early, by agreement or after the last turn of the turn limit.
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
-    pub fn end_by_agreement(&mut self) -> Result<(), Refusal> {
+    pub fn end_early(&mut self, why: &'static str) -> Result<(), Refusal> {
         self.check_running()?;
-        self.end("agreed");
+        self.end(why);
         Ok(())
     }
 

@@ -99,7 +99,7 @@ impl ReactionGame for SlapState {
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
             (None, StepKind::Redeal { packs }) => self.apply_redeal(packs),
-            (None, StepKind::Agree) => self.shared.end_by_agreement(),
+            (None, StepKind::Agree) => self.shared.end_early("agreed"),
             (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
             (Some(seat), StepKind::Out) => self.apply_out(seat),
             (Some(seat), StepKind::Slap(claim)) => self.apply_claim(seat, Reaction::Slap, claim),

@@ -171,7 +171,7 @@ impl ReactionGame for SnapState {
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
             (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
-            (None, StepKind::Agree) => self.shared.end_by_agreement(),
+            (None, StepKind::Agree) => self.shared.end_early("agreed"),
             (Some(seat), StepKind::Reform { pack }) => self.apply_reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.apply_turn(seat, *card),
             (Some(seat), StepKind::Out) if self.card_count(seat) > 0 => Err(Refusal::new("claims-refusal-not-out")),

@@ -25,8 +25,9 @@ impl Prompts for Ssserpent {
         let prompt = prompt(self, seat, task, draft.as_ref());
         let rows = match draft {
             Some(Draft::Steps { path, moves }) => {
-                let mut rows = vec![Row::Buttons(step_pad(&self.position, &path, &moves))];
-                rows.extend(Controls::button_rows(shortcut_buttons(&self.position, &path, &moves)));
+                let now = self.position.after_steps(&path).unwrap_or(self.position);
+                let mut rows = vec![Row::Buttons(step_pad(&now, &path, &moves))];
+                rows.extend(Controls::button_rows(shortcut_buttons(&now, &path, &moves)));
                 rows
             }
             Some(Draft::Placement { cells, offered }) => {
@@ -133,10 +134,10 @@ impl Ssserpent {
     }
 }
 
-/// Returns the step pad: four arrows in a fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
-/// If the last step attacks, the player confirms it with Bite, which replaces the arrows.
-fn step_pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
-    let now = position.after_steps(path).unwrap_or(*position);
+/// Returns the step pad: four arrows in a fixed order, and Undo. `now` is the position after the steps of `path`. An arrow
+/// is enabled if its step leads to a legal move. If the last step attacks, the player confirms it with Bite, which replaces
+/// the arrows.
+fn step_pad(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let head = now.snake(now.turn).head();
     let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
         let cell = head.and_then(|head| head.neighbour(direction));
@@ -146,7 +147,7 @@ fn step_pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         };
         let mut longer = *path;
         longer.push(cell);
-        step_button(&now, longer, moves, Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell))))
+        step_button(now, longer, moves, Phrase::verbatim(format!("{arrow}{}", step_emoji(now, cell))))
     };
     let mut buttons: Vec<Button> = if moves.contains(path) {
         vec![Button { style: Style::Success, ..Button::for_move(path, Phrase::new("ssserpent-button-bite")) }]
@@ -164,14 +165,13 @@ fn step_pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
 
 /// Returns buttons for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
 /// paths, each button takes the straightest, because all of them eat and bite the same.
-fn shortcut_buttons(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
-    let now = position.after_steps(path).unwrap_or(*position);
+fn shortcut_buttons(now: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
     let way = |play: &Path| {
-        let end = (path.len()..play.len()).find(|&step| !step_emoji(&now, play[step]).is_empty())?;
+        let end = (path.len()..play.len()).find(|&step| !step_emoji(now, play[step]).is_empty())?;
         let way = Path::try_from(play[..=end].to_vec()).ok()?;
         let turns = bends(&directions([head].into_iter().chain(way[path.len()..].iter().copied())));
-        Some((step_emoji(&now, play[end]), way.len() - path.len(), turns, play[end], way))
+        Some((step_emoji(now, play[end]), way.len() - path.len(), turns, play[end], way))
     };
     let ways: Vec<_> = moves.iter().filter_map(way).collect();
     let button = |what: &'static str| {
@@ -182,7 +182,7 @@ fn shortcut_buttons(position: &Position, path: &Path, moves: &[Path]) -> Vec<But
         let is_one = nearest().all(|(.., target, _)| target == cell);
         let label = Phrase::new("ssserpent-button-straight").with("what", what.trim().to_owned());
         let label = label.with("cell", cell.to_string()).with("steps", steps);
-        is_one.then(|| step_button(&now, *way, moves, label))
+        is_one.then(|| step_button(now, *way, moves, label))
     };
     [apple_emoji(now.turn), BLUEBERRY_EMOJI, BITE_EMOJI].into_iter().filter_map(button).collect()
 }

@@ -86,13 +86,6 @@ pub enum TurnStage {
     Returned,
 }
 
-impl Turn {
-    /// Returns the only legal move, which is made automatically. Returns `None` unless there is exactly one.
-    fn only_move(&self) -> Option<Move> {
-        if let [only] = self.moves[..] { Some(only) } else { None }
-    }
-}
-
 impl Rules for Sssnake {
     type Move = Move;
     type StepKind = StepKind;
@@ -141,7 +134,8 @@ impl Rules for Sssnake {
                 let draw = self.pile.random_cards(usize::from(die), &mut chance);
                 Some(Step::by(*seat, StepKind::Roll { die, draw }))
             }
-            Phase::Turn(turn) if let Some(only) = turn.only_move() => Some(Step::by(turn.chooser, step_kind_of(only))),
+            // The only legal move is made automatically.
+            Phase::Turn(turn) if let [only] = turn.moves[..] => Some(Step::by(turn.chooser, step_kind_of(only))),
             Phase::Turn(_) | Phase::Score | Phase::Over => self.automatic_step(),
         }
     }
@@ -216,7 +210,7 @@ impl Rules for Sssnake {
                 let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose_refusal()) };
                 self.check_legal(turn, seat, &Move::Place(*placement))?;
                 let snake = self.snake_with_placement(turn, placement)?;
-                self.was_last_move_forced = turn.only_move().is_some();
+                self.was_last_move_forced = turn.moves.len() == 1;
                 let longest = &mut self.longest_lengths[placement.on.index()];
                 *longest = (*longest).max(snake.tiles.len() as i64);
                 self.snakes[placement.on.index()] = snake;

@@ -110,7 +110,7 @@ fn the_chances_are_the_same_for_the_same_seed_and_sum_to_1() {
 fn a_seat_that_resigned_has_no_chance() {
     for (number, left) in [(1, 30), (2, 3), (3, 30), (9, 2)] {
         let (mut state, seed) = numbered(number);
-        play_until(&mut state, &seed, |state| state.fan.len() <= left && state.choice().is_some());
+        play_until(&mut state, &seed, |state| state.fan.cards.len() <= left && state.choice().is_some());
         Rules::resign(&mut state, Seat(1));
         let (chances, _) = judged(&state, 0, &|| true);
         assert!(chances[1] == 0.0 && (chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{chances:?}");
@@ -129,7 +129,7 @@ fn naive(state: &Hisss) -> WinChances {
             for (card, count) in state.fan.distinct_cards() {
                 let mut next = state.clone();
                 next.apply(&Step::by(*seat, StepKind::Draw { card })).expect("a card of the fan");
-                let part = count as f64 / state.fan.len() as f64;
+                let part = count as f64 / state.fan.cards.len() as f64;
                 sum.iter_mut().zip(naive(&next)).for_each(|(sum, chance)| *sum += part * chance);
             }
             sum
@@ -163,7 +163,7 @@ fn endgames_agree_with_trying_everything() {
         let (mut state, seed) = numbered(number);
         let choice = number % 2 == 0;
         play_until(&mut state, &seed, |state| {
-            state.fan.len() <= 3
+            state.fan.cards.len() <= 3
                 && (if choice { state.choice().is_some() } else { matches!(state.phase, Phase::Draw(_)) })
         });
         let (chances, moves) = judged(&state, 0, &|| true);
@@ -185,7 +185,7 @@ fn endgames_agree_with_trying_everything() {
 fn luck_has_mean_0() {
     for number in 0..12 {
         let (mut state, seed) = numbered(number);
-        play_until(&mut state, &seed, |state| state.fan.len() <= 5 && matches!(state.phase, Phase::Draw(_)));
+        play_until(&mut state, &seed, |state| state.fan.cards.len() <= 5 && matches!(state.phase, Phase::Draw(_)));
         let Some(seat) = state.active_seat() else { continue };
         let luck = state.fan.distinct_cards().map(|(card, count)| {
             let drawn = state.clone().after_steps([Step::by(seat, StepKind::Draw { card })]);
@@ -205,8 +205,8 @@ fn rollouts_find_blunders_and_only_blunders() {
     while blunders < 50 || perfect < 50 {
         number += 1;
         let (mut state, seed) = numbered(number);
-        play_until(&mut state, &seed, |state| state.fan.len() <= 5 && state.choice().is_some());
-        let Some((seat, card, _)) = state.choice().filter(|_| state.fan.len() > 1) else { continue };
+        play_until(&mut state, &seed, |state| state.fan.cards.len() <= 5 && state.choice().is_some());
+        let Some((seat, card, _)) = state.choice().filter(|_| state.fan.cards.len() > 1) else { continue };
         let (after, _) = CompactMatch::new(&state).states_after(card);
         let losses = |chances: Vec<f64>| -> Vec<f64> {
             let best = chances.iter().copied().fold(0.0, f64::max);
@@ -236,7 +236,7 @@ fn rollouts_find_blunders_and_only_blunders() {
 fn hard_plays_the_best_move() {
     for number in 0..40 {
         let (mut state, seed) = numbered(number);
-        play_until(&mut state, &seed, |state| state.fan.len() <= 3 && state.choice().is_some());
+        play_until(&mut state, &seed, |state| state.fan.cards.len() <= 3 && state.choice().is_some());
         let Some((seat, card, ways)) = state.choice() else { continue };
         let moves = judged(&state, 0, &|| false).1;
         let best = moves.iter().map(|judged| judged.chances[seat.index()]).fold(0.0, f64::max);

@@ -59,7 +59,7 @@ fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
                 let completes = |places: &Vec<Place>| state.table.length_and_completeness(card, places).1;
                 if ways.iter().any(completes) {
                     for level in [Level::Easy, Level::Normal] {
-                        let plan = places(&plan(&state, level, state.fan.len()));
+                        let plan = places(&plan(&state, level, state.fan.cards.len()));
                         assert!(completes(&plan), "{level:?} lays {card} at {plan:?} of {}", shown(&state.table));
                     }
                     completing += 1;

@@ -108,7 +108,7 @@ fn the_fullest_tables_fit_in_the_picture() {
     for table in tables {
         let layout = Layout::new(&table);
         let (wide, high) = layout.card_size;
-        let cards: usize = table.snakes.values().map(|snake| snake.len()).sum();
+        let cards: usize = table.snakes.values().map(|snake| snake.cards.len()).sum();
         assert_eq!(layout.cards.len(), cards);
         for (k, CardPosition { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
             assert!(*x >= 0 && x + wide <= layout::LINE_WIDTH && *y >= 0 && y + high <= layout.height);

@@ -79,10 +79,10 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
             assert!(listed, "{context}");
             let complete = (head_one || head_other) && (tail_one || tail_other);
             assert_eq!(both.length_and_completeness(card("red-green"), &places(&at)).1, complete, "{context}");
-            let cards: usize = both.snakes.values().map(|snake| snake.len()).sum();
+            let cards: usize = both.snakes.values().map(|snake| snake.cards.len()).sum();
             both.lay(card("red-green"), &places(&at)).expect(&context);
             let (&number, joined) = both.snakes.first_key_value().expect("a snake");
-            assert_eq!((number, joined.len(), both.snakes.len()), (0, cards + 1, 1), "{context}");
+            assert_eq!((number, joined.cards.len(), both.snakes.len()), (0, cards + 1, 1), "{context}");
             for pair in joined.cards.windows(2) {
                 let sides = (pair[0].color_on(End::Right), pair[1].color_on(End::Left));
                 assert!(matches!(sides, (Some(one), Some(other)) if one.touches(other)), "{context}: {}", shown(&both));

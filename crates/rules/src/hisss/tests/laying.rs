@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn the_fan_holds_fifty_cards() {
     let fan = Fan::full();
-    assert_eq!((fan.len(), Fan::FULL_LEN), (50, 50));
+    assert_eq!((fan.cards.len(), Fan::FULL_LEN), (50, 50));
     let count = |wanted: Card| fan.distinct_cards().find(|(card, _)| *card == wanted).map_or(0, |(_, count)| count);
     for color in CardColor::RING.into_iter().chain([CardColor::Rainbow]) {
         assert_eq!((count(Card::Head(color)), count(Card::Tail(color))), (1, 1), "{color:?}");

@@ -8,7 +8,7 @@ use contract::{Computer, Draw, Level, Registered, SearchContext};
 
 /// Returns the lengths of the snakes that each seat has taken.
 fn taken(state: &Hisss) -> Vec<Vec<usize>> {
-    state.taken_snakes.iter().map(|snakes| snakes.iter().map(Snake::len).collect()).collect()
+    state.taken_snakes.iter().map(|snakes| snakes.iter().map(|snake| snake.cards.len()).collect()).collect()
 }
 
 /// Returns a snake of this many cards.
@@ -45,7 +45,7 @@ fn the_editions_differ_in_who_begins() {
     let start = |first| Step::by_nobody(StepKind::Start { card: card("red-blue"), first: Seat(first) });
     assert!(state.apply(&start(1)).is_err());
     state.apply(&start(2)).expect("the youngest begins");
-    assert_eq!((shown(&state.table), state.fan.len()), ("0: red-blue".into(), 49));
+    assert_eq!((shown(&state.table), state.fan.cards.len()), ("0: red-blue".into(), 49));
     for (seat, name) in [(2, "red-green"), (0, "orange-purple"), (1, "head:blue"), (2, "head:yellow")] {
         assert_eq!(state.active_seat(), Some(Seat(seat)));
         draw(&mut state, name);
@@ -139,7 +139,7 @@ fn a_join_of_two_snakes_takes_them() {
             state.takes_on_join = option == "always";
             draw(&mut state, "red-green");
             let context = format!("{option}: {}", shown(&state.table));
-            let cards = 1 + state.table.snakes.values().map(|snake| snake.len()).sum::<usize>();
+            let cards = 1 + state.table.snakes.values().map(|snake| snake.cards.len()).sum::<usize>();
             assert_eq!(
                 state.table.cards_gained(state.takes_on_join, card("red-green"), &places(fit)),
                 if takes { cards } else { 0 },
