@@ -20,7 +20,7 @@ use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::interaction::{InteractionContext, Response, send_first_response, send_response};
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
-use crate::ids::{self, CommandId, UserId};
+use crate::ids::{CommandId, GuildId, UserId};
 use crate::play::{Admission, Error, MatchService, ShowError, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
@@ -55,7 +55,7 @@ pub struct BotContext {
     pub tournaments: Tournaments,
     pub work_limiter: WorkLimiter,
     /// The chosen languages for private answers of recently seen users.
-    pub language_cache: LanguageCache,
+    pub language_cache: Cache<UserId, Option<Locale>>,
     /// The operator's pages.
     pub links: Links,
     /// poise's options: the commands.
@@ -68,11 +68,8 @@ pub struct BotContext {
     pub connections: Connections,
 }
 
-/// See [`BotContext::language_cache`].
-pub type LanguageCache = Cache<UserId, Option<Locale>>;
-
-/// Returns an empty cache of languages.
-pub fn new_language_cache() -> LanguageCache {
+/// Returns an empty [`BotContext::language_cache`].
+pub fn new_language_cache() -> Cache<UserId, Option<Locale>> {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
@@ -159,12 +156,11 @@ impl BotContext {
     /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands
     /// without the bot.
     pub fn mark_detached(&self, mut context: InteractionContext) -> InteractionContext {
-        context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
+        let is_absent = |guild: GuildId| {
+            guild.0 == 0 || self.connections.is_member(self.matches.shard_of(Some(guild)), guild) == Some(false)
+        };
+        context.detached |= context.guild.is_some_and(is_absent);
         context
-    }
-
-    fn is_member(&self, guild: ids::GuildId) -> bool {
-        guild.0 != 0 && self.connections.is_member(self.matches.shard_of(Some(guild)), guild).unwrap_or(true)
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.

@@ -4,7 +4,7 @@ use super::{CommandContext, writes_month_first};
 use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{AWAY_SELECT_ID, CustomId};
 use crate::discord::message::{Rows, button_row, in_container, labelled_button};
 use crate::play::{AwayStatus, Error, TimeAway, days_since_epoch, last_day_away, parse_typed_day, phrase_with_date};
@@ -48,7 +48,7 @@ async fn set_days_away(caller: &Caller, days: i64) -> Result<AwayStatus, Error> 
     let (status, changed) = bot.database.set_away(user, days, now).await?;
     if !changed && days != 0 {
         let (most, left) = (TimeAway::MAX_DAYS, status.days_left(now));
-        return Err(user_error(Phrase::new("discord-away-too-long").with("most", most).with("left", left)));
+        return Err(Phrase::new("discord-away-too-long").with("most", most).with("left", left).into());
     }
     if changed {
         bot.matches.away_changed(&bot.database.slow_matches_of(user, MAX_EDITED_MATCHES).await?);

@@ -3,7 +3,7 @@
 use super::{internal, unknown_button};
 use crate::discord::bot::Caller;
 use crate::discord::http::{Component, Form, MessagePayload};
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, UNBLOCK_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, and_more, button, button_row, in_container, labelled_button, say_all};
@@ -65,7 +65,7 @@ pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
         DailyTimeError::UnknownZone(nearest) => {
             let (_, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or_default();
             let unknown = names::format_user_text(zone, MAX_TIME_CHARS, TextFormat::Markdown);
-            user_error(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
+            Error::from(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
         }
     })
 }

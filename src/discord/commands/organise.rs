@@ -6,7 +6,7 @@ use super::start::guild_settings;
 use super::unknown_button;
 use crate::discord::bot::Caller;
 use crate::discord::http::{Button, Component, Form, MessagePayload};
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{
     CustomId, OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage, TournamentAction, TournamentButton,
 };
@@ -112,7 +112,7 @@ pub fn validate_text(typed: &str, max: usize) -> Result<String, Error> {
         return Err(Error::user("tournament-text-empty"));
     }
     if typed.chars().count() > max {
-        return Err(user_error(Phrase::new("tournament-text-long").with("most", max)));
+        return Err(Phrase::new("tournament-text-long").with("most", max).into());
     }
     Ok(names::one_line(typed, max))
 }

@@ -11,7 +11,7 @@ use super::{CommandContext, internal};
 use crate::discord::bot::Caller;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
-use crate::discord::interaction::{Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button_row, cut_lines, labelled_button, say_all, truncate};
 use crate::discord::presenter::AvatarOwner;
@@ -39,7 +39,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget_images(AvatarOwner::User(user));
-    bot.replays.clear_cache();
+    bot.replays.cache.invalidate_all();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     caller.respond(Response::Message(caller.ephemeral(Phrase::new(key)))).await
 }
@@ -158,7 +158,7 @@ pub async fn forget(caller: &Caller) -> Result<Response, Error> {
         DeletionOutcome::Deleted(changed) => {
             awards::revoke_roles(bot, roles);
             bot.avatars.forget_user(user);
-            bot.replays.clear_cache();
+            bot.replays.cache.invalidate_all();
             bot.language_cache.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
@@ -175,7 +175,7 @@ async fn open_matches_error(caller: &Caller, open: &[MatchId]) -> Result<Error, 
         lines.extend(meta.map(|meta| format!("- {}", match_name_with_link(caller.user.locale, &meta))));
     }
     let matches = cut_lines(caller.user.locale, &lines, MAX_MATCH_LIST_CHARS);
-    Ok(user_error(Phrase::new("discord-forget-open").with("matches", matches)))
+    Ok(Error::from(Phrase::new("discord-forget-open").with("matches", matches)))
 }
 
 #[cfg(test)]

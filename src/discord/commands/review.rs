@@ -12,7 +12,7 @@ use crate::discord::bot::replay_queue::PendingReplay;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{Button, Component, MessagePayload};
-use crate::discord::interaction::{Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button, button_row, container, names, picture_description, truncate};
 use crate::ids::MatchId;
@@ -87,7 +87,7 @@ async fn computed_message(
         };
         Review::new(analyzed.game, &analyzed.record, &out_of_time)
     });
-    let review = review.await.map_err(internal)?.map_err(user_error)?;
+    let review = review.await.map_err(internal)??;
     drop(turn);
     if review.is_complete {
         caller.bot.database.store_review(finished.meta.id, &review.to_json()).await?;
@@ -103,14 +103,14 @@ async fn review_message(
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
     let viewer = finished.meta.seat_of(caller.user.id);
-    let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
+    let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page)?;
     let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
     page_message(&caller.bot, finished, shown, page_buttons(finished.meta.id, page, pages)).await
 }
 
 /// Returns the message with the claims of a real-time match.
 async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<MessagePayload, Error> {
-    let claims = ClaimsReview::new(finished.game, &finished.record).map_err(user_error)?;
+    let claims = ClaimsReview::new(finished.game, &finished.record)?;
     let mut usual = Vec::new();
     for player in &finished.meta.seats {
         let mut earlier = Vec::new();
@@ -121,7 +121,7 @@ async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<Me
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }
-    let shown = claims.page(finished.game, &finished.record, &finished.about, &usual).map_err(user_error)?;
+    let shown = claims.page(finished.game, &finished.record, &finished.about, &usual)?;
     page_message(bot, finished, shown, Vec::new()).await
 }
 

@@ -7,6 +7,7 @@ use serenity::all::Permissions;
 use tracing::{Instrument as _, Span};
 
 use super::bot::Caller;
+use super::commands::start::MatchChoices;
 use super::commands::{
     away, daily, find_game, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay,
     review, scores, server_settings, start, tournament, unknown_button,
@@ -84,8 +85,9 @@ async fn carry_out(
             start::end_and_offer(caller, open, start::find_played_game(&game, edition.as_deref())?, opening).await
         }
         CustomId::Challenge { user, game, edition, name } => {
-            let guest = Guest { user, name, is_bot: false };
-            start::start_with(caller, start::find_played_game(&game, edition.as_deref())?, guest).await
+            let guests = vec![Guest { user, name, is_bot: false }];
+            let choices = MatchChoices { guests, ..MatchChoices::default() };
+            start::open(caller, start::find_played_game(&game, edition.as_deref())?, choices).await
         }
         CustomId::Settings(page, change) => server_settings::handle_press(caller, page, change, &press.channels).await,
         CustomId::ListActs => server_settings::list_acts(caller).await,

@@ -23,14 +23,15 @@ pub const TRIES_BEFORE_HINT: u32 = 5;
 /// After this many tries, the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try at a puzzle.
-pub struct Progress<'a> {
+/// A user's try at a puzzle, or its shown solution.
+#[derive(Default)]
+pub struct Progress {
     pub day: Day,
     pub is_today: bool,
     /// Whether a solution still counts towards a streak.
     pub still_counts: bool,
     pub warm_up: bool,
-    pub moves: &'a [u8],
+    pub moves: Vec<u8>,
     /// Whether the bot shows these moves as the solution.
     pub is_solution: bool,
     /// The move of the solution that the page names: the first move as a hint, or the last shown move.
@@ -40,16 +41,6 @@ pub struct Progress<'a> {
     pub streak: Streak,
     /// Whether lists of solvers leave the user out.
     pub hidden_from_solvers: bool,
-}
-
-/// The result that a user shares.
-pub struct SharedResult<'a> {
-    pub day: Day,
-    pub name: &'a str,
-    pub tries: u32,
-    pub hinted: bool,
-    /// 0 if it is not shown.
-    pub streak: u32,
 }
 
 /// Returns the page of a position, as an ephemeral message without its picture.
@@ -126,16 +117,19 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
     picture_description(locale, &position.description, &[])
 }
 
-/// Returns the picture and the message of a shared result. The message contains no picture yet.
+/// Returns the picture and the message of a shared result of the user with this name. The message contains no picture
+/// yet. A `streak` of 0 is not shown.
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
 pub fn shared_result(
     locale: Locale,
     puzzle: &dyn Puzzle,
-    shared: &SharedResult,
+    day: Day,
+    name: &str,
+    PuzzleResult { tries, hinted, .. }: PuzzleResult,
+    streak: u32,
 ) -> Result<(Scene, MessagePayload), Error> {
-    let SharedResult { day, name, tries, hinted, streak } = *shared;
     let info = find_game(puzzle.info().game)?.info();
     let sentence = phrase_with_date("daily-shared", day.0)
         .with("player", names::format_name(name, TextFormat::Markdown))
@@ -228,12 +222,12 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     } else if position.moves.len() > MAX_MOVE_BUTTONS {
         let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
-        let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
+        let menu = id(DailyAction::Play(progress.moves.clone())).to_string();
         rows.add_select(menu, &placeholder, position.moves.iter().map(option));
     } else {
         for row in position.moves.chunks(Controls::MAX_BUTTONS) {
             rows.add_buttons(row.iter().map(|offered| {
-                let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
+                let next = id(DailyAction::Play([&progress.moves[..], &[offered.code]].concat()));
                 Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Secondary) }
             }));
         }
@@ -261,7 +255,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         solved.then(|| {
             let key = if progress.hidden_from_solvers { "daily-button-list" } else { "daily-button-unlist" };
-            plain(DailyAction::SetListed { listed: progress.hidden_from_solvers, moves: progress.moves.to_vec() }, key)
+            plain(DailyAction::SetListed { listed: progress.hidden_from_solvers, moves: progress.moves.clone() }, key)
         }),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];

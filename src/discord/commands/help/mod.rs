@@ -186,31 +186,18 @@ fn games_components(locale: Locale, today: Day) -> Vec<Component> {
             .with("seats", info.player_count_text())
             .with("line", Phrase::new(info.message_key("line", edition)));
         components.push(Component::Text(say(locale, &line, &[])));
-        components.extend(opening_buttons(locale, played));
+        // Each label names the game, because a screen reader may read the buttons without the line above them.
+        components.extend(button_row([
+            played.button(locale, NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
+            played.button(locale, NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
+            played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Secondary),
+        ]));
     }
     let commands = CustomId::Page(Page::Help(2));
     if let Some(Component::Buttons(last)) = components.last_mut() {
         last.push(labelled_button(&commands, locale, "discord-button-help-commands", Style::Secondary));
     }
     components
-}
-
-/// Returns a row with the buttons Play, Learn and Alone of a game or an edition. Each label names the game, because a
-/// screen reader may read the buttons without the line above them.
-fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
-    let button = |(opening, key, style): (NewMatchKind, &'static str, Style)| {
-        let (game, edition) = played.names();
-        let label = say(locale, &Phrase::new(key).with("game", played.title(locale)), &[]);
-        button(&CustomId::Play { game, edition, opening }, label, style)
-    };
-    button_row(
-        [
-            (NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
-            (NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
-            (NewMatchKind::Alone, "discord-button-alone-game", Style::Secondary),
-        ]
-        .map(button),
-    )
 }
 
 /// Returns the commands as links with descriptions, grouped by purpose: the most used commands, or the `rest`.

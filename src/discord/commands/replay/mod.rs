@@ -38,8 +38,7 @@ pub struct DrawableMatch {
 #[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
 pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let response = replay(caller, None, false).await?;
-    caller.respond(response).await
+    caller.respond(replay(caller, None, false).await?).await
 }
 
 /// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Defers the
@@ -107,12 +106,10 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
-    let own = player.is_some_and(|user| meta.seat_of(user).is_some());
     // Ended tables of a tournament are visible in its channel.
-    let own = own
-        || player.is_some()
-            && meta.stage == Stage::Over
-            && meta.table.is_some_and(|table| table.tournament_channel == channel);
+    let is_table_of_channel = meta.table.is_some_and(|table| table.tournament_channel == channel);
+    let is_visible = meta.stage == Stage::Over && is_table_of_channel;
+    let own = player.is_some_and(|user| is_visible || meta.seat_of(user).is_some());
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 
@@ -148,15 +145,12 @@ impl DrawableMatch {
     fn draw_animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
         let scenes = replay.animation_scenes(MAX_FRAMES).map_err(stuck)?;
-        match renderer.gif_with_max_bytes(&scenes, limit) {
-            Ok(gif) => Ok(DrawnReplay {
-                gif: Arc::new(gif),
-                signs: replay.final_match.signs(),
-                last_frame: replay.last_frame(),
-            }),
-            Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
-            Err(error) => Err(internal(error)),
-        }
+        let gif = renderer.gif_with_max_bytes(&scenes, limit).map_err(|error| match error {
+            RenderError::TooLarge(_) => Error::user("discord-replay-too-large"),
+            error => internal(error),
+        })?;
+        let (signs, last_frame) = (replay.final_match.signs(), replay.last_frame());
+        Ok(DrawnReplay { gif: Arc::new(gif), signs, last_frame })
     }
 }
 
@@ -185,17 +179,19 @@ async fn get_or_draw(
     limit: usize,
 ) -> Result<Arc<DrawnReplay>, Error> {
     let key = (finished.meta.id, finished.about.locale, limit);
-    if let Some(drawn) = bot.replays.cached(&key) {
+    if let Some(drawn) = bot.replays.cache.get(&key) {
         return Ok(drawn);
     }
     let turn = pending.wait_for_turn().await.map_err(internal)?;
     // Another request might have drawn this replay in the meantime.
-    if let Some(drawn) = bot.replays.cached(&key) {
+    if let Some(drawn) = bot.replays.cache.get(&key) {
         return Ok(drawn);
     }
     let (renderer, finished) = (bot.pictures.renderer.clone(), Arc::clone(finished));
     let drawn = turn.run(move || finished.draw_animation(&renderer, limit)).await.map_err(internal)??;
-    Ok(bot.replays.insert(key, drawn))
+    let drawn = Arc::new(drawn);
+    bot.replays.cache.insert(key, Arc::clone(&drawn));
+    Ok(drawn)
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.

@@ -5,7 +5,6 @@ use serenity::all::Permissions;
 use super::{PageData, PageRows, looked_up};
 use crate::discord::bot::Caller;
 use crate::discord::http::{AwardState, EntityKind};
-use crate::discord::interaction::user_error;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, Setting};
 use contract::Phrase;
@@ -18,7 +17,7 @@ pub async fn check(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), 
     caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
     let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
     problem_phrase(state.ok_or_else(|| Error::user("discord-award-unknown"))?)
-        .map_or(Ok(()), |problem| Err(user_error(problem)))
+        .map_or(Ok(()), |problem| Err(problem.into()))
 }
 
 fn problem_phrase(state: AwardState) -> Option<Phrase> {

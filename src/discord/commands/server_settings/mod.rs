@@ -20,7 +20,7 @@ use super::posts::check_server;
 use super::start::{VIEW_CHANNEL, lacks_permission_phrase};
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{AwardState, Button, Component, EntityKind, EntitySelect, MentionState, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{
     Rows, and_more, button, button_row, in_container, labelled_button, pages, relative_time, truncate,
@@ -100,7 +100,7 @@ pub async fn handle_press(
     };
     for (channel, has) in channels {
         if let Some(lacking) = needed.iter().find(|(permission, _)| !has.contains(*permission)) {
-            return Err(user_error(lacks_permission_phrase(*lacking, *channel)));
+            return Err(lacks_permission_phrase(*lacking, *channel).into());
         }
     }
     if let Some(Setting::WinnerRole(Some(role)) | Setting::SeasonRole(Some(role))) = change {
