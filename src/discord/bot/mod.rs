@@ -3,7 +3,7 @@
 mod connections;
 pub mod puzzles;
 pub mod replay_queue;
-pub mod work_limiter;
+mod work_limiter;
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -24,12 +24,13 @@ use crate::ids::{CommandId, GuildId, UserId};
 use crate::play::{Admission, Error, MatchService, ShowError, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
+use contract::Scene;
 use puzzles::Puzzles;
 use replay_queue::ReplayQueue;
 use text::Locale;
-use work_limiter::{Work, WorkLimiter};
 
 pub use connections::{Connections, SessionGuilds};
+pub use work_limiter::{Work, WorkLimiter};
 
 /// The maximum number of users whose languages are cached, and for how long. Another process might change them.
 const MAX_LANGUAGES: u64 = 20_000;
@@ -151,6 +152,11 @@ impl BotContext {
     /// Fails if the user or the channel is over its limit.
     pub fn check_work_limit(&self, work: Work) -> Result<(), Error> {
         self.work_limiter.try_acquire(work, self.matches.now())
+    }
+
+    /// Draws a picture, if there is one, and returns it with its description.
+    pub async fn draw(&self, scene: Option<Scene>, description: String) -> Option<(Arc<Vec<u8>>, String)> {
+        Some((self.pictures.png(scene?).await?, description))
     }
 
     /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands

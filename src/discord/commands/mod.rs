@@ -35,12 +35,13 @@ use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::bot::{BotContext, Caller, internal};
-use super::http::Button;
+use super::http::{Button, Form};
 use super::message::button;
 use super::message::custom_id::{CustomId, NewMatchKind};
-use crate::play::{Admission, Clock, Error, StoreError, poll_forever};
+use crate::play::{Admission, Clock, Command as MatchCommand, Error, Proposal, StoreError, poll_forever};
 use contract::{Game, GameInfo, OptionKind, OptionSpec, Phrase, Style};
 use leaderboard::season_end;
+use match_commands::match_command;
 use rules::REGISTRY;
 use text::{Locale, say};
 
@@ -98,18 +99,18 @@ pub fn all_commands() -> Vec<Command> {
 /// Returns the subcommands of `/game`: the commands for the matches of a channel or of the user.
 fn match_subcommands() -> Vec<Command> {
     vec![
-        match_commands::board(),
+        match_command("board", MatchCommand::Repost),
         match_commands::time(),
         match_commands::mine(),
         match_commands::history(),
-        match_commands::pause(),
-        match_commands::resume(),
-        match_commands::resign(),
-        match_commands::stop(),
+        match_command("pause", MatchCommand::Propose(Proposal::Pause)),
+        match_command("continue", MatchCommand::Resume),
+        match_command("resign", MatchCommand::Resign),
+        match_command("stop", MatchCommand::Stop),
         match_commands::invite(),
         match_commands::remove(),
         match_commands::host(),
-        match_commands::hint(),
+        match_command("hint", MatchCommand::Hint(None)),
         replay::latest(),
         away::away(),
         privacy::avatar(),
@@ -279,6 +280,18 @@ impl PlayedGame {
     pub fn option_key(&self, option: &OptionSpec) -> String {
         format!("{}-option-{}", self.info().name, parameter_name(option))
     }
+}
+
+/// Returns an empty form with one input. `title` and `label` are message keys.
+pub fn text_form(
+    custom_id: &CustomId,
+    locale: Locale,
+    title: &'static str,
+    label: &'static str,
+    max_length: usize,
+) -> Form {
+    let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
+    Form { custom_id: custom_id.to_string(), title, label, max_length, ..Form::default() }
 }
 
 /// Returns the name of the command parameter for a game's option.

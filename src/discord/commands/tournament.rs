@@ -13,8 +13,7 @@ use super::start::{
     CREATE_PUBLIC_THREADS, NamedPermission, WRITE_IN_THREADS, check_may_post, check_permissions, settings_to_start,
 };
 use super::{CommandContext, PlayedGame, find_game, unknown_button, unknown_command_error, writes_month_first};
-use crate::discord::bot::Caller;
-use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{Caller, Work};
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage, TournamentAction, TournamentButton};

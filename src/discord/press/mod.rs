@@ -94,7 +94,9 @@ async fn carry_out(
         CustomId::Notices(None) => notices::page(caller).await.map(Response::Message),
         CustomId::Notices(Some(place)) => notices::choose(caller, |settings| settings.notices = Some(place)).await,
         CustomId::NextNotices(on) => notices::choose(caller, |settings| settings.next = on).await,
-        CustomId::PuzzleNotice(true) => Ok(Response::Form(notices::puzzle_time_form(caller.user.locale))),
+        form @ CustomId::PuzzleNotice(true) => {
+            Ok(Response::Form(notices::time_form(caller.user.locale, &form, "discord-puzzle-time-title")))
+        }
         CustomId::PuzzleNotice(false) => notices::choose_puzzle_time(caller, None).await,
         CustomId::Invitations(place) => notices::choose(caller, |settings| settings.invitations = place).await,
         CustomId::InvitedBy(who) => notices::choose(caller, |settings| settings.invited_by = who).await,
@@ -166,8 +168,7 @@ fn custom_id_kind(custom_id: &str) -> &str {
 
 /// Parses the custom id of the button, or the choice from the select menu.
 fn parse_press(press: &Press) -> Option<CustomId> {
-    let _span = spans::part(Part::Parse).entered();
-    CustomId::parse(&press.custom_id, &press.values)
+    spans::part(Part::Parse).in_scope(|| CustomId::parse(&press.custom_id, &press.values))
 }
 
 /// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
@@ -204,10 +205,7 @@ async fn open_page(caller: &Caller, page: Page) -> Result<Response, Error> {
         Page::Rules { game, page } => help::rules_page(caller, find_game(&game)?.info(), page).await?,
         Page::Leaderboard(page) => leaderboard::ephemeral_page(caller, &page).await?,
         Page::Help(page) => help::page(caller, page).await?,
-        Page::Stats(game) => {
-            let user = (caller.user.id, caller.user.name.clone());
-            scores::stats_page(caller, user, Some(&game)).await?
-        }
+        Page::Stats(game) => scores::stats_page(caller, None, Some(&game)).await?,
         Page::FairPlay(id) => {
             let meta = more::load_visible_match(caller, id, None).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &caller.user)

@@ -3,7 +3,6 @@
 
 mod page;
 pub mod post;
-mod results;
 #[cfg(test)]
 mod tests;
 
@@ -12,10 +11,9 @@ use std::sync::Arc;
 use super::help::rules_page;
 use super::match_commands::question_with_buttons;
 use super::start::{check_may_post, guild_settings};
-use super::{CommandContext, find_game, internal, unknown_button, writes_month_first};
+use super::{CommandContext, find_game, internal, text_form, unknown_button, writes_month_first};
 use crate::discord::bot::puzzles::run_blocking;
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, send_first_response};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
@@ -51,7 +49,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    caller.respond(Response::Page(results::ephemeral_results(caller, today(&caller.bot)).await?)).await
+    caller.respond(Response::Page(page::ephemeral_results(caller, today(&caller.bot)).await?)).await
 }
 
 /// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
@@ -105,8 +103,8 @@ pub async fn handle_press(
             let content = format!("{}\n{}", rules.content, say(caller.user.locale, &difference, &[]));
             Ok(Response::Message(MessagePayload { content, ..rules }))
         }
-        DailyAction::ShowResults => results::public_results(caller, day).await,
-        DailyAction::ListSolvers => results::list_solvers(caller, day).await,
+        DailyAction::ShowResults => page::public_results(caller, day).await,
+        DailyAction::ListSolvers => page::list_solvers(caller, day).await,
     }
 }
 
@@ -270,12 +268,6 @@ pub async fn channel_language(caller: &Caller) -> Result<Locale, Error> {
 }
 
 fn report_form(day: Day, locale: Locale) -> Form {
-    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
-    Form {
-        custom_id: CustomId::daily(day, DailyAction::Report).to_string(),
-        title: say("daily-report-title"),
-        label: say("daily-report-label"),
-        max_length: MAX_REPORT_CHARS,
-        ..Form::default()
-    }
+    let custom_id = CustomId::daily(day, DailyAction::Report);
+    text_form(&custom_id, locale, "daily-report-title", "daily-report-label", MAX_REPORT_CHARS)
 }

@@ -195,7 +195,7 @@ fn a_list_says_how_many_solvers_it_does_not_name() {
         streak: Streak::default(),
     };
     let solvers: Vec<Solver> = (1..=10).map(solver).collect();
-    let lines = |all| results::solver_lines(Locale::En, DAY, &solvers, all);
+    let lines = |all| page::solver_lines(Locale::En, DAY, &solvers, all);
     assert_eq!(lines(13).last().map(String::as_str), Some("… and 3 more"));
     assert_eq!(lines(10).len(), 11);
 }

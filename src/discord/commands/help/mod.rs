@@ -5,12 +5,11 @@ mod tests;
 
 use super::register::description;
 use super::{Command, CommandContext, PlayedGame};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{Caller, CommandIds};
+use crate::discord::bot::{Caller, CommandIds, Work};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, DailyAction, NewMatchKind, Page};
-use crate::discord::message::{button, button_row, container, labelled_button, translated_title};
+use crate::discord::message::{button, button_row, container, in_container, labelled_button, translated_title};
 use crate::play::Error;
 use contract::{Color, Day, GameInfo, Phrase, Scene, Style};
 use rules::puzzles::game_of;
@@ -63,8 +62,7 @@ pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let first = rules_page(caller, PlayedGame::for_context(context)?.info(), 1).await?;
-    caller.respond(Response::Page(first)).await
+    caller.respond(Response::Page(rules_page(caller, PlayedGame::for_context(context)?.info(), 1).await?)).await
 }
 
 /// Returns a page of a game's rules in the user's language, with its picture.
@@ -150,8 +148,7 @@ fn help_page(
         }
         _ => return Err(Error::user("discord-no-page")),
     };
-    let container = Some(container(Color::Usable, String::new()));
-    Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
+    Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
 }
 
 /// Returns the picture of all games. Six thumbnails next to the texts would need more components than Discord allows.

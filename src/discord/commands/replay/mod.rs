@@ -9,14 +9,13 @@ use std::sync::Arc;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, internal, unknown_button};
 use crate::discord::bot::replay_queue::{DrawnReplay, PendingReplay};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Button, Component, File, MessagePayload};
 use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    self, MAX_CONTENT, Rows, button_row, container, labelled_button, picture_description, say_all, truncate,
+    self, MAX_CONTENT, Rows, button_row, in_container, labelled_button, picture_description, say_all, truncate,
 };
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
@@ -214,8 +213,7 @@ pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<Message
     let finished = DrawableMatch::new(bot, stored, caller.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
-    let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
-    Ok(MessagePayload { picture, ..message })
+    Ok(MessagePayload { picture: bot.draw(Some(scene), alt).await, ..message })
 }
 
 /// Returns the picture of a frame, its description, and the message without the picture.
@@ -234,12 +232,9 @@ fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, Stri
         [] => (players.join(" · "), plain.join(", ")),
         [first, ..] => (say(locale, first, &players), picture_description(locale, &sentences, &plain)),
     };
-    let message = MessagePayload {
-        components: frame_controls(meta.id, locale, number, &replay),
-        container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::ephemeral(truncate(&format!("{heading}\n{words}"), MAX_CONTENT))
-    };
-    Ok((scene, alt, message))
+    let message = MessagePayload::ephemeral(truncate(&format!("{heading}\n{words}"), MAX_CONTENT))
+        .with_components(frame_controls(meta.id, locale, number, &replay));
+    Ok((scene, alt, in_container(message, finished.game.info().color)))
 }
 
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.

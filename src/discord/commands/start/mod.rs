@@ -99,7 +99,11 @@ pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) ->
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && caller.ephemeral_only {
-        return Ok(offer_match_alone(caller, played));
+        // Nobody could join the user's lobby, so a button begins a solo match.
+        let locale = caller.user.locale;
+        let alone = played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Primary);
+        let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(locale));
+        return Ok(Response::Message(caller.ephemeral(phrase).with_components(button_row([alone]))));
     }
     let reservations = reservations(caller, info, &choices.guests, computers)?;
     caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
@@ -281,14 +285,6 @@ fn offer_to_end(
     Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
 }
 
-/// Says why nobody could join the user's lobby, with a button that begins a solo match.
-fn offer_match_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
-    let locale = interaction.user.locale;
-    let alone = played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Primary);
-    let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(locale));
-    Response::Message(interaction.ephemeral(phrase).with_components(button_row([alone])))
-}
-
 /// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
 /// because a redelivered interaction must find the only match that it changed.
 pub async fn end_and_offer(
@@ -323,10 +319,8 @@ async fn open_in_thread(caller: &Caller, new: NewMatch) -> Result<Option<MatchId
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name = truncate(
-        &format!("{title} · {}", names::format_name(&caller.user.name, TextFormat::Plain)),
-        MAX_THREAD_NAME_CHARS,
-    );
+    let player = names::format_name(&caller.user.name, TextFormat::Plain);
+    let name = truncate(&format!("{title} · {player}"), MAX_THREAD_NAME_CHARS);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {
