@@ -119,7 +119,7 @@ impl InteractionContext {
 
     /// Returns whether the user may stop other users' matches and tournaments.
     pub fn is_moderator(&self) -> bool {
-        self.user_permissions.manage_messages() || self.user_permissions.administrator()
+        !self.user_lacks(Permissions::MANAGE_MESSAGES)
     }
 
     /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to

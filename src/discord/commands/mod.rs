@@ -282,15 +282,9 @@ impl PlayedGame {
     }
 }
 
-/// Returns an empty form with one input. `title` and `label` are message keys.
-pub fn text_form(
-    custom_id: &CustomId,
-    locale: Locale,
-    title: &'static str,
-    label: &'static str,
-    max_length: usize,
-) -> Form {
-    let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
+/// Returns an empty form with one input. `keys` are the message keys of the form's title and of the input's label.
+pub fn text_form(custom_id: &CustomId, locale: Locale, keys: [&'static str; 2], max_length: usize) -> Form {
+    let [title, label] = keys.map(|key| say(locale, &Phrase::new(key), &[]));
     Form { custom_id: custom_id.to_string(), title, label, max_length, ..Form::default() }
 }
 

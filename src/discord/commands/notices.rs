@@ -72,7 +72,7 @@ pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
 
 /// Returns a form for a time and a time zone. [`parse_time`] parses the input.
 pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
-    text_form(custom_id, locale, title, "discord-puzzle-time-label", MAX_TIME_CHARS)
+    text_form(custom_id, locale, [title, "discord-puzzle-time-label"], MAX_TIME_CHARS)
 }
 
 /// Takes the seat that is reserved for the user. The button can be in a direct message.

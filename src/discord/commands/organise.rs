@@ -33,38 +33,34 @@ const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 pub async fn handle_press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
     let tournament = caller.bot.tournaments.get(id, caller.channel).await?;
     tournament.check_organiser(caller.user.id, caller.is_moderator(), caller.bot.matches.now())?;
-    let (acts, choice) = match button {
-        OrganiserButton::Page(page) => {
-            return Ok(Response::Page(view(caller, &tournament).await?.page(page)?));
-        }
+    match button {
+        OrganiserButton::Page(page) => Ok(Response::Page(view(caller, &tournament).await?.page(page)?)),
         OrganiserButton::Form(acts, _) if acts != tournament.plan.organised.acts => {
-            return Err(Error::with_reason(Reason::Outdated));
+            Err(Error::with_reason(Reason::Outdated))
         }
         OrganiserButton::Form(_, form) => {
             let custom_id = CustomId::tournament(id, TournamentAction::Organise(button));
-            return Ok(Response::Form(build_form(&tournament, caller.user.locale, &custom_id, form)));
+            Ok(Response::Form(build_form(&tournament, caller.user.locale, &custom_id, form)))
         }
-        OrganiserButton::Confirm(acts, choice) => (acts, choice),
-    };
-    let act = match choice {
-        OrganiserChoice::Remove(user) => OrganiserAction::Remove { user, replace: false },
-        OrganiserChoice::Replace(user) => OrganiserAction::Remove { user, replace: true },
-        OrganiserChoice::HandOver(user) => OrganiserAction::HandOver(user),
-        OrganiserChoice::MoreTime(table) => OrganiserAction::MoreTime(table),
-        OrganiserChoice::EndRound => OrganiserAction::EndRound,
-    };
-    carry_out(caller, id, acts, &act).await
+        OrganiserButton::Confirm(acts, choice) => {
+            let act = match choice {
+                OrganiserChoice::Remove(user) => OrganiserAction::Remove { user, replace: false },
+                OrganiserChoice::Replace(user) => OrganiserAction::Remove { user, replace: true },
+                OrganiserChoice::HandOver(user) => OrganiserAction::HandOver(user),
+                OrganiserChoice::MoreTime(table) => OrganiserAction::MoreTime(table),
+                OrganiserChoice::EndRound => OrganiserAction::EndRound,
+            };
+            carry_out(caller, id, acts, &act).await
+        }
+    }
 }
 
 /// Handles a form of the organiser's page.
 ///
 /// # Errors
 /// Fails as [`handle_press`] does, or if the typed text cannot be used.
-pub async fn handle_form(
-    caller: &Caller,
-    TournamentButton { id, action }: TournamentButton,
-    typed: &str,
-) -> Result<Response, Error> {
+pub async fn handle_form(caller: &Caller, button: TournamentButton, typed: &str) -> Result<Response, Error> {
+    let TournamentButton { id, action } = button;
     let TournamentAction::Organise(OrganiserButton::Form(acts, form)) = action else {
         return Err(unknown_button());
     };
@@ -134,7 +130,7 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
         OrganiserForm::Limit => organised.limit.map(|limit| limit.to_string()),
         OrganiserForm::Begin | OrganiserForm::Correct(..) => None,
     };
-    let form = text_form(custom_id, locale, title, label, max_length);
+    let form = text_form(custom_id, locale, [title, label], max_length);
     Form { initial_value: value.unwrap_or_default(), ..form }
 }
 
@@ -301,10 +297,8 @@ impl OrganiserView<'_> {
     /// Returns the players of a table and its result.
     fn table_line(&self, table: &Table) -> String {
         let players = tournaments::player_names(self.tournament, table, TextFormat::Plain);
-        match &table.result {
-            Some(result) => format!("{players} · {}", tournaments::format_scores(&result.scores)),
-            None => players,
-        }
+        let result = table.result.as_ref().map(|result| tournaments::format_scores(&result.scores));
+        players + &result.map_or(String::new(), |scores| format!(" · {scores}"))
     }
 
     fn menu(

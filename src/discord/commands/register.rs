@@ -109,9 +109,8 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
         add_limits(json, subcommand, game);
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
-        if let (Some(json), Some(Value::Object(limits))) =
-            (json.as_object_mut(), parameter_limits(&parameter.name, &command.identifying_name, game))
-        {
+        let limits = parameter_limits(&parameter.name, &command.identifying_name, game);
+        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits) {
             json.extend(limits);
         }
     }

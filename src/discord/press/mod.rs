@@ -60,11 +60,8 @@ pub fn handle(mut caller: Caller, press: Press) {
         _ => None,
     };
     // In the box, because the futures of all kinds of presses together are too large for the stack of a debug build.
-    spawn_and_respond(
-        caller,
-        span,
-        move |caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await },
-    );
+    let work = move |caller: Caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await };
+    spawn_and_respond(caller, span, work);
 }
 
 /// Does what a button or a choice outside the match's own message stands for.

@@ -56,10 +56,8 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
-pub async fn handle_press(
-    caller: &Caller,
-    DailyButton { day, warm_up, action }: DailyButton,
-) -> Result<Response, Error> {
+pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Response, Error> {
+    let DailyButton { day, warm_up, action } = button;
     let (bot, user) = (&caller.bot, caller.user.id);
     let puzzle = || find(caller, day, warm_up);
     let after = |moves| Progress { day, warm_up, moves, ..Progress::default() };
@@ -269,5 +267,5 @@ pub async fn channel_language(caller: &Caller) -> Result<Locale, Error> {
 
 fn report_form(day: Day, locale: Locale) -> Form {
     let custom_id = CustomId::daily(day, DailyAction::Report);
-    text_form(&custom_id, locale, "daily-report-title", "daily-report-label", MAX_REPORT_CHARS)
+    text_form(&custom_id, locale, ["daily-report-title", "daily-report-label"], MAX_REPORT_CHARS)
 }

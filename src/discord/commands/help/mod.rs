@@ -140,10 +140,7 @@ fn help_page(
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games_components(locale, today)),
         2 | 3 => {
             let to = |page, key| labelled_button(&CustomId::Page(Page::Help(page)), locale, key, Style::Secondary);
-            let other = match page {
-                2 => to(3, "discord-button-help-rest"),
-                _ => to(2, "discord-button-back"),
-            };
+            let other = if page == 2 { to(3, "discord-button-help-rest") } else { to(2, "discord-button-back") };
             (command_list(locale, list, ids, page == 3), button_row([to(1, "discord-button-help-games"), other]))
         }
         _ => return Err(Error::user("discord-no-page")),

@@ -196,10 +196,8 @@ fn season_name(Season { year, quarter }: Season) -> Phrase {
 }
 
 fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
-    let key = match period {
-        Period::AllTime => "discord-leaderboard-line",
-        _ => "discord-leaderboard-line-period",
-    };
+    let is_all_time = period == Period::AllTime;
+    let key = if is_all_time { "discord-leaderboard-line" } else { "discord-leaderboard-line-period" };
     // Users without a rating or a win have no place.
     let place = match shown_rank(line) {
         Some(rank) if board.has_medals => rank_label(rank),

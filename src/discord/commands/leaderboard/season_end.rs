@@ -58,12 +58,8 @@ fn season_to_post(now: Timestamp) -> Option<Season> {
 async fn post_podium(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
     let DueSeasonPost { guild, begun_at } = due;
     let settings = bot.database.settings(guild).await?;
-    let page = LeaderboardPage {
-        server_only: true,
-        period: Period::Season,
-        season: Some(season),
-        ..LeaderboardPage::default()
-    };
+    let last_season = LeaderboardPage { period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
+    let page = LeaderboardPage { server_only: true, ..last_season };
     let mut boards = load_boards(bot, Some(guild), &page).await?;
     // The best come first.
     boards.retain(|board| {

@@ -92,16 +92,12 @@ pub async fn invite(
 ///
 /// # Errors
 /// Fails if nobody can invite this guest here, or if there is no such lobby.
-pub async fn invite_guest(
-    caller: &Caller,
-    chosen: Option<MatchId>,
-    Guest { user, name, is_bot }: Guest,
-) -> Result<Response, Error> {
-    check_guest(caller, user, is_bot)?;
+pub async fn invite_guest(caller: &Caller, chosen: Option<MatchId>, guest: Guest) -> Result<Response, Error> {
+    check_guest(caller, &guest)?;
     if caller.guild.is_none() {
         return Err(Error::user("discord-with-direct"));
     }
-    run(caller, Command::Invite { user, name: CustomId::cut_name(&name) }, chosen).await
+    run(caller, Command::Invite { user: guest.user, name: CustomId::cut_name(&guest.name) }, chosen).await
 }
 
 /// Makes another player the host of the lobby.
@@ -298,10 +294,7 @@ pub fn match_name_with_link(locale: Locale, meta: &MatchMeta) -> String {
 }
 
 fn with_link(text: String, meta: &MatchMeta) -> String {
-    match meta.location.url() {
-        Some(address) => format!("{text} · {address}"),
-        None => text,
-    }
+    text + &meta.location.url().map_or(String::new(), |address| format!(" · {address}"))
 }
 
 /// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is

@@ -177,11 +177,9 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
             }
         });
     }
-    if stats.longest_streak() > 0 {
-        let runs = Phrase::new("discord-stats-runs")
-            .with("run", stats.current_streak())
-            .with("longest", stats.longest_streak());
-        lines.push(runs);
+    let (run, longest) = (stats.current_streak(), stats.longest_streak());
+    if longest > 0 {
+        lines.push(Phrase::new("discord-stats-runs").with("run", run).with("longest", longest));
     }
     if game.is_some_and(|info| info.default_ranking.is_some()) {
         lines.extend(stats.best_score.map(|best| Phrase::new("discord-stats-best").with("best", format_signed(best))));

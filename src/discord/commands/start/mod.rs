@@ -14,7 +14,7 @@ use crate::discord::interaction::{InteractionContext, Response, error_text, send
 use crate::discord::message::custom_id::{CustomId, NewMatchKind};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{button, button_row, labelled_button, truncate};
-use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation};
 use crate::play::{
     Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _,
     Store as _,
@@ -167,8 +167,8 @@ fn reservations(
     computers: usize,
 ) -> Result<Vec<Reservation>, Error> {
     let mut reserved: Vec<Reservation> = Vec::new();
-    for Guest { user, name, is_bot } in guests {
-        check_guest(interaction, *user, *is_bot)?;
+    for guest @ Guest { user, name, .. } in guests {
+        check_guest(interaction, guest)?;
         if reserved.iter().any(|reservation| reservation.user == *user) {
             return Err(Phrase::new("discord-with-twice").with("player", user.mention()).into());
         }
@@ -184,11 +184,11 @@ fn reservations(
 }
 
 /// Checks that the host may reserve a seat for this user, who must be neither the host nor a bot.
-pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool) -> Result<(), Error> {
-    if user == interaction.user.id {
+pub fn check_guest(interaction: &InteractionContext, guest: &Guest) -> Result<(), Error> {
+    if guest.user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
-    } else if is_bot {
-        return Err(Phrase::new("discord-with-bot").with("player", user.mention()).into());
+    } else if guest.is_bot {
+        return Err(Phrase::new("discord-with-bot").with("player", guest.user.mention()).into());
     }
     Ok(())
 }
@@ -231,7 +231,7 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
     {
         let game = Phrase::new(format!("{}-title", open.game));
         let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
-        return Ok(offer_to_end(caller, open.id, phrase, (played, NewMatchKind::Practice)));
+        return Ok(offer_to_end(caller, open.id, phrase, played, NewMatchKind::Practice));
     }
     let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..new_match_alone(caller, played)? };
     if let Some((option, value)) = info.short_practice_option {
@@ -258,7 +258,7 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
             let open = caller.bot.matches.find_match_alone(caller.user.id, caller.channel).await?;
             // Without an open match, it has just ended.
             let Some(open) = open else { return Err(Error::User(error)) };
-            Ok(offer_to_end(caller, open.id, error.phrase, (played, NewMatchKind::Alone)))
+            Ok(offer_to_end(caller, open.id, error.phrase, played, NewMatchKind::Alone))
         }
         Err(error) => Err(error),
     }
@@ -273,16 +273,11 @@ fn new_match_alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Erro
 }
 
 /// Returns a message about an open match of this user, with a button that ends it and then offers this new match.
-fn offer_to_end(
-    interaction: &InteractionContext,
-    open: MatchId,
-    phrase: Phrase,
-    (played, opening): (PlayedGame, NewMatchKind),
-) -> Response {
+fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGame, opening: NewMatchKind) -> Response {
     let (game, edition) = played.names();
     let end = CustomId::EndAndOffer { open, game, edition, opening };
-    let end = labelled_button(&end, interaction.user.locale, "discord-button-end-open", Style::Danger);
-    Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
+    let end = labelled_button(&end, caller.user.locale, "discord-button-end-open", Style::Danger);
+    Response::Message(caller.ephemeral(phrase).with_components(button_row([end])))
 }
 
 /// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
@@ -353,10 +348,8 @@ pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<Guild
 
 /// Returns the settings of the server, or the defaults outside servers.
 pub async fn guild_settings(caller: &Caller) -> Result<GuildSettings, Error> {
-    match caller.joined_guild() {
-        Some(guild) => Ok(caller.bot.database.settings(guild).await?),
-        None => Ok(GuildSettings::default()),
-    }
+    let Some(guild) = caller.joined_guild() else { return Ok(GuildSettings::default()) };
+    Ok(caller.bot.database.settings(guild).await?)
 }
 
 /// Fails in a channel that the server does not allow. The error names the allowed channels.
@@ -398,8 +391,7 @@ pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) ->
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let caller = context.data();
-    let offered = challenge_message(caller, user.id.into(), &user.name, user.bot)?;
-    caller.respond(Response::Message(offered)).await
+    caller.respond(Response::Message(challenge_message(caller, &Guest::from(&user))?)).await
 }
 
 /// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for the
@@ -407,18 +399,14 @@ pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Res
 ///
 /// # Errors
 /// Fails if the user is a bot or the challenger.
-fn challenge_message(
-    interaction: &InteractionContext,
-    user: UserId,
-    name: &str,
-    is_bot: bool,
-) -> Result<MessagePayload, Error> {
-    check_guest(interaction, user, is_bot)?;
+fn challenge_message(interaction: &InteractionContext, guest: &Guest) -> Result<MessagePayload, Error> {
+    check_guest(interaction, guest)?;
+    let (user, name) = (guest.user, CustomId::cut_name(&guest.name));
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
     for (_, played) in PlayedGame::all().filter(|(_, played)| !(interaction.detached && played.info().real_time)) {
         let (game, edition) = played.names();
-        let challenge = CustomId::Challenge { user, game, edition, name: CustomId::cut_name(name) };
+        let challenge = CustomId::Challenge { user, game, edition, name: name.clone() };
         buttons.push(button(&challenge, played.title(locale), Style::Primary));
     }
     let rows = buttons.chunks(BUTTONS_PER_ROW).flat_map(|row| button_row(row.to_vec())).collect();
