@@ -119,7 +119,7 @@ impl InteractionContext {
 
     /// Returns whether the user may stop other users' matches and tournaments.
     pub fn is_moderator(&self) -> bool {
-        self.user_permissions.manage_messages() || self.user_permissions.administrator()
+        !self.user_lacks(Permissions::MANAGE_MESSAGES)
     }
 
     /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to
@@ -143,7 +143,7 @@ impl InteractionContext {
             return Ok(());
         }
         let phrase = Phrase::new("discord-you-lack-permission").with("permission", Phrase::new(key));
-        Err(user_error(phrase.with("channel", format!("<#{}>", self.channel))))
+        Err(phrase.with("channel", format!("<#{}>", self.channel)).into())
     }
 }
 
@@ -159,7 +159,7 @@ pub async fn run_and_respond(
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
             Ok(Ok(response)) => send_response(&api, &interaction, response).await,
-            Ok(Err(Error::User(error))) => send_refusal(&api, &interaction, &error).await,
+            Ok(Err(Error::User(error))) => send_refusal(&api, &interaction, error).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
@@ -170,10 +170,10 @@ pub async fn run_and_respond(
 }
 
 /// Sends a user error as an ephemeral message.
-async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
+async fn send_refusal(api: &DiscordApi, interaction: &InteractionContext, error: UserError) {
     tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
     let lifetime = AnswerLifetime::Refusal(error.position.as_deref().copied());
-    let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
+    let text = MessagePayload::ephemeral(error_text(interaction, Error::User(error)));
     send_response(api, interaction, Response::Message(MessagePayload { lifetime, ..text })).await;
 }
 
@@ -200,26 +200,23 @@ pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, erro
 pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
     let pressed = interaction.private_message;
     let sending = async {
-        match response {
-            Response::SentElsewhere => Ok(()),
-            Response::Message(payload) => {
-                send_messages(api, interaction, pressed, ResponseKind::Message, vec![payload]).await
-            }
+        let (pressed, kind, payloads) = match response {
+            Response::SentElsewhere => return Ok(()),
+            Response::Form(form) => return ignore_expired(api.open_form(&interaction.token, &form).await).map(drop),
+            Response::Message(payload) => (pressed, ResponseKind::Message, vec![payload]),
+            Response::Messages(payloads) => (pressed, ResponseKind::Message, payloads),
             Response::Page(payload)
                 if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.has_container) =>
             {
-                send_messages(api, interaction, None, ResponseKind::Message, vec![payload]).await
+                (None, ResponseKind::Message, vec![payload])
             }
             Response::Page(payload) | Response::Update(payload) => {
                 let is_framed = pressed.is_some_and(|pressed| pressed.has_container) && payload.container.is_none();
                 let payload = if is_framed { in_container(payload, Color::Usable) } else { payload };
-                send_messages(api, interaction, pressed, ResponseKind::Update, vec![payload]).await
+                (pressed, ResponseKind::Update, vec![payload])
             }
-            Response::Form(form) => ignore_expired(api.open_form(&interaction.token, &form).await).map(drop),
-            Response::Messages(payloads) => {
-                send_messages(api, interaction, pressed, ResponseKind::Message, payloads).await
-            }
-        }
+        };
+        send_messages(api, interaction, pressed, kind, payloads).await
     };
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
@@ -242,8 +239,8 @@ async fn send_messages(
     // An update of a public message stays public. A press that Discord delivers again changes nothing.
     let is_private =
         first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
-    let begin = || api.private_answers.register(user.id, (*channel, *subject), first, updates);
-    let answer = if is_private { begin() } else { None };
+    let register = || api.private_answers.register(user.id, (*channel, *subject), first, updates);
+    let answer = is_private.then(register).flatten();
     let Some(message) = send_first_response(api, token, kind, first).await? else { return Ok(()) };
     let (mut follow_ups, mut sent) = (Vec::new(), Ok(()));
     for payload in others {
@@ -284,26 +281,18 @@ fn ignore_expired(sent: Result<Value, ShowError>) -> Result<Option<Value>, ShowE
 
 /// Returns the text of an error for the user. Logs internal errors.
 pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
-    match error {
-        Error::User(error) => user_error_text(interaction.user.locale, &error),
+    let locale = interaction.user.locale;
+    let error = match error {
+        Error::User(error) => error,
         Error::Internal(error) => {
             tracing::error!(error, channel = interaction.channel.0, "an interaction failed");
-            say(interaction.user.locale, &Phrase::new("discord-broken"), &[])
+            return say(locale, &Phrase::new("discord-broken"), &[]);
         }
-    }
-}
-
-/// Returns the text of a user error.
-pub fn user_error_text(locale: Locale, error: &UserError) -> String {
+    };
     let seats = error.seats.iter().map(|(player, sign)| (player, *sign));
     let names = names::seat_names(locale, seats, TextFormat::Markdown);
     let mut lines = played_lines(locale, "table-played-for-you", &error.missed_turn_news, &names);
     lines.push(say(locale, &error.phrase, &names));
     lines.extend(error.position.as_deref().and_then(|position| step_line(locale, position)));
     truncate(&lines.join("\n"), MAX_CONTENT)
-}
-
-/// Returns a user error from a phrase that does not name seats.
-pub fn user_error(phrase: Phrase) -> Error {
-    Error::User(UserError::new(phrase))
 }

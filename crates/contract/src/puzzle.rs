@@ -78,7 +78,7 @@ pub struct PuzzleEnd {
 }
 
 /// A day in UTC: the number of days since 1970-01-01.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub u32);
 
 impl Day {

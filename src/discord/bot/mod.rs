@@ -3,7 +3,7 @@
 mod connections;
 pub mod puzzles;
 pub mod replay_queue;
-pub mod work_limiter;
+mod work_limiter;
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -20,16 +20,17 @@ use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::interaction::{InteractionContext, Response, send_first_response, send_response};
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
-use crate::ids::{self, CommandId, UserId};
+use crate::ids::{CommandId, GuildId, UserId};
 use crate::play::{Admission, Error, MatchService, ShowError, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
+use contract::Scene;
 use puzzles::Puzzles;
 use replay_queue::ReplayQueue;
 use text::Locale;
-use work_limiter::{Work, WorkLimiter};
 
 pub use connections::{Connections, SessionGuilds};
+pub use work_limiter::{Work, WorkLimiter};
 
 /// The maximum number of users whose languages are cached, and for how long. Another process might change them.
 const MAX_LANGUAGES: u64 = 20_000;
@@ -55,7 +56,7 @@ pub struct BotContext {
     pub tournaments: Tournaments,
     pub work_limiter: WorkLimiter,
     /// The chosen languages for private answers of recently seen users.
-    pub language_cache: LanguageCache,
+    pub language_cache: Cache<UserId, Option<Locale>>,
     /// The operator's pages.
     pub links: Links,
     /// poise's options: the commands.
@@ -68,11 +69,8 @@ pub struct BotContext {
     pub connections: Connections,
 }
 
-/// See [`BotContext::language_cache`].
-pub type LanguageCache = Cache<UserId, Option<Locale>>;
-
-/// Returns an empty cache of languages.
-pub fn new_language_cache() -> LanguageCache {
+/// Returns an empty [`BotContext::language_cache`].
+pub fn new_language_cache() -> Cache<UserId, Option<Locale>> {
     Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_TTL).build()
 }
 
@@ -156,15 +154,19 @@ impl BotContext {
         self.work_limiter.try_acquire(work, self.matches.now())
     }
 
+    /// Draws a picture, if there is one, and returns it with its description.
+    pub async fn draw(&self, scene: Option<Scene>, description: String) -> Option<(Arc<Vec<u8>>, String)> {
+        Some((self.pictures.png(scene?).await?, description))
+    }
+
     /// Marks the interaction as detached if the bot is not a member of its server. A server can install the commands
     /// without the bot.
     pub fn mark_detached(&self, mut context: InteractionContext) -> InteractionContext {
-        context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
+        let is_absent = |guild: GuildId| {
+            guild.0 == 0 || self.connections.is_member(self.matches.shard_of(Some(guild)), guild) == Some(false)
+        };
+        context.detached |= context.guild.is_some_and(is_absent);
         context
-    }
-
-    fn is_member(&self, guild: ids::GuildId) -> bool {
-        guild.0 != 0 && self.connections.is_member(self.matches.shard_of(Some(guild)), guild).unwrap_or(true)
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.

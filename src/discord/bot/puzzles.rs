@@ -20,7 +20,7 @@ const MAX_SHARED_RESULTS: u64 = 10_000;
 
 pub struct Puzzles {
     /// By day and whether the puzzle is the warm-up.
-    cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
+    pub cache: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
     /// Links to the results that users shared, so that no user shares a result twice in a channel. A restart forgets
     /// them.
@@ -60,22 +60,17 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| earliest_counting_day(now))
     }
 
-    /// Returns the puzzle of a day, or its warm-up, if it is in memory.
-    pub fn cached(&self, day: Day, warm_up: bool) -> Option<Arc<dyn Puzzle>> {
-        self.cache.get(&(day, warm_up))
-    }
-
     /// Returns the puzzle of a day, or its warm-up; `None` before the first day.
     ///
     /// # Errors
     /// Fails if the solver panics.
     pub async fn get_or_make(&self, day: Day, warm_up: bool) -> Result<Option<Arc<dyn Puzzle>>, Error> {
-        if let Some(kept) = self.cached(day, warm_up) {
+        if let Some(kept) = self.cache.get(&(day, warm_up)) {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
         // Another request might have made it in the meantime.
-        if let Some(kept) = self.cached(day, warm_up) {
+        if let Some(kept) = self.cache.get(&(day, warm_up)) {
             return Ok(Some(kept));
         }
         let make = if warm_up { rules::puzzles::warm_up_puzzle } else { rules::puzzles::for_day };

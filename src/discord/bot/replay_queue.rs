@@ -51,7 +51,9 @@ pub struct DrawnReplay {
 /// Admits one pending replay per user, and a few per place.
 pub struct ReplayQueue {
     queue: Mutex<Queue>,
-    cache: Cache<ReplayKey, Arc<DrawnReplay>>,
+    /// The replays that were drawn within the last minutes. Cleared when a name or an avatar is deleted, because they
+    /// might show it.
+    pub cache: Cache<ReplayKey, Arc<DrawnReplay>>,
 }
 
 #[derive(Default)]
@@ -102,22 +104,6 @@ impl ReplayQueue {
         telemetry::increment_for(telemetry::REFUSED_WORK, "work", "replay");
         Err(Error::user(key))
     }
-
-    /// Returns a replay that was drawn within the last minutes.
-    pub fn cached(&self, key: &ReplayKey) -> Option<Arc<DrawnReplay>> {
-        self.cache.get(key)
-    }
-
-    pub fn insert(&self, key: ReplayKey, drawn: DrawnReplay) -> Arc<DrawnReplay> {
-        let drawn = Arc::new(drawn);
-        self.cache.insert(key, Arc::clone(&drawn));
-        drawn
-    }
-
-    /// Forgets all drawn replays, because they might show a name or an avatar that was deleted.
-    pub fn clear_cache(&self) {
-        self.cache.invalidate_all();
-    }
 }
 
 impl PendingReplay {
@@ -126,18 +112,17 @@ impl PendingReplay {
     /// # Errors
     /// Never fails, because a queue passes on every turn.
     pub async fn wait_for_turn(&self) -> Result<Turn, oneshot::error::RecvError> {
-        let turn = {
+        let (sender, turn) = oneshot::channel();
+        {
             let mut queue = self.replays.queue.lock();
             if !std::mem::replace(&mut queue.drawing, true) {
                 return Ok(Turn(Arc::clone(&self.replays)));
             }
-            let (sender, turn) = oneshot::channel();
             match queue.waiting.iter_mut().find(|(place, _)| *place == self.place) {
                 Some((_, waiting)) => waiting.push_back(sender),
                 None => queue.waiting.push_back((self.place, VecDeque::from([sender]))),
             }
-            turn
-        };
+        }
         turn.await
     }
 }
@@ -147,18 +132,6 @@ impl Drop for PendingReplay {
         let pending = &mut self.replays.queue.lock().pending;
         pending.remove(&self.user);
         telemetry::set_gauge(telemetry::PENDING_REPLAYS, pending.len() as f64);
-    }
-}
-
-impl Queue {
-    /// Removes and returns the next replay to draw. Its place goes to the end of the queue.
-    fn pop_next(&mut self) -> Option<oneshot::Sender<Turn>> {
-        let (place, mut waiting) = self.waiting.pop_front()?;
-        let next = waiting.pop_front();
-        if !waiting.is_empty() {
-            self.waiting.push_back((place, waiting));
-        }
-        next
     }
 }
 
@@ -181,12 +154,18 @@ impl Turn {
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let next = {
+        let mut next = None;
+        {
             let mut queue = self.0.queue.lock();
-            let next = queue.pop_next();
+            if let Some((place, mut waiting)) = queue.waiting.pop_front() {
+                next = waiting.pop_front();
+                // The place goes to the end of the queue.
+                if !waiting.is_empty() {
+                    queue.waiting.push_back((place, waiting));
+                }
+            }
             queue.drawing = next.is_some();
-            next
-        };
+        }
         if let Some(next) = next {
             // If the receiver is gone, `send` returns the turn. Dropping it passes it on again.
             drop(next.send(Turn(Arc::clone(&self.0))));
@@ -273,13 +252,13 @@ mod tests {
         let queue = ReplayQueue::new();
         let key = |id| (MatchId(id), Locale::En, 1);
         for id in 0..100 {
-            queue.insert(key(id), DrawnReplay { gif: Arc::new(vec![0; 1 << 20]), signs: Vec::new(), last_frame: 9 });
+            let drawn = DrawnReplay { gif: Arc::new(vec![0; 1 << 20]), signs: Vec::new(), last_frame: 9 };
+            queue.cache.insert(key(id), Arc::new(drawn));
         }
         queue.cache.run_pending_tasks();
         assert!(queue.cache.weighted_size() <= MAX_CACHE_BYTES, "{}", queue.cache.weighted_size());
-        queue.insert(key(200), DrawnReplay { gif: Arc::default(), signs: Vec::new(), last_frame: 9 });
-        assert_eq!(queue.cached(&key(200)).map(|drawn| drawn.last_frame), Some(9));
-        queue.clear_cache();
-        assert!(queue.cached(&key(200)).is_none());
+        let drawn = DrawnReplay { gif: Arc::default(), signs: Vec::new(), last_frame: 9 };
+        queue.cache.insert(key(200), Arc::new(drawn));
+        assert_eq!(queue.cache.get(&key(200)).map(|drawn| drawn.last_frame), Some(9));
     }
 }

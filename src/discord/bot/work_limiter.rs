@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use crate::discord::interaction::user_error;
 use crate::ids::{ChannelId, UserId};
 use crate::play::Error;
 use crate::telemetry;
@@ -38,35 +37,21 @@ pub enum Work {
     AwayEdits(UserId),
 }
 
-/// The limit for one kind of work.
-struct Quota {
-    /// The number of requests that may come at once.
-    burst: u32,
-    /// The time after which one more request is allowed.
-    refill_interval: Duration,
-    /// The value of the metric's label.
-    metric_label: &'static str,
-    /// The message key for a refused request.
-    message_key: &'static str,
-}
-
 impl Work {
-    fn quota(self) -> Quota {
-        let quota = |burst, milliseconds, metric_label, message_key| {
-            let refill_interval = Duration::from_millis(milliseconds);
-            Quota { burst, refill_interval, metric_label, message_key }
-        };
+    /// Returns the number of requests that may come at once, the milliseconds after which one more request is allowed,
+    /// the value of the metric's label, and the message key for a refused request.
+    fn quota(self) -> (u32, u64, &'static str, &'static str) {
         match self {
             // A user who steps through a replay presses a button twice a second.
-            Work::Picture(_) => quota(20, 500, "picture", "discord-picture-pause"),
-            Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
-            Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
-            Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
-            Work::OldPuzzle(_) => quota(10, 3_000, "old-puzzle", "discord-picture-pause"),
-            Work::SharedPuzzle(_) => quota(2, 30_000, "shared-puzzle", "daily-pause"),
-            Work::SharedMilestone(_) => quota(2, 30_000, "shared-milestone", "daily-pause"),
-            Work::PublicPuzzleResults(_) => quota(1, 60_000, "puzzle-results", "daily-pause"),
-            Work::AwayEdits(_) => quota(5, 30_000, "away", "discord-away-pause"),
+            Work::Picture(_) => (20, 500, "picture", "discord-picture-pause"),
+            Work::PublicReplay(_) => (1, 5_000, "replay", "discord-replay-pause"),
+            Work::PublicLeaderboard(_) => (1, 60_000, "leaderboard", "discord-leaderboard-pause"),
+            Work::Export(_) => (1, 60_000, "export", "discord-export-pause"),
+            Work::OldPuzzle(_) => (10, 3_000, "old-puzzle", "discord-picture-pause"),
+            Work::SharedPuzzle(_) => (2, 30_000, "shared-puzzle", "daily-pause"),
+            Work::SharedMilestone(_) => (2, 30_000, "shared-milestone", "daily-pause"),
+            Work::PublicPuzzleResults(_) => (1, 60_000, "puzzle-results", "daily-pause"),
+            Work::AwayEdits(_) => (5, 30_000, "away", "discord-away-pause"),
         }
     }
 }
@@ -84,7 +69,8 @@ impl WorkLimiter {
     /// # Errors
     /// Fails if there were too many such requests. The error says when the next request is allowed.
     pub fn try_acquire(&self, work: Work, now: Timestamp) -> Result<(), Error> {
-        let Quota { burst, refill_interval: every, metric_label: name, message_key: key } = work.quota();
+        let (burst, milliseconds, metric_label, key) = work.quota();
+        let every = Duration::from_millis(milliseconds);
         let mut full_at = self.full_at.lock();
         if full_at.len() >= MAX_BUCKETS {
             full_at.retain(|_, at| *at > now);
@@ -94,8 +80,8 @@ impl WorkLimiter {
         let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);
         if !wait.is_zero() {
-            telemetry::increment_for(telemetry::REFUSED_WORK, "work", name);
-            return Err(user_error(Phrase::new(key).with("seconds", seconds_rounded_up(wait))));
+            telemetry::increment_for(telemetry::REFUSED_WORK, "work", metric_label);
+            return Err(Phrase::new(key).with("seconds", seconds_rounded_up(wait)).into());
         }
         if full_at.len() < MAX_BUCKETS || full_at.contains_key(&work) {
             full_at.insert(work, next);

@@ -1,12 +1,11 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
 use super::{CommandContext, writes_month_first};
-use crate::discord::bot::Caller;
-use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{Caller, Work};
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{AWAY_SELECT_ID, CustomId};
-use crate::discord::message::{Rows, button_row, in_container, labelled_button};
+use crate::discord::message::{Rows, button_row, in_container, labelled_button, say_all};
 use crate::play::{AwayStatus, Error, TimeAway, days_since_epoch, last_day_away, parse_typed_day, phrase_with_date};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -22,14 +21,12 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
     let now = caller.bot.matches.now();
     let status = match until {
         Some(until) => {
-            let days = parse_days(&until, writes_month_first(context), now)
-                .ok_or_else(|| Error::user("discord-away-unclear"))?;
-            set_days_away(caller, days).await?
+            let days = parse_days(&until, writes_month_first(context), now);
+            set_days_away(caller, days.ok_or_else(|| Error::user("discord-away-unclear"))?).await?
         }
         None => caller.bot.database.away_status(caller.user.id, now).await?,
     };
-    let page = page(caller.user.locale, status, now);
-    caller.respond(Response::Message(page)).await
+    caller.respond(Response::Message(page(caller.user.locale, status, now))).await
 }
 
 /// Stores the user's choice and shows the page again. `days` is 0 if the user is back.
@@ -48,7 +45,7 @@ async fn set_days_away(caller: &Caller, days: i64) -> Result<AwayStatus, Error> 
     let (status, changed) = bot.database.set_away(user, days, now).await?;
     if !changed && days != 0 {
         let (most, left) = (TimeAway::MAX_DAYS, status.days_left(now));
-        return Err(user_error(Phrase::new("discord-away-too-long").with("most", most).with("left", left)));
+        return Err(Phrase::new("discord-away-too-long").with("most", most).with("left", left).into());
     }
     if changed {
         bot.matches.away_changed(&bot.database.slow_matches_of(user, MAX_EDITED_MATCHES).await?);
@@ -62,24 +59,20 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
         Some(time) => phrase_with_date("discord-away-now", last_day_away(time.until)),
         None => Phrase::new("discord-away-not"),
     };
-    let mut lines = vec![say(locale, &text, &[]), say(locale, &Phrase::new("discord-away-help"), &[])];
     let count = Phrase::new("discord-away-left").with("left", left).with("most", TimeAway::MAX_DAYS);
-    lines.push(say(locale, &count, &[]));
+    let text = say_all(locale, [text, Phrase::new("discord-away-help"), count], "\n");
     let option = |days: i64| {
         let label = phrase_with_date("discord-away-option", days_since_epoch(now) + days)
             .with("duration", Phrase::new("days").with("count", days));
         (days.to_string(), say(locale, &label, &[]), None)
     };
     let mut rows = Rows::default();
-    rows.add_select(
-        AWAY_SELECT_ID.to_owned(),
-        &say(locale, &Phrase::new("discord-away-choose"), &[]),
-        (1..=left).map(option),
-    );
+    let placeholder = say(locale, &Phrase::new("discord-away-choose"), &[]);
+    rows.add_select(AWAY_SELECT_ID.to_owned(), &placeholder, (1..=left).map(option));
     let mut components = rows.into_rows();
     let back = labelled_button(&CustomId::Away(0), locale, "discord-button-returned", Style::Success);
     components.extend(button_row(status.current.map(|_| back)));
-    in_container(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Usable)
+    in_container(MessagePayload { components, ..MessagePayload::ephemeral(text) }, Color::Usable)
 }
 
 /// Parses a number of days, or a date, into days from today. A date without a year is the next such date.

@@ -1,7 +1,6 @@
 //! Parses the time when a tournament begins, as organisers type it: `20:00`, `Saturday 20:00` or `5 December 20:00
 //! London`.
 
-use crate::discord::interaction::user_error;
 use crate::discord::message::names::{self, TextFormat};
 use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, parse_typed_day, phrase_with_date};
 use crate::timestamp::Timestamp;
@@ -27,18 +26,18 @@ pub fn parse_begin_time(
     month_first: bool,
     now: Timestamp,
 ) -> Result<(Timestamp, String), Error> {
-    let unclear = || user_error(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD));
+    let unclear = || Error::from(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD));
     let (mut words, time) =
         DailyTime::parse_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
             DailyTimeError::InvalidTime => unclear(),
             DailyTimeError::UnknownZone(nearest) if nearest.is_empty() => {
                 let typed = names::format_user_text(typed, MAX_TYPED_CHARS, TextFormat::Plain);
-                user_error(Phrase::new("tournament-when-zone").with("typed", typed))
+                Error::from(Phrase::new("tournament-when-zone").with("typed", typed))
             }
             DailyTimeError::UnknownZone(nearest) => {
                 let zone = typed.split_whitespace().next_back().unwrap_or_default();
                 let zone = names::format_user_text(zone, MAX_TYPED_CHARS, TextFormat::Markdown);
-                user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
+                Error::from(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
             }
         })?;
     let today = time.local_day_at(now).ok_or_else(unclear)?;

@@ -5,12 +5,11 @@ use super::daily::channel_language;
 use super::leaderboard::game_title;
 use super::start::check_may_post;
 use super::{find_game, unknown_button};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::Rows;
-use crate::discord::message::custom_id::{CustomId, MILESTONE_SELECT_ID};
+use crate::discord::message::custom_id::MILESTONE_SELECT_ID;
 use crate::discord::message::names::{self, TextFormat};
 use crate::ids::UserId;
 use crate::play::{Error, MilestoneKind, days_since_epoch, phrase_with_date};
@@ -33,12 +32,10 @@ pub async fn load(
     let mut all = Vec::new();
     for info in games {
         let mut reached = bot.database.milestones(user, info.name).await?;
-        match themselves {
-            true if reached.iter().any(|milestone| milestone.is_new) => {
-                bot.database.mark_milestones_seen(user, info.name, &reached).await?;
-            }
-            true => (),
-            false => reached.iter_mut().for_each(|milestone| milestone.is_new = false),
+        if !themselves {
+            reached.iter_mut().for_each(|milestone| milestone.is_new = false);
+        } else if reached.iter().any(|milestone| milestone.is_new) {
+            bot.database.mark_milestones_seen(user, info.name, &reached).await?;
         }
         all.push((info, reached));
     }
@@ -60,8 +57,7 @@ pub fn milestone_lines(all: &[GameMilestones], one_game: bool) -> Vec<Phrase> {
 /// Returns the menu for sharing a milestone, or no components without milestones.
 pub fn share_menu(locale: Locale, all: &[GameMilestones]) -> Vec<Component> {
     let option = |(info, milestone): (&GameInfo, &Milestone)| {
-        let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();
-        let value = id.strip_prefix(MILESTONE_SELECT_ID).unwrap_or_default().to_owned();
+        let value = format!("{}/{}", info.name, milestone.kind);
         (value, say(locale, &milestone_phrase(info, milestone), &[]), None)
     };
     let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
@@ -93,8 +89,7 @@ fn iter_milestones(all: &[GameMilestones]) -> impl Iterator<Item = (&'static Gam
 
 fn milestone_phrase(info: &GameInfo, milestone: &Milestone) -> Phrase {
     let value = milestone.value;
-    let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind));
-    let phrase = phrase.with("game", game_title(Some(info)));
+    let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind)).with("game", game_title(Some(info)));
     match milestone.kind {
         MilestoneKind::FirstWin => {
             phrase.with("date", phrase_with_date("date-year", days_since_epoch(Timestamp(value))))
@@ -108,6 +103,7 @@ fn milestone_phrase(info: &GameInfo, milestone: &Milestone) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::message::custom_id::CustomId;
     use crate::discord::message::utf16_len;
     use rules::REGISTRY;
 

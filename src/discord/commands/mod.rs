@@ -14,7 +14,6 @@ pub mod match_commands;
 pub mod milestones;
 pub mod more;
 pub mod notices;
-mod open_tournament;
 pub mod organise;
 mod posts;
 pub mod privacy;
@@ -25,7 +24,6 @@ pub mod scores;
 pub mod server_settings;
 pub mod start;
 pub mod tournament;
-mod tournament_pages;
 
 #[cfg(test)]
 pub mod tests;
@@ -37,9 +35,13 @@ use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::bot::{BotContext, Caller, internal};
-use crate::play::{Admission, Clock, Error, StoreError, poll_forever};
-use contract::{Game, GameInfo, OptionKind, OptionSpec, Phrase};
+use super::http::{Button, Form};
+use super::message::button;
+use super::message::custom_id::{CustomId, NewMatchKind};
+use crate::play::{Admission, Clock, Command as MatchCommand, Error, Proposal, StoreError, poll_forever};
+use contract::{Game, GameInfo, OptionKind, OptionSpec, Phrase, Style};
 use leaderboard::season_end;
+use match_commands::match_command;
 use rules::REGISTRY;
 use text::{Locale, say};
 
@@ -80,91 +82,63 @@ pub fn all_commands() -> Vec<Command> {
     let mut commands = vec![help::help()];
     commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
     commands.extend([
-        daily(),
-        tournament(),
-        duplicate(),
+        command_group("daily", vec![daily::daily_play(), daily::daily_results()]),
+        command_group("tournament", vec![tournament::tournament_start(), tournament::tournament_show()]),
+        command_group("duplicate", vec![tournament::duplicate_start(), tournament::duplicate_show()]),
         leaderboard::leaderboard(),
         scores::stats(),
-        game(),
-        privacy(),
+        command_group("game", match_subcommands()),
+        command_group("privacy", vec![privacy::privacy_show(), privacy::privacy_export(), privacy::privacy_forget()]),
+        server_settings::settings(),
+        start::challenge(),
     ]);
-    commands.extend([server_settings::settings(), start::challenge()]);
     commands.iter_mut().for_each(|command| register::localize(command, None));
     commands
 }
 
-/// The commands for the matches of a channel or of the user.
-#[poise::command(
-    slash_command,
-    subcommands(
-        "match_commands::board",
-        "match_commands::time",
-        "match_commands::mine",
-        "match_commands::history",
-        "match_commands::pause",
-        "match_commands::resume",
-        "match_commands::resign",
-        "match_commands::stop",
-        "match_commands::invite",
-        "match_commands::remove",
-        "match_commands::host",
-        "match_commands::hint",
-        "replay::latest",
-        "away::away",
-        "privacy::avatar",
-        "privacy::notices"
-    )
-)]
-async fn game(_: CommandContext<'_>) -> Result<(), Error> {
+/// Returns the subcommands of `/game`: the commands for the matches of a channel or of the user.
+fn match_subcommands() -> Vec<Command> {
+    vec![
+        match_command("board", MatchCommand::Repost),
+        match_commands::time(),
+        match_commands::mine(),
+        match_commands::history(),
+        match_command("pause", MatchCommand::Propose(Proposal::Pause)),
+        match_command("continue", MatchCommand::Resume),
+        match_command("resign", MatchCommand::Resign),
+        match_command("stop", MatchCommand::Stop),
+        match_commands::invite(),
+        match_commands::remove(),
+        match_commands::host(),
+        match_command("hint", MatchCommand::Hint(None)),
+        replay::latest(),
+        away::away(),
+        privacy::avatar(),
+        privacy::notices(),
+    ]
+}
+
+/// A command that only has subcommands. Discord does not offer it by itself.
+#[poise::command(slash_command)]
+async fn group(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown_command_error())
 }
 
-/// The commands for the daily puzzle.
-#[poise::command(slash_command, subcommands("daily::daily_play", "daily::daily_results"))]
-async fn daily(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown_command_error())
-}
-
-/// The commands for tournaments.
-#[poise::command(slash_command, subcommands("tournament::tournament_start", "tournament::tournament_show"))]
-async fn tournament(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown_command_error())
-}
-
-/// The commands for duplicates: the same deals at several tables.
-#[poise::command(slash_command, subcommands("tournament::duplicate_start", "tournament::duplicate_show"))]
-async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown_command_error())
-}
-
-/// The commands for the stored data about a user.
-#[poise::command(
-    slash_command,
-    subcommands("privacy::privacy_show", "privacy::privacy_export", "privacy::privacy_forget")
-)]
-async fn privacy(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown_command_error())
-}
-
-/// The command of a game or of one of its editions.
-#[poise::command(slash_command, subcommands("start::start", "start::learn", "help::rules", "scores::scores"))]
-async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
-    Err(unknown_command_error())
+/// Returns the command with this name and these subcommands.
+fn command_group(name: &'static str, subcommands: Vec<Command>) -> Command {
+    Command { name: name.into(), identifying_name: name.into(), subcommands, ..group() }
 }
 
 /// Returns the command for a game, or for one of its editions.
 fn game_command(name: &'static str, played: PlayedGame) -> Command {
-    let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
-    let parameters = &mut command.subcommands[0].parameters;
-    parameters.splice(0..0, played.options().map(option_parameter));
-    parameters.extend(start::guest_parameters(played.info()).map(|name| {
-        let described = Some("param-with".into());
-        CommandParameter {
-            description: described,
-            ..optional_parameter(name, |option| option.kind(CommandOptionType::User))
-        }
+    let mut start = start::start();
+    start.parameters.splice(0..0, played.options().map(option_parameter));
+    start.parameters.extend(start::guest_parameters(played.info()).map(|name| CommandParameter {
+        description: Some("param-with".into()),
+        ..optional_parameter(name, |option| option.kind(CommandOptionType::User))
     }));
-    command
+    let subcommands = vec![start, start::learn(), help::rules(), scores::scores()];
+    Command { custom_data: Box::new(played), ..command_group(name, subcommands) }
 }
 
 /// Returns the parameter for a game's option.
@@ -176,23 +150,13 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     }
 }
 
-/// Returns an optional parameter that the command's function does not declare, but looks up by name.
+/// Returns an optional parameter that the command's function does not declare, but looks up by name. Except for its
+/// name and type, it is like the declared optional parameters.
 fn optional_parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
 ) -> CommandParameter<Caller, Error> {
-    CommandParameter {
-        name: name.into(),
-        name_localizations: Default::default(),
-        description: None,
-        description_localizations: Default::default(),
-        required: false,
-        channel_types: None,
-        choices: Default::default(),
-        type_setter: Some(set_kind),
-        autocomplete_callback: None,
-        __non_exhaustive: (),
-    }
+    CommandParameter { name: name.into(), type_setter: Some(set_kind), ..start::start().parameters.swap_remove(0) }
 }
 
 /// Checks that the user may use the command, before it runs.
@@ -280,11 +244,8 @@ impl PlayedGame {
     /// # Errors
     /// Fails if the command does not belong to a game.
     pub fn for_context(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
-        context
-            .command_tree
-            .first()
-            .and_then(|command| PlayedGame::for_command(command))
-            .ok_or_else(unknown_command_error)
+        let root = context.command_tree.first();
+        root.and_then(|command| PlayedGame::for_command(command)).ok_or_else(unknown_command_error)
     }
 
     pub fn info(&self) -> &'static GameInfo {
@@ -294,6 +255,13 @@ impl PlayedGame {
     /// Returns the names of the game and the edition for a custom id.
     pub fn names(&self) -> (String, Option<String>) {
         (self.info().name.to_owned(), self.edition.map(str::to_owned))
+    }
+
+    /// Returns a button that opens a match. The message `key` of its label names the game.
+    pub fn button(&self, locale: Locale, opening: NewMatchKind, key: &'static str, style: Style) -> Button {
+        let label = say(locale, &Phrase::new(key).with("game", self.title(locale)), &[]);
+        let (game, edition) = self.names();
+        button(&CustomId::Play { game, edition, opening }, label, style)
     }
 
     /// Returns the options that the host may choose. The edition is not an option here, because each edition has its
@@ -312,6 +280,12 @@ impl PlayedGame {
     pub fn option_key(&self, option: &OptionSpec) -> String {
         format!("{}-option-{}", self.info().name, parameter_name(option))
     }
+}
+
+/// Returns an empty form with one input. `keys` are the message keys of the form's title and of the input's label.
+pub fn text_form(custom_id: &CustomId, locale: Locale, keys: [&'static str; 2], max_length: usize) -> Form {
+    let [title, label] = keys.map(|key| say(locale, &Phrase::new(key), &[]));
+    Form { custom_id: custom_id.to_string(), title, label, max_length, ..Form::default() }
 }
 
 /// Returns the name of the command parameter for a game's option.

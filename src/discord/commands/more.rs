@@ -95,10 +95,7 @@ fn page_for_view(view: &View, interaction: &InteractionContext, language: Option
 /// Fails if there is no such match.
 pub async fn load_visible_match(caller: &Caller, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
     let view = caller.bot.matches.match_view_with_draft(id, draft).await?;
-    match may_see(&view.meta, caller.channel, caller.user.id) {
-        true => Ok(view),
-        false => Err(unknown_button()),
-    }
+    if may_see(&view.meta, caller.channel, caller.user.id) { Ok(view) } else { Err(unknown_button()) }
 }
 
 pub fn may_see(meta: &MatchMeta, channel: ChannelId, user: UserId) -> bool {

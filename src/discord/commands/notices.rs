@@ -1,12 +1,12 @@
 //! The page on which users choose where and when they get notices, who may invite them, and which hosts may not.
 
-use super::{internal, unknown_button};
+use super::{internal, text_form, unknown_button};
 use crate::discord::bot::Caller;
 use crate::discord::http::{Component, Form, MessagePayload};
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, UNBLOCK_SELECT_ID};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, and_more, button, button_row, in_container, labelled_button, say_all};
+use crate::discord::message::{Rows, and_more, button, button_row, in_container, say_all};
 use crate::ids::{MatchId, UserId};
 use crate::play::{Command, DailyTime, DailyTimeError, Error, InvitedBy, NoticePlace, UserSettings};
 use crate::store::BlockedHost;
@@ -65,26 +65,14 @@ pub fn parse_time(typed: &str) -> Result<DailyTime, Error> {
         DailyTimeError::UnknownZone(nearest) => {
             let (_, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or_default();
             let unknown = names::format_user_text(zone, MAX_TIME_CHARS, TextFormat::Markdown);
-            user_error(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
+            Error::from(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
         }
     })
 }
 
-/// Returns the form for the time of the message about the daily puzzle.
-pub fn puzzle_time_form(locale: Locale) -> Form {
-    time_form(locale, &CustomId::PuzzleNotice(true), "discord-puzzle-time-title")
-}
-
 /// Returns a form for a time and a time zone. [`parse_time`] parses the input.
 pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
-    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
-    Form {
-        custom_id: custom_id.to_string(),
-        title: say(title),
-        label: say("discord-puzzle-time-label"),
-        max_length: MAX_TIME_CHARS,
-        ..Form::default()
-    }
+    text_form(custom_id, locale, [title, "discord-puzzle-time-label"], MAX_TIME_CHARS)
 }
 
 /// Takes the seat that is reserved for the user. The button can be in a direct message.
@@ -152,37 +140,32 @@ fn settings_page(
     puzzle: Option<&DailyTime>,
     blocked: &[BlockedHost],
 ) -> MessagePayload {
-    let say = |key: String| say(locale, &Phrase::new(key), &[]);
+    let say = |key: &str| say(locale, &Phrase::new(key.to_owned()), &[]);
     let style = |chosen: bool| if chosen { Style::Success } else { Style::Secondary };
-    let choice = |custom_id: CustomId, key: String, chosen: bool| button(&custom_id, say(key), style(chosen));
+    let choice = |custom_id: CustomId, key: &str, chosen: bool| button(&custom_id, say(key), style(chosen));
     let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
-        choice(custom_id, format!("discord-button-notices-{place}"), place == chosen)
+        choice(custom_id, &format!("discord-button-notices-{place}"), place == chosen)
     };
     let notices = settings.notices.unwrap_or_default();
     let notices = NoticePlace::ALL.map(|chosen| place(CustomId::Notices(Some(chosen)), chosen, notices));
     let invitations = NoticePlace::ALL.map(|chosen| place(CustomId::Invitations(chosen), chosen, settings.invitations));
     let invited_by = InvitedBy::ALL.map(|chosen| {
         let key = format!("discord-button-invited-by-{chosen}");
-        choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
+        choice(CustomId::InvitedBy(chosen), &key, chosen == settings.invited_by)
     });
     let key = if settings.next { "discord-on" } else { "discord-off" };
-    let next = labelled_button(&CustomId::NextNotices(!settings.next), locale, key, style(settings.next));
-    let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
+    let next = choice(CustomId::NextNotices(!settings.next), key, settings.next);
+    let mut components = vec![Component::Text(say("discord-notices-turns"))];
     components.extend(button_row(notices));
-    components.push(Component::Section(say("discord-notices-next".to_owned()), next));
-    let at = puzzle.map_or_else(|| say("discord-button-notices-time".to_owned()), DailyTime::to_string);
-    components.push(Component::Text(say("discord-notices-puzzle".to_owned())));
+    components.push(Component::Section(say("discord-notices-next"), next));
+    let at = puzzle.map_or_else(|| say("discord-button-notices-time"), DailyTime::to_string);
+    components.push(Component::Text(say("discord-notices-puzzle")));
     components.extend(button_row([
         button(&CustomId::PuzzleNotice(true), at, style(puzzle.is_some())),
-        labelled_button(
-            &CustomId::PuzzleNotice(false),
-            locale,
-            "discord-button-notices-nowhere",
-            style(puzzle.is_none()),
-        ),
+        choice(CustomId::PuzzleNotice(false), "discord-button-notices-nowhere", puzzle.is_none()),
     ]));
     for (key, buttons) in [("discord-notices-invitations", invitations), ("discord-notices-invited-by", invited_by)] {
-        components.push(Component::Text(say(key.to_owned())));
+        components.push(Component::Text(say(key)));
         components.extend(button_row(buttons));
     }
     if !blocked.is_empty() {
@@ -190,12 +173,12 @@ fn settings_page(
             (host.to_string(), name.clone().unwrap_or_else(|| host.to_string()), None)
         });
         let mut rows = Rows::default();
-        rows.add_select(UNBLOCK_SELECT_ID.to_owned(), &say("discord-notices-unblock".to_owned()), options);
+        rows.add_select(UNBLOCK_SELECT_ID.to_owned(), &say("discord-notices-unblock"), options);
         components.extend(rows.into_rows());
         let more = blocked.len().saturating_sub(MAX_LISTED_HOSTS);
         components.extend((more > 0).then(|| Component::Text(say_all(locale, [and_more(more)], ""))));
     }
-    let heading = format!("**{}**", say("discord-button-notices".to_owned()));
+    let heading = format!("**{}**", say("discord-button-notices"));
     in_container(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 

@@ -3,10 +3,10 @@
 
 use super::begin_time::{MAX_TYPED_CHARS, parse_begin_time};
 use super::start::guild_settings;
-use super::unknown_button;
+use super::{text_form, unknown_button};
 use crate::discord::bot::Caller;
 use crate::discord::http::{Button, Component, Form, MessagePayload};
-use crate::discord::interaction::{Response, user_error};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{
     CustomId, OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage, TournamentAction, TournamentButton,
 };
@@ -33,38 +33,34 @@ const RESULT_CHOICES: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
 pub async fn handle_press(caller: &Caller, id: TournamentId, button: OrganiserButton) -> Result<Response, Error> {
     let tournament = caller.bot.tournaments.get(id, caller.channel).await?;
     tournament.check_organiser(caller.user.id, caller.is_moderator(), caller.bot.matches.now())?;
-    let (acts, choice) = match button {
-        OrganiserButton::Page(page) => {
-            return Ok(Response::Page(view(caller, &tournament).await?.page(page)?));
-        }
+    match button {
+        OrganiserButton::Page(page) => Ok(Response::Page(view(caller, &tournament).await?.page(page)?)),
         OrganiserButton::Form(acts, _) if acts != tournament.plan.organised.acts => {
-            return Err(Error::with_reason(Reason::Outdated));
+            Err(Error::with_reason(Reason::Outdated))
         }
         OrganiserButton::Form(_, form) => {
             let custom_id = CustomId::tournament(id, TournamentAction::Organise(button));
-            return Ok(Response::Form(build_form(&tournament, caller.user.locale, &custom_id, form)));
+            Ok(Response::Form(build_form(&tournament, caller.user.locale, &custom_id, form)))
         }
-        OrganiserButton::Confirm(acts, choice) => (acts, choice),
-    };
-    let act = match choice {
-        OrganiserChoice::Remove(user) => OrganiserAction::Remove { user, replace: false },
-        OrganiserChoice::Replace(user) => OrganiserAction::Remove { user, replace: true },
-        OrganiserChoice::HandOver(user) => OrganiserAction::HandOver(user),
-        OrganiserChoice::MoreTime(table) => OrganiserAction::MoreTime(table),
-        OrganiserChoice::EndRound => OrganiserAction::EndRound,
-    };
-    carry_out(caller, id, acts, &act).await
+        OrganiserButton::Confirm(acts, choice) => {
+            let act = match choice {
+                OrganiserChoice::Remove(user) => OrganiserAction::Remove { user, replace: false },
+                OrganiserChoice::Replace(user) => OrganiserAction::Remove { user, replace: true },
+                OrganiserChoice::HandOver(user) => OrganiserAction::HandOver(user),
+                OrganiserChoice::MoreTime(table) => OrganiserAction::MoreTime(table),
+                OrganiserChoice::EndRound => OrganiserAction::EndRound,
+            };
+            carry_out(caller, id, acts, &act).await
+        }
+    }
 }
 
 /// Handles a form of the organiser's page.
 ///
 /// # Errors
 /// Fails as [`handle_press`] does, or if the typed text cannot be used.
-pub async fn handle_form(
-    caller: &Caller,
-    TournamentButton { id, action }: TournamentButton,
-    typed: &str,
-) -> Result<Response, Error> {
+pub async fn handle_form(caller: &Caller, button: TournamentButton, typed: &str) -> Result<Response, Error> {
+    let TournamentButton { id, action } = button;
     let TournamentAction::Organise(OrganiserButton::Form(acts, form)) = action else {
         return Err(unknown_button());
     };
@@ -113,7 +109,7 @@ pub fn validate_text(typed: &str, max: usize) -> Result<String, Error> {
         return Err(Error::user("tournament-text-empty"));
     }
     if typed.chars().count() > max {
-        return Err(user_error(Phrase::new("tournament-text-long").with("most", max)));
+        return Err(Phrase::new("tournament-text-long").with("most", max).into());
     }
     Ok(names::one_line(typed, max))
 }
@@ -128,7 +124,6 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
         OrganiserForm::Begin => ("tournament-button-begin", "tournament-form-begin", MAX_TYPED_CHARS),
         OrganiserForm::Correct(..) => ("tournament-organise-results", "tournament-form-reason", MAX_REASON_CHARS),
     };
-    let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
     let organised = &tournament.plan.organised;
     let value = match form {
         OrganiserForm::Title => organised.title.clone(),
@@ -136,7 +131,8 @@ fn build_form(tournament: &Tournament, locale: Locale, custom_id: &CustomId, for
         OrganiserForm::Limit => organised.limit.map(|limit| limit.to_string()),
         OrganiserForm::Begin | OrganiserForm::Correct(..) => None,
     };
-    Form { custom_id: custom_id.to_string(), title, label, max_length, initial_value: value.unwrap_or_default() }
+    let form = text_form(custom_id, locale, [title, label], max_length);
+    Form { initial_value: value.unwrap_or_default(), ..form }
 }
 
 /// A tournament as its organiser sees it.
@@ -158,11 +154,11 @@ async fn view<'a>(caller: &Caller, tournament: &'a Tournament) -> Result<Organis
 
 impl OrganiserView<'_> {
     fn page(&self, page: OrganiserPage) -> Result<MessagePayload, Error> {
-        let (text, components) = match page {
-            OrganiserPage::Main => (self.say(Phrase::new("tournament-organise")), self.main_components()),
+        let (text, mut components, mut buttons) = match page {
+            OrganiserPage::Main => (Phrase::new("tournament-organise"), self.main_components(), Vec::new()),
             OrganiserPage::Player(user) => self.player_page(user)?,
             OrganiserPage::Round(round) => {
-                (self.say(tournaments::round_name(self.tournament, round)), self.results_menu(round))
+                (tournaments::round_name(self.tournament, round), self.results_menu(round), Vec::new())
             }
             OrganiserPage::Result(round, table) => self.result_page(round, table)?,
             OrganiserPage::AskMoreTime(table) => {
@@ -170,15 +166,19 @@ impl OrganiserView<'_> {
                     self.confirm_button(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Primary);
                 let players =
                     tournaments::player_names(self.tournament, self.table(None, table)?, TextFormat::Markdown);
-                let text = Phrase::new("tournament-ask-time").with("players", players);
-                (self.say(text), button_row([yes, self.back_button()]))
+                (Phrase::new("tournament-ask-time").with("players", players), Vec::new(), vec![yes])
             }
             OrganiserPage::AskEndRound => {
                 let yes = self.confirm_button(OrganiserChoice::EndRound, "tournament-button-end-round", Style::Danger);
-                (self.say(Phrase::new("tournament-ask-end")), button_row([yes, self.back_button()]))
+                (Phrase::new("tournament-ask-end"), Vec::new(), vec![yes])
             }
         };
-        let content = format!("**{}**\n{text}", self.say(tournaments::title(self.tournament)));
+        if page != OrganiserPage::Main {
+            let main = OrganiserButton::Page(OrganiserPage::Main);
+            buttons.push(self.button(main, "discord-button-back", Style::Secondary));
+        }
+        components.extend(button_row(buttons));
+        let content = format!("**{}**\n{}", self.say(tournaments::title(self.tournament)), self.say(text));
         Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
     }
 
@@ -240,22 +240,22 @@ impl OrganiserView<'_> {
         components
     }
 
-    fn player_page(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
+    fn player_page(&self, user: UserId) -> Result<(Phrase, Vec<Component>, Vec<Button>), Error> {
         let number = self.tournament.entrant_number(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let name = tournaments::entrant_name(self.tournament, number, TextFormat::Markdown);
         let is_in = self.tournament.entrants[number].left.is_none();
         let is_running = self.tournament.stage == TournamentStage::Running;
-        let remove = self.confirm_button(OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger);
-        let replace =
-            self.confirm_button(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Secondary);
-        let hand_over =
-            self.confirm_button(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Secondary);
-        let hand_over = Some(hand_over).filter(|_| is_in && user != self.tournament.host);
-        let buttons =
-            [Some(remove).filter(|_| is_in), Some(replace).filter(|_| is_running), hand_over, Some(self.back_button())];
+        let may_host = is_in && user != self.tournament.host;
+        let choices = [
+            (is_in, OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger),
+            (is_running, OrganiserChoice::Replace(user), "tournament-button-replace", Style::Secondary),
+            (may_host, OrganiserChoice::HandOver(user), "tournament-button-host", Style::Secondary),
+        ];
+        let offered = choices.into_iter().filter(|(is_offered, ..)| *is_offered);
+        let buttons = offered.map(|(_, choice, key, style)| self.confirm_button(choice, key, style)).collect();
         let key = if is_running { "tournament-ask-player" } else { "tournament-ask-player-early" };
-        Ok((self.say(Phrase::new(key).with("player", name)), button_row(buttons.into_iter().flatten())))
+        Ok((Phrase::new(key).with("player", name), Vec::new(), buttons))
     }
 
     /// Returns the menu with the results of a round that can be corrected.
@@ -263,12 +263,10 @@ impl OrganiserView<'_> {
         let tables = self.tournament.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
         let ended = tables.iter().enumerate().filter(|(_, table)| has_pair_result(table));
         let ended = ended.map(|(number, table)| (OrganiserPage::Result(round, number), self.table_line(table)));
-        let mut components = self.menu("results", "tournament-organise-results", ended);
-        components.extend(button_row([self.back_button()]));
-        components
+        self.menu("results", "tournament-organise-results", ended)
     }
 
-    fn result_page(&self, round: usize, number: usize) -> Result<(String, Vec<Component>), Error> {
+    fn result_page(&self, round: usize, number: usize) -> Result<(Phrase, Vec<Component>, Vec<Button>), Error> {
         let table = self.table(Some(round), number)?;
         let is_newest = round + 1 == self.tournament.plan.rounds.len();
         let key = match self.tournament.plan.format {
@@ -287,7 +285,7 @@ impl OrganiserView<'_> {
             let form = self.custom_id(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
             button(&form, tournaments::format_scores(&scores.map(Some)), Style::Primary)
         };
-        Ok((self.say(text), button_row(results.map(choice).chain([self.back_button()]))))
+        Ok((text, Vec::new(), results.map(choice).collect()))
     }
 
     /// Returns a table of this round, or of the newest round without `round`.
@@ -300,10 +298,8 @@ impl OrganiserView<'_> {
     /// Returns the players of a table and its result.
     fn table_line(&self, table: &Table) -> String {
         let players = tournaments::player_names(self.tournament, table, TextFormat::Plain);
-        match &table.result {
-            Some(result) => format!("{players} · {}", tournaments::format_scores(&result.scores)),
-            None => players,
-        }
+        let result = table.result.as_ref().map(|result| tournaments::format_scores(&result.scores));
+        players + &result.map_or(String::new(), |scores| format!(" · {scores}"))
     }
 
     fn menu(
@@ -321,10 +317,6 @@ impl OrganiserView<'_> {
 
     fn confirm_button(&self, choice: OrganiserChoice, key: &'static str, style: Style) -> Button {
         self.button(OrganiserButton::Confirm(self.tournament.plan.organised.acts, choice), key, style)
-    }
-
-    fn back_button(&self) -> Button {
-        self.button(OrganiserButton::Page(OrganiserPage::Main), "discord-button-back", Style::Secondary)
     }
 
     fn button(&self, button: OrganiserButton, key: &'static str, style: Style) -> Button {

@@ -38,10 +38,8 @@ impl From<ShowError> for PostError {
 /// Checks that a channel is in the server whose managers chose it.
 pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) -> Result<(), PostError> {
     let server = bot.api.fetch_channel(channel).await?["guild_id"].as_str().map(str::to_owned);
-    match server == Some(guild.to_string()) {
-        true => Ok(()),
-        false => Err(PostError::Permanent("the channel is in another server".to_owned())),
-    }
+    let is_here = server == Some(guild.to_string());
+    is_here.then_some(()).ok_or_else(|| PostError::Permanent("the channel is in another server".to_owned()))
 }
 
 /// Returns the language of a server's posts.

@@ -8,10 +8,9 @@ use super::match_commands::{match_name_with_link, question_with_buttons};
 use super::notices;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, internal};
-use crate::discord::bot::Caller;
-use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{Caller, Work};
 use crate::discord::http::{File, MessagePayload};
-use crate::discord::interaction::{Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button_row, cut_lines, labelled_button, say_all, truncate};
 use crate::discord::presenter::AvatarOwner;
@@ -39,7 +38,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget_images(AvatarOwner::User(user));
-    bot.replays.clear_cache();
+    bot.replays.cache.invalidate_all();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     caller.respond(Response::Message(caller.ephemeral(Phrase::new(key)))).await
 }
@@ -48,16 +47,14 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
 #[poise::command(slash_command)]
 pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let page = notices::page(caller).await?;
-    caller.respond(Response::Message(page)).await
+    caller.respond(Response::Message(notices::page(caller).await?)).await
 }
 
 /// Explains which data is kept and why, and links the operator's policies.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let page = kept(caller).await?;
-    caller.respond(Response::Message(page)).await
+    caller.respond(Response::Message(kept(caller).await?)).await
 }
 
 /// Stores whether lists of puzzle solvers name the user, and shows the page again.
@@ -76,9 +73,8 @@ async fn kept(caller: &Caller) -> Result<MessagePayload, Error> {
     let kept =
         Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
     let policies = [("discord-privacy-policy", &bot.links.privacy), ("discord-terms-of-service", &bot.links.terms)];
-    let policies = policies.into_iter().filter_map(|(key, address)| {
-        address.as_ref().map(|address| Phrase::new(key).with("address", format!("<{address}>")))
-    });
+    let policies = policies.into_iter().filter_map(|(key, address)| Some((key, address.as_ref()?)));
+    let policies = policies.map(|(key, address)| Phrase::new(key).with("address", format!("<{address}>")));
     let unlisted = bot.database.user_settings(caller.user.id).await?.unlisted;
     let (listed, button) = if unlisted {
         ("discord-privacy-unlisted", "daily-button-list")
@@ -140,9 +136,8 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
         (CustomId::Forget(true), "discord-button-forget", Style::Danger),
         (CustomId::Forget(false), "discord-button-keep-data", Style::Secondary),
     ];
-    let question = Phrase::new("discord-forget-question");
-    let asked = Response::Message(question_with_buttons(caller.user.locale, &question, buttons));
-    caller.respond(asked).await
+    let question = question_with_buttons(caller.user.locale, &Phrase::new("discord-forget-question"), buttons);
+    caller.respond(Response::Message(question)).await
 }
 
 /// Deletes all of the user's data, once the user has confirmed.
@@ -158,7 +153,7 @@ pub async fn forget(caller: &Caller) -> Result<Response, Error> {
         DeletionOutcome::Deleted(changed) => {
             awards::revoke_roles(bot, roles);
             bot.avatars.forget_user(user);
-            bot.replays.clear_cache();
+            bot.replays.cache.invalidate_all();
             bot.language_cache.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
@@ -175,7 +170,7 @@ async fn open_matches_error(caller: &Caller, open: &[MatchId]) -> Result<Error, 
         lines.extend(meta.map(|meta| format!("- {}", match_name_with_link(caller.user.locale, &meta))));
     }
     let matches = cut_lines(caller.user.locale, &lines, MAX_MATCH_LIST_CHARS);
-    Ok(user_error(Phrase::new("discord-forget-open").with("matches", matches)))
+    Ok(Error::from(Phrase::new("discord-forget-open").with("matches", matches)))
 }
 
 #[cfg(test)]

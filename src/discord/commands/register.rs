@@ -109,9 +109,8 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
         add_limits(json, subcommand, game);
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
-        if let (Some(json), Some(Value::Object(limits))) =
-            (json.as_object_mut(), parameter_limits(&parameter.name, &command.identifying_name, game))
-        {
+        let limits = parameter_limits(&parameter.name, &command.identifying_name, game);
+        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits) {
             json.extend(limits);
         }
     }
@@ -122,45 +121,41 @@ fn parameter_limits(parameter: &str, command: &str, game: Option<PlayedGame>) ->
     Some(match parameter {
         "game" if command == "tournament_start" || command == "duplicate_start" => {
             let has_deals = |info: &GameInfo| info.options_with_deals(&info.lobby_options()).is_some();
-            let fits = |played: &PlayedGame| command == "tournament_start" || has_deals(played.info());
-            let all: Vec<_> = PlayedGame::all().filter(|(_, played)| fits(played)).collect();
-            let key = |name: &str| {
-                let played = all.iter().find(|(command, _)| *command == name).map(|(_, played)| played);
-                played.map_or(String::new(), |played| played.info().message_key("title", played.edition))
-            };
-            choices(all.iter().map(|(name, _)| *name), key)
+            let all = PlayedGame::all()
+                .filter(|(_, played)| command == "tournament_start" || has_deals(played.info()))
+                .map(|(name, played)| (name, played.info().message_key("title", played.edition)));
+            choices(all)
         }
-        "format" => choices(Format::PAIRED.map(<&str>::from), |format| format!("tournament-format-{format}")),
+        "format" => choices(Format::PAIRED.map(<&str>::from).map(|name| (name, format!("tournament-format-{name}")))),
         "rounds" | "deals" if game.is_none() => json!({"min_value": 1, "max_value": MAX_ROUNDS}),
         "tables" => json!({"min_value": 2, "max_value": MAX_TABLES}),
         "limit" => json!({"min_value": MIN_ENTRANT_LIMIT, "max_value": MAX_ENTRANTS}),
         "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES_TO_BEGIN}),
-        "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
-        "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
-        "level" => choices(Level::ALL, |level| format!("discord-level-{level}")),
-        "pace" => choices(Pace::ALL, |pace| format!("discord-pace-{pace}")),
+        "game" => choices(REGISTRY.iter().map(|game| (game.info().name, format!("{}-title", game.info().name)))),
+        "where" => choices(["server", "everywhere"].map(|place| (place, format!("discord-where-{place}")))),
+        "level" => choices(Level::ALL.map(|level| (level, format!("discord-level-{level}")))),
+        "pace" => choices(Pace::ALL.map(|pace| (pace, format!("discord-pace-{pace}")))),
         "computers" => json!({"min_value": 0, "max_value": game?.info().seats.end() - 1}),
         _ => {
             let (game, option) = (game?, game?.option(parameter)?);
             match option.kind {
                 OptionKind::Number { min, max, .. } => json!({"min_value": min.max(0), "max_value": max}),
                 OptionKind::Choice(words) => {
-                    choices(words.iter().copied(), |word| format!("{}-{word}", game.option_key(option)))
+                    choices(words.iter().map(|word| (word, format!("{}-{word}", game.option_key(option)))))
                 }
             }
         }
     })
 }
 
-/// Returns the JSON field for these choices. `key` returns the message key for a choice's name.
-fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -> String) -> Value {
-    let choice = |word: T| {
-        let word = word.to_string();
-        let (name, others) = localized_texts(&key(&word), MAX_DESCRIPTION_CHARS);
+/// Returns the JSON field for these choices: their values, and the message keys for their names.
+fn choices<T: ToString>(choices: impl IntoIterator<Item = (T, String)>) -> Value {
+    let choice = |(value, key): (T, String)| {
+        let (name, others) = localized_texts(&key, MAX_DESCRIPTION_CHARS);
         let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
-        json!({"name": name, "name_localizations": others, "value": word})
+        json!({"name": name, "name_localizations": others, "value": value.to_string()})
     };
-    json!({"choices": words.into_iter().map(choice).collect::<Vec<_>>()})
+    json!({"choices": choices.into_iter().map(choice).collect::<Vec<_>>()})
 }
 
 /// Returns commands in a comparable form: sorted by name, with only the fields that the bot sets, and without empty

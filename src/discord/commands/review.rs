@@ -9,12 +9,11 @@ use rustix::time::{ClockId, clock_gettime};
 use super::internal;
 use super::replay::{DrawableMatch, load};
 use crate::discord::bot::replay_queue::PendingReplay;
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Button, Component, MessagePayload};
-use crate::discord::interaction::{Response, error_text, user_error};
+use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, button, button_row, container, names, picture_description, truncate};
+use crate::discord::message::{MAX_CONTENT, button, button_row, in_container, names, picture_description, truncate};
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;
@@ -88,7 +87,7 @@ async fn computed_message(
         };
         Review::new(analyzed.game, &analyzed.record, &out_of_time)
     });
-    let review = review.await.map_err(internal)?.map_err(user_error)?;
+    let review = review.await.map_err(internal)??;
     drop(turn);
     if review.is_complete {
         caller.bot.database.store_review(finished.meta.id, &review.to_json()).await?;
@@ -104,21 +103,24 @@ async fn review_message(
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
     let viewer = finished.meta.seat_of(caller.user.id);
-    let shown = review.page(&replay(finished)?, viewer, page).map_err(user_error)?;
-    let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
-    page_message(&caller.bot, finished, shown, page_buttons(finished.meta.id, page, pages)).await
+    let shown = review.page(&replay(finished)?, viewer, page)?;
+    let buttons = review.pages(viewer).map(|other| {
+        let label = say(finished.about.locale, &other.label(viewer.is_some()), &[]);
+        let opens = CustomId::Review(finished.meta.id, other);
+        Button { disabled: other == page, ..button(&opens, label, Style::Secondary) }
+    });
+    page_message(&caller.bot, finished, shown, button_row(buttons)).await
 }
 
 /// Returns the message with the claims of a real-time match.
 async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<MessagePayload, Error> {
-    let claims = ClaimsReview::new(finished.game, &finished.record).map_err(user_error)?;
-    let mut usual = Vec::new();
+    let claims = ClaimsReview::new(finished.game, &finished.record)?;
+    let (mut usual, game) = (Vec::new(), finished.game.info().name);
     for player in &finished.meta.seats {
-        let mut earlier = Vec::new();
-        if let Some(user) = player.user() {
-            let game = finished.game.info().name;
-            earlier = bot.database.claim_times_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?;
-        }
+        let mut earlier = match player.user() {
+            Some(user) => bot.database.claim_times_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?,
+            None => Vec::new(),
+        };
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }
@@ -127,7 +129,7 @@ async fn claims_message(bot: &BotContext, finished: &DrawableMatch) -> Result<Me
 }
 
 fn replay(finished: &DrawableMatch) -> Result<Replay<&Record>, Error> {
-    Replay::new(finished.game, &finished.record, finished.about.clone()).map_err(|fault| user_error(fault.why))
+    Replay::new(finished.game, &finished.record, finished.about.clone()).map_err(|fault| fault.why.into())
 }
 
 /// Returns the message with this page below the match's heading.
@@ -142,23 +144,7 @@ async fn page_message(
     let heading = say(locale, &finished.heading("review-heading"), &[]);
     let said = page.lines.iter().map(|line| say(locale, line, &players));
     let text = std::iter::once(heading).chain(said).collect::<Vec<_>>().join("\n");
-    let picture = match page.scene {
-        Some(scene) => bot.pictures.png(scene).await,
-        None => None,
-    };
-    let picture = picture.map(|png| (png, picture_description(locale, &page.description, &plain)));
-    Ok(MessagePayload {
-        components,
-        picture,
-        container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::ephemeral(truncate(&text, MAX_CONTENT))
-    })
-}
-
-/// Returns the buttons to these pages with these labels. The button of the open page is disabled.
-fn page_buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
-    button_row(pages.map(|(page, label)| Button {
-        disabled: page == open,
-        ..button(&CustomId::Review(id, page), label, Style::Secondary)
-    }))
+    let picture = bot.draw(page.scene, picture_description(locale, &page.description, &plain)).await;
+    let text = MessagePayload::ephemeral(truncate(&text, MAX_CONTENT));
+    Ok(in_container(MessagePayload { components, picture, ..text }, finished.game.info().color))
 }

@@ -1,30 +1,39 @@
-//! `/tournament start` and `/duplicate start`, and the buttons of tournaments.
+//! `/tournament start` and `/duplicate start`, and the buttons of tournaments: sign-ups, the bracket, earlier rounds, the
+//! sign-up for the next tournament, and a shared result.
 
 #![expect(clippy::too_many_arguments, reason = "each parameter of a command is an argument")]
 
 use std::time::Duration;
 
+use serenity::all::Permissions;
+
 use super::begin_time::parse_begin_time;
-use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use super::organise::{self, validate_text};
-use super::start::check_may_post;
-use super::{CommandContext, PlayedGame, tournament_pages, unknown_command_error, writes_month_first};
-use crate::discord::bot::Caller;
+use super::start::{
+    CREATE_PUBLIC_THREADS, NamedPermission, WRITE_IN_THREADS, check_may_post, check_permissions, settings_to_start,
+};
+use super::{CommandContext, PlayedGame, find_game, unknown_button, unknown_command_error, writes_month_first};
+use crate::discord::bot::{Caller, Work};
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{Response, user_error};
-use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
-use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled_button, say_all};
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, SettingsPage, TournamentAction, TournamentButton};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{and_more, button as button_of, button_row, labelled_button, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_DESCRIPTION_CHARS, MAX_ROUNDS, MAX_TABLES, MAX_TITLE_CHARS, Pace, Plan, QueueTurn, Tournament,
-    TournamentChange, TournamentStage,
+    Error, Format, GuildSettings, MAX_DESCRIPTION_CHARS, MAX_ROUNDS, MAX_TABLES, MAX_TITLE_CHARS, Pace, Plan,
+    QueueTurn, Tournament, TournamentChange, TournamentStage,
 };
-use contract::{Controls, Phrase, Style};
+use contract::{Controls, GameInfo, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the rows of a message.
 const MAX_ACTION_ROWS: usize = 5;
+/// The maximum time until a tournament begins by itself, in minutes: a week.
+pub const MAX_MINUTES_TO_BEGIN: i64 = 7 * 24 * 60;
+const CREATE_PRIVATE_THREADS: NamedPermission =
+    (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
 
 /// Opens a tournament for sign-up.
 #[poise::command(slash_command, rename = "start")]
@@ -43,9 +52,8 @@ pub async fn tournament_start(
 ) -> Result<(), Error> {
     let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown_command_error)?;
     let third_place = third_place == Some(true) && format == Format::Knockout;
-    let planned = SignUpArguments { begins_in, begins, title, description, limit };
-    let wanted = StartArguments { game, format, rounds, tables: 0, third_place, pace, planned };
-    open_tournament(context, wanted).await
+    let planned = SignUpArguments { game, format, pace, begins_in, begins, title, description, limit };
+    open_tournament(context, planned, rounds, 0, third_place).await
 }
 
 /// Opens a duplicate for sign-up: the same deals at several tables.
@@ -63,10 +71,9 @@ pub async fn duplicate_start(
     limit: Option<i64>,
 ) -> Result<(), Error> {
     let tables = tables.map_or(MAX_TABLES, |tables| tables.clamp(2, MAX_TABLES as i64) as usize);
-    let planned = SignUpArguments { begins_in, begins, title, description, limit };
     let format = Format::Duplicate;
-    let wanted = StartArguments { game, format, rounds: deals, tables, third_place: false, pace, planned };
-    open_tournament(context, wanted).await
+    let planned = SignUpArguments { game, format, pace, begins_in, begins, title, description, limit };
+    open_tournament(context, planned, deals, tables, false).await
 }
 
 /// Posts the message of the channel's tournament again.
@@ -94,15 +101,12 @@ async fn show_tournament(context: CommandContext<'_>, duplicates: bool) -> Resul
                 let label = say(locale, &tournaments::numbered_title(tournament), &[]);
                 button_of(&button, label, Style::Secondary)
             };
-            let mut rows = Rows::default();
-            several
-                .chunks(Controls::MAX_BUTTONS)
-                .take(MAX_ACTION_ROWS)
-                .for_each(|row| rows.add_buttons(row.iter().map(choice)));
+            let rows = several.chunks(Controls::MAX_BUTTONS).take(MAX_ACTION_ROWS);
+            let rows = rows.flat_map(|row| button_row(row.iter().map(choice))).collect();
             let more = several.len().saturating_sub(MAX_ACTION_ROWS * Controls::MAX_BUTTONS);
             let text = std::iter::once(Phrase::new("tournament-choose")).chain((more > 0).then(|| and_more(more)));
             let text = MessagePayload::ephemeral(say_all(locale, text, "\n"));
-            Response::Message(text.with_components(rows.into_rows()))
+            Response::Message(text.with_components(rows))
         }
     };
     caller.respond(response).await
@@ -124,19 +128,11 @@ async fn repost(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
     Ok(Response::Page(caller.ephemeral(Phrase::new("tournament-shown"))))
 }
 
-/// The arguments of `/tournament start` or `/duplicate start`.
-struct StartArguments {
+/// The arguments that `/tournament start` and `/duplicate start` share.
+struct SignUpArguments {
     game: String,
     format: Format,
-    rounds: Option<i64>,
-    tables: usize,
-    third_place: bool,
     pace: Option<Pace>,
-    planned: SignUpArguments,
-}
-
-/// The optional arguments for the sign-up.
-struct SignUpArguments {
     /// The time until the tournament begins, in minutes.
     begins_in: Option<i64>,
     begins: Option<String>,
@@ -145,30 +141,37 @@ struct SignUpArguments {
     limit: Option<i64>,
 }
 
-async fn open_tournament(context: CommandContext<'_>, wanted: StartArguments) -> Result<(), Error> {
+async fn open_tournament(
+    context: CommandContext<'_>,
+    planned: SignUpArguments,
+    rounds: Option<i64>,
+    tables: usize,
+    third_place: bool,
+) -> Result<(), Error> {
     let caller = context.data();
-    let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown_command_error)?;
+    let SignUpArguments { game, format, pace, begins_in, begins, title, description, limit } = planned;
+    let (_, played) = PlayedGame::all().find(|(name, _)| *name == game).ok_or_else(unknown_command_error)?;
     let info = played.info();
-    let settings = check_may_open(caller, info, wanted.format).await?;
+    let settings = check_may_open(caller, info, format).await?;
     let now = caller.bot.matches.now();
     let mut options = info.lobby_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
-        options.set(info.options, option, edition).map_err(|refusal| user_error(refusal.0))?;
+        options.set(info.options, option, edition).map_err(|refusal| refusal.0)?;
     }
-    if wanted.format == Format::Duplicate {
+    if format == Format::Duplicate {
         options = info.options_with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
     let locale = caller.shared_language(settings.locale);
-    let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_for(info));
+    let pace = pace.or(settings.pace).unwrap_or(Pace::default_for(info));
     let plan = Plan {
-        rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
-        tables: wanted.tables,
-        third_place: wanted.third_place,
-        announced: lacks_create_events(caller),
-        ..Plan::new(info.name, options, locale, pace, wanted.format, now)
+        rounds_wanted: rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
+        tables,
+        third_place,
+        // Without this permission of the user, the bot creates no event for them either.
+        announced: caller.user_lacks(Permissions::CREATE_EVENTS),
+        ..Plan::new(info.name, options, locale, pace, format, now)
     };
     let mut tournament = new_sign_up(caller, plan)?;
-    let SignUpArguments { begins_in, begins, title, description, limit } = wanted.planned;
     if let Some(limit) = limit {
         tournament.set_entrant_limit(usize::try_from(limit).unwrap_or(0), info)?;
     }
@@ -186,12 +189,8 @@ async fn open_tournament(context: CommandContext<'_>, wanted: StartArguments) ->
     tournament.plan.organised.title = title.map(|title| validate_text(&title, MAX_TITLE_CHARS)).transpose()?;
     tournament.plan.organised.description =
         description.map(|description| validate_text(&description, MAX_DESCRIPTION_CHARS)).transpose()?;
-    let response = open_sign_up(caller, &tournament).await?;
-    caller.respond(response).await
+    caller.respond(open_sign_up(caller, &tournament).await?).await
 }
-
-/// The maximum time until a tournament begins by itself, in minutes: a week.
-pub const MAX_MINUTES_TO_BEGIN: i64 = 7 * 24 * 60;
 
 /// Handles a button or a choice in a tournament's message, when its turn comes.
 ///
@@ -207,8 +206,7 @@ pub async fn handle_press(
     let in_ephemeral_message = caller.private_message.is_some();
     let change = match action {
         TournamentAction::AskToStop => {
-            let action = TournamentAction::Change(TournamentChange::Stop);
-            let stop = CustomId::tournament(id, action);
+            let stop = CustomId::tournament(id, TournamentAction::Change(TournamentChange::Stop));
             let stop = button_row([labelled_button(&stop, caller.user.locale, "discord-button-cancel", Style::Danger)]);
             let question = caller.ephemeral(Phrase::new("tournament-confirm-stop"));
             return Ok(Response::Message(question.with_components(stop)));
@@ -219,9 +217,9 @@ pub async fn handle_press(
         TournamentAction::Repost => return repost(caller, id).await,
         TournamentAction::Organise(button) => return organise::handle_press(caller, id, button).await,
         TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
-            return tournament_pages::page(caller, id, action).await;
+            return page(caller, id, action).await;
         }
-        TournamentAction::OpenNext => return tournament_pages::open_next_tournament(caller, id).await,
+        TournamentAction::OpenNext => return open_next_tournament(caller, id).await,
         TournamentAction::Change(change) => change,
     };
     if change == TournamentChange::ShareResult {
@@ -257,9 +255,136 @@ pub async fn handle_press(
     }
     bot.tournaments.mark_shown(&changed);
     if change == TournamentChange::ShareResult {
-        return Ok(tournament_pages::shared_result(caller, &changed));
+        return Ok(shared_result(caller, &changed));
     }
     let message = tournaments::message_with_picture(&bot.pictures, &bot.avatars, &changed).await;
     bot.tournaments.mark_shown(&changed);
     Ok(Response::Update(message))
+}
+
+/// Shows the bracket or a round to the user alone, in their language.
+///
+/// # Errors
+/// Fails if the tournament is not in this channel, or does not have this page.
+async fn page(caller: &Caller, id: TournamentId, action: TournamentAction) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let mut shown = bot.tournaments.get(id, caller.channel).await?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
+    shown.plan.locale = caller.user.locale;
+    let user = caller.user.id;
+    let page = match action {
+        TournamentAction::Bracket(part) => tournaments::bracket_page(&bot.pictures, &shown, user, part).await,
+        TournamentAction::Round(number) => {
+            tournaments::round_page((&bot.avatars, &bot.pictures), &shown, user, number).await
+        }
+        _ => None,
+    };
+    page.map(Response::Page).ok_or_else(unknown_button)
+}
+
+/// Opens a sign-up with the settings of a tournament that has ended.
+///
+/// # Errors
+/// Fails if such a sign-up is open already, or if the user may not open a sign-up.
+async fn open_next_tournament(caller: &Caller, id: TournamentId) -> Result<Response, Error> {
+    let ended = caller.bot.tournaments.get(id, caller.channel).await?;
+    if !ended.is_final() {
+        return Err(unknown_button());
+    }
+    let (info, format) = (find_game(&ended.plan.game)?.info(), ended.plan.format);
+    let open = caller.bot.tournaments.open_tournaments_in(caller.channel, format == Format::Duplicate).await?;
+    let is_same = |open: &Tournament| {
+        open.stage == TournamentStage::SignUp && open.plan.game == ended.plan.game && open.plan.format == format
+    };
+    if open.iter().any(is_same) {
+        return Err(Error::user("tournament-next-open"));
+    }
+    let settings = check_may_open(caller, info, format).await?;
+    let plan = Plan {
+        locale: caller.shared_language(settings.locale),
+        announced: caller.user_lacks(Permissions::CREATE_EVENTS),
+        ..ended.plan.for_another_sign_up(caller.bot.matches.now())
+    };
+    open_sign_up(caller, &new_sign_up(caller, plan)?).await
+}
+
+/// Returns a public message with the user's result, in the language of the tournament.
+fn shared_result(interaction: &InteractionContext, tournament: &Tournament) -> Response {
+    let lines = tournament.standings(tournament.plan.rounds.len());
+    let number = tournament.entrant_number(interaction.user.id);
+    let own = lines.iter().find(|line| Some(line.entrant) == number);
+    // A user who played only against computers has a place among them.
+    let people = lines.iter().filter(|line| line.user_rank.is_some()).count();
+    let (place, of) = match own {
+        Some(line) if people > 1 => (line.user_rank.unwrap_or(line.rank), people),
+        own => (own.map_or(0, |line| line.rank), lines.len()),
+    };
+    let phrase = Phrase::new("tournament-shared-result")
+        .with("player", names::format_name(&interaction.user.name, TextFormat::Markdown))
+        .with("title", tournaments::title(tournament))
+        .with("place", place)
+        .with("of", of);
+    Response::Message(MessagePayload::text(say(tournament.plan.locale, &phrase, &[])))
+}
+
+/// Checks that the user may open a tournament here. Returns the settings of the server.
+async fn check_may_open(caller: &Caller, info: &GameInfo, format: Format) -> Result<GuildSettings, Error> {
+    caller.needed_server()?;
+    if caller.in_thread {
+        return Err(Error::user("tournament-in-thread"));
+    }
+    let settings = settings_to_start(caller, info).await?;
+    let is_duplicate = format == Format::Duplicate;
+    check_may_post(caller, !is_duplicate)?;
+    if is_duplicate {
+        check_permissions(caller, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+    }
+    caller.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
+    Ok(settings)
+}
+
+/// Returns a sign-up with this plan in this channel, hosted by the user.
+///
+/// # Errors
+/// Fails outside servers.
+fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournament, Error> {
+    let guild = interaction.needed_server()?;
+    Ok(Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild,
+        channel: interaction.channel,
+        message: None,
+        host: interaction.user.id,
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    })
+}
+
+/// Opens a sign-up. If the server's language is not the host's, the response names it, and managers get a button to
+/// change it.
+///
+/// # Errors
+/// Fails as [`Tournaments::open_sign_up`](crate::play::Tournaments::open_sign_up) does.
+async fn open_sign_up(caller: &Caller, tournament: &Tournament) -> Result<Response, Error> {
+    let manager = caller.user_permissions.contains(Permissions::MANAGE_GUILD);
+    caller.bot.tournaments.open_sign_up(tournament, caller.token.id, manager).await?;
+    let own = caller.user.locale;
+    let opened = caller.ephemeral(Phrase::new("tournament-opened"));
+    let locale = tournament.plan.locale;
+    if locale == own {
+        return Ok(Response::Message(opened));
+    }
+    let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.native_name()));
+    let content = format!(
+        "{}
+{}",
+        opened.content,
+        say(own, &language, &[])
+    );
+    let settings = CustomId::Settings(SettingsPage::Play, None);
+    let change = manager.then(|| labelled_button(&settings, own, "discord-button-change", Style::Secondary));
+    Ok(Response::Message(MessagePayload { content, components: button_row(change), ..opened }))
 }

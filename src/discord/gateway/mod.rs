@@ -18,8 +18,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::bot::puzzles::Puzzles;
 use super::bot::replay_queue::ReplayQueue;
-use super::bot::work_limiter::WorkLimiter;
-use super::bot::{BotContext, Connections, new_language_cache};
+use super::bot::{BotContext, Connections, WorkLimiter, new_language_cache};
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};

@@ -7,6 +7,7 @@ use serenity::all::Permissions;
 use tracing::{Instrument as _, Span};
 
 use super::bot::Caller;
+use super::commands::start::MatchChoices;
 use super::commands::{
     away, daily, find_game, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay,
     review, scores, server_settings, start, tournament, unknown_button,
@@ -59,11 +60,8 @@ pub fn handle(mut caller: Caller, press: Press) {
         _ => None,
     };
     // In the box, because the futures of all kinds of presses together are too large for the stack of a debug build.
-    spawn_and_respond(
-        caller,
-        span,
-        move |caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await },
-    );
+    let work = move |caller: Caller| async move { Box::pin(carry_out(&caller, custom_id, press, turn)).await };
+    spawn_and_respond(caller, span, work);
 }
 
 /// Does what a button or a choice outside the match's own message stands for.
@@ -84,15 +82,18 @@ async fn carry_out(
             start::end_and_offer(caller, open, start::find_played_game(&game, edition.as_deref())?, opening).await
         }
         CustomId::Challenge { user, game, edition, name } => {
-            let guest = Guest { user, name, is_bot: false };
-            start::start_with(caller, start::find_played_game(&game, edition.as_deref())?, guest).await
+            let guests = vec![Guest { user, name, is_bot: false }];
+            let choices = MatchChoices { guests, ..MatchChoices::default() };
+            start::open(caller, start::find_played_game(&game, edition.as_deref())?, choices).await
         }
         CustomId::Settings(page, change) => server_settings::handle_press(caller, page, change, &press.channels).await,
         CustomId::ListActs => server_settings::list_acts(caller).await,
         CustomId::Notices(None) => notices::page(caller).await.map(Response::Message),
         CustomId::Notices(Some(place)) => notices::choose(caller, |settings| settings.notices = Some(place)).await,
         CustomId::NextNotices(on) => notices::choose(caller, |settings| settings.next = on).await,
-        CustomId::PuzzleNotice(true) => Ok(Response::Form(notices::puzzle_time_form(caller.user.locale))),
+        form @ CustomId::PuzzleNotice(true) => {
+            Ok(Response::Form(notices::time_form(caller.user.locale, &form, "discord-puzzle-time-title")))
+        }
         CustomId::PuzzleNotice(false) => notices::choose_puzzle_time(caller, None).await,
         CustomId::Invitations(place) => notices::choose(caller, |settings| settings.invitations = place).await,
         CustomId::InvitedBy(who) => notices::choose(caller, |settings| settings.invited_by = who).await,
@@ -164,8 +165,7 @@ fn custom_id_kind(custom_id: &str) -> &str {
 
 /// Parses the custom id of the button, or the choice from the select menu.
 fn parse_press(press: &Press) -> Option<CustomId> {
-    let _span = spans::part(Part::Parse).entered();
-    CustomId::parse(&press.custom_id, &press.values)
+    spans::part(Part::Parse).in_scope(|| CustomId::parse(&press.custom_id, &press.values))
 }
 
 /// Handles a submitted form: a contribution, an organiser's text, a report about a puzzle, or a time.
@@ -202,10 +202,7 @@ async fn open_page(caller: &Caller, page: Page) -> Result<Response, Error> {
         Page::Rules { game, page } => help::rules_page(caller, find_game(&game)?.info(), page).await?,
         Page::Leaderboard(page) => leaderboard::ephemeral_page(caller, &page).await?,
         Page::Help(page) => help::page(caller, page).await?,
-        Page::Stats(game) => {
-            let user = (caller.user.id, caller.user.name.clone());
-            scores::stats_page(caller, user, Some(&game)).await?
-        }
+        Page::Stats(game) => scores::stats_page(caller, None, Some(&game)).await?,
         Page::FairPlay(id) => {
             let meta = more::load_visible_match(caller, id, None).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &caller.user)

@@ -3,7 +3,6 @@
 
 mod page;
 pub mod post;
-mod results;
 #[cfg(test)]
 mod tests;
 
@@ -12,19 +11,18 @@ use std::sync::Arc;
 use super::help::rules_page;
 use super::match_commands::question_with_buttons;
 use super::start::{check_may_post, guild_settings};
-use super::{CommandContext, find_game, internal, unknown_button, writes_month_first};
+use super::{CommandContext, find_game, internal, text_form, unknown_button, writes_month_first};
 use crate::discord::bot::puzzles::run_blocking;
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
-use crate::discord::interaction::{InteractionContext, Response, send_first_response, user_error};
+use crate::discord::interaction::{InteractionContext, Response, send_first_response};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
 use crate::ids::{MessageLocation, UserId};
 use crate::play::{Error, iso_date, parse_typed_day, phrase_with_date};
-use crate::store::{PuzzleMove, PuzzleReport, PuzzleResult, Streak};
-use contract::{Day, Phrase, Puzzle, PuzzlePosition, Style};
-use page::{Progress, SharedResult, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
+use crate::store::{PuzzleMove, PuzzleReport, Streak};
+use contract::{Day, Phrase, Puzzle, Style};
+use page::{Progress, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
 use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
 
@@ -44,81 +42,72 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
         }
         None => today(&caller.bot),
     };
-    let page = open_puzzle(caller, day).await?;
-    caller.respond(Response::Page(page)).await
+    caller.respond(open_puzzle(caller, day).await?).await
 }
 
 /// Shows who solved today's puzzle in this server, and the solution of the last puzzle that is over.
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let page = results::ephemeral_results(caller, today(&caller.bot)).await?;
-    caller.respond(Response::Page(page)).await
+    caller.respond(Response::Page(page::ephemeral_results(caller, today(&caller.bot)).await?)).await
 }
 
 /// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
-pub async fn handle_press(
-    caller: &Caller,
-    DailyButton { day, warm_up, action }: DailyButton,
-) -> Result<Response, Error> {
-    match &action {
-        DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
-            return open_puzzle(caller, day).await.map(Response::Page);
+pub async fn handle_press(caller: &Caller, button: DailyButton) -> Result<Response, Error> {
+    let DailyButton { day, warm_up, action } = button;
+    let (bot, user) = (&caller.bot, caller.user.id);
+    let puzzle = || find(caller, day, warm_up);
+    let after = |moves| Progress { day, warm_up, moves, ..Progress::default() };
+    match action {
+        DailyAction::Open => open_puzzle(caller, day).await,
+        DailyAction::Play(moves) if moves.is_empty() && !warm_up => open_puzzle(caller, day).await,
+        DailyAction::Play(moves) => draw(caller, &puzzle().await?, after(moves)).await,
+        DailyAction::StartOver => draw(caller, &puzzle().await?, after(Vec::new())).await,
+        DailyAction::SetListed { listed, moves } => {
+            let puzzle = puzzle().await?;
+            bot.database.set_solver_listed(user, listed).await?;
+            draw(caller, &puzzle, after(moves)).await
         }
-        DailyAction::Open => return open_puzzle(caller, day).await.map(Response::Page),
+        DailyAction::Hint => {
+            let puzzle = puzzle().await?;
+            bot.database.mark_puzzle_hinted(day, user, TRIES_BEFORE_HINT).await?;
+            draw(caller, &puzzle, after(Vec::new())).await
+        }
+        // Asks first, because this ends the user's tries.
+        DailyAction::Solution(0) => {
+            let buttons = [
+                (CustomId::daily(day, DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
+                (CustomId::daily(day, DailyAction::StartOver), "discord-button-play-on", Style::Secondary),
+            ];
+            let question = Phrase::new("daily-solution-question");
+            Ok(Response::Page(question_with_buttons(caller.user.locale, &question, buttons)))
+        }
+        DailyAction::Solution(shown) => {
+            let puzzle = puzzle().await?;
+            let solution = solution(caller, day, &puzzle, shown).await?;
+            draw(caller, &puzzle, solution).await
+        }
+        DailyAction::Share => share(caller, day, &*puzzle().await?).await,
+        DailyAction::Report => {
+            puzzle().await?;
+            Ok(Response::Form(report_form(day, caller.user.locale)))
+        }
         DailyAction::Rules => {
             let rules = rules_page(caller, find_game(game_of(day))?.info(), 1).await?;
             let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
             let content = format!("{}\n{}", rules.content, say(caller.user.locale, &difference, &[]));
-            return Ok(Response::Message(MessagePayload { content, ..rules }));
+            Ok(Response::Message(MessagePayload { content, ..rules }))
         }
-        DailyAction::Solution(0) => return Ok(Response::Page(confirm_solution(day, caller.user.locale))),
-        DailyAction::ShowResults => return results::public_results(caller, day).await,
-        DailyAction::ListSolvers => return results::list_solvers(caller, day).await,
-        _ => (),
+        DailyAction::ShowResults => page::public_results(caller, day).await,
+        DailyAction::ListSolvers => page::list_solvers(caller, day).await,
     }
-    let puzzle = find(caller, day, warm_up).await?;
-    let after = |moves| PuzzlePage { day, warm_up, moves, is_solution: false, shown_move: None };
-    let page = match action {
-        DailyAction::Play(moves) => after(moves),
-        DailyAction::StartOver => after(Vec::new()),
-        DailyAction::SetListed { listed, moves } => {
-            caller.bot.database.set_solver_listed(caller.user.id, listed).await?;
-            after(moves)
-        }
-        DailyAction::Hint => {
-            caller.bot.database.mark_puzzle_hinted(day, caller.user.id, TRIES_BEFORE_HINT).await?;
-            after(Vec::new())
-        }
-        DailyAction::Solution(shown) => solution(caller, day, &puzzle, shown).await?,
-        DailyAction::Share => return share(caller, day, &*puzzle).await,
-        DailyAction::Report
-        | DailyAction::Open
-        | DailyAction::Rules
-        | DailyAction::ShowResults
-        | DailyAction::ListSolvers => {
-            return Ok(Response::Form(report_form(day, caller.user.locale)));
-        }
-    };
-    draw(caller, &puzzle, page).await.map(Response::Page)
-}
-
-/// A page of a puzzle: the position after these moves.
-struct PuzzlePage {
-    day: Day,
-    warm_up: bool,
-    moves: Vec<u8>,
-    /// Whether the bot shows these moves as the solution.
-    is_solution: bool,
-    /// The last move of a shown solution, in words.
-    shown_move: Option<Phrase>,
 }
 
 /// Returns the start of a day's puzzle. A user who has solved few puzzles of this game gets the warm-up first.
-async fn open_puzzle(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+async fn open_puzzle(caller: &Caller, day: Day) -> Result<Response, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
@@ -126,25 +115,14 @@ async fn open_puzzle(caller: &Caller, day: Day) -> Result<MessagePayload, Error>
         solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < MIN_SOLVED_TO_SKIP_WARM_UP
     };
     let puzzle = find(caller, day, is_new).await?;
-    let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, shown_move: None };
-    draw(caller, &puzzle, start).await
+    draw(caller, &puzzle, Progress { day, warm_up: is_new, ..Progress::default() }).await
 }
 
-/// Asks the user whether to show the solution, because this ends their tries.
-fn confirm_solution(day: Day, locale: Locale) -> MessagePayload {
-    let id = |action| CustomId::daily(day, action);
-    let buttons = [
-        (id(DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
-        (id(DailyAction::StartOver), "discord-button-play-on", Style::Secondary),
-    ];
-    question_with_buttons(locale, &Phrase::new("daily-solution-question"), buttons)
-}
-
-/// Returns the page that shows this many moves of the solution. The first time, this ends the user's tries.
+/// Returns the progress after this many moves of the solution. The first time, this ends the user's tries.
 ///
 /// # Errors
 /// Fails if the user has not tried often enough, or if the button is forged.
-async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<PuzzlePage, Error> {
+async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8) -> Result<Progress, Error> {
     let bot = &caller.bot;
     let user = caller.user.id;
     bot.database.mark_solution_shown(day, user, TRIES_BEFORE_SOLUTION, counted_day(bot, day)).await?;
@@ -158,7 +136,7 @@ async fn solution(caller: &Caller, day: Day, puzzle: &Arc<dyn Puzzle>, shown: u8
     };
     let told = if may_see { run_blocking(puzzle, told).await? } else { None };
     let (moves, shown_move) = told.ok_or_else(unknown_button)?;
-    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, shown_move })
+    Ok(Progress { day, moves, is_solution: true, shown_move, ..Progress::default() })
 }
 
 /// Stores the report that a user typed.
@@ -188,66 +166,51 @@ async fn find(caller: &Caller, day: Day, warm_up: bool) -> Result<Arc<dyn Puzzle
     let bot = &caller.bot;
     bot.check_work_limit(Work::Picture(caller.user.id))?;
     if day > today(bot) {
-        return Err(user_error(phrase_with_date("daily-future", day.0)));
+        return Err(phrase_with_date("daily-future", day.0).into());
     }
     if bot.database.is_puzzle_withdrawn(day).await? {
-        return Err(user_error(phrase_with_date("daily-withdrawn", day.0)));
+        return Err(phrase_with_date("daily-withdrawn", day.0).into());
     }
-    if day < today(bot) && bot.puzzles.cached(day, warm_up).is_none() {
+    if day < today(bot) && !bot.puzzles.cache.contains_key(&(day, warm_up)) {
         bot.check_work_limit(Work::OldPuzzle(caller.user.id))?;
     }
-    let none = || user_error(phrase_with_date("daily-before-first", FIRST_DAY.0));
+    let none = || Error::from(phrase_with_date("daily-before-first", FIRST_DAY.0));
     bot.puzzles.get_or_make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Draws a page. The first move of a try counts the try. A move that solves the puzzle stores the solution.
-async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, page: PuzzlePage) -> Result<MessagePayload, Error> {
-    let bot = &caller.bot;
-    let PuzzlePage { day, warm_up, moves, is_solution, shown_move: told_move } = page;
-    let position = position(puzzle, &moves).await?;
-    let user = caller.user.id;
+/// Draws the page of a position, after it has looked up the rest of the progress. The first move of a try counts the
+/// try. A move that solves the puzzle stores the solution. Fails if a forged button contains other moves.
+async fn draw(caller: &Caller, puzzle: &Arc<dyn Puzzle>, mut progress: Progress) -> Result<Response, Error> {
+    let (bot, user, locale) = (&caller.bot, &caller.user, caller.user.locale);
+    let Progress { day, warm_up, is_solution, .. } = progress;
+    let moves = progress.moves.clone();
+    let (is_start, is_first) = (moves.is_empty(), moves.len() == 1);
+    let position = run_blocking(puzzle, move |puzzle| puzzle.position(&moves)).await?.map_err(|_| unknown_button())?;
     let is_try = !warm_up && !is_solution;
-    let is_first = moves.len() == 1;
     let solved = position.end.is_some_and(|end| end.solved);
-    let result = if is_try && (is_first || (solved && !moves.is_empty())) {
-        Some(count(caller, day, is_first, solved).await?)
-    } else if warm_up || (is_try && !moves.is_empty() && position.end.is_none()) {
+    progress.result = if is_try && (is_first || (solved && !is_start)) {
+        let (guild, interaction) = (caller.joined_guild(), caller.token.id);
+        let tried =
+            PuzzleMove { day, user: user.id, name: &user.name, guild, interaction, starts_try: is_first, solved };
+        let counted = bot.database.store_puzzle_move(tried, counted_day(bot, day)).await?;
+        Some(counted.ok_or_else(unknown_button)?)
+    } else if warm_up || (is_try && !is_start && position.end.is_none()) {
         None
     } else {
-        bot.database.puzzle_result(day, user).await?
+        bot.database.puzzle_result(day, user.id).await?
     };
-    let (streak, hidden_from_solvers) = match result {
-        Some(PuzzleResult { solved_on: Some(_), .. }) => {
-            (streak_of(bot, user).await?, bot.database.user_settings(user).await?.unlisted)
-        }
-        _ => Default::default(),
-    };
-    let is_hinted = result.is_some_and(|result| result.hinted && result.solved_on.is_none());
-    let shown_move = match told_move {
-        None if is_hinted && moves.is_empty() => {
-            run_blocking(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?
-        }
-        told_move => told_move,
-    };
-    let (locale, emojis) = (caller.user.locale, &bot.api.piece_emojis);
+    if progress.result.is_some_and(|result| result.solved_on.is_some()) {
+        progress.streak = streak_of(bot, user.id).await?;
+        progress.hidden_from_solvers = bot.database.user_settings(user.id).await?.unlisted;
+    } else if is_start && !is_solution && progress.result.is_some_and(|result| result.hinted) {
+        progress.shown_move = run_blocking(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?;
+    }
+    progress.is_today = day == today(bot);
+    progress.still_counts = counted_day(bot, day) == day;
+    let page = page::page(locale, &**puzzle, &position, &progress, &bot.api.piece_emojis);
     let alt = page::alt_text(locale, &position);
-    let picture = bot.pictures.table_png(text::localize_scene(locale, position.scene.clone())).await;
-    let is_today = day == today(bot);
-    let still_counts = counted_day(bot, day) == day;
-    let progress = Progress {
-        day,
-        is_today,
-        still_counts,
-        warm_up,
-        moves: &moves,
-        is_solution,
-        shown_move,
-        result,
-        streak,
-        hidden_from_solvers,
-    };
-    let page = page::page(locale, &**puzzle, &position, &progress, emojis);
-    Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
+    let picture = bot.pictures.table_png(text::localize_scene(locale, position.scene)).await;
+    Ok(Response::Page(MessagePayload { picture: picture.map(|png| (png, alt)), ..page }))
 }
 
 /// Returns a move of the solution in words.
@@ -261,35 +224,18 @@ async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
     Ok(bot.database.puzzle_streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
 }
 
-/// Returns the position after these moves. Fails if a forged button contains other moves.
-async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePosition, Error> {
-    let moves = moves.to_vec();
-    let position = run_blocking(puzzle, move |puzzle| puzzle.position(&moves)).await?;
-    position.map_err(|_| unknown_button())
-}
-
-async fn count(caller: &Caller, day: Day, is_first: bool, solved: bool) -> Result<PuzzleResult, Error> {
-    let (user, guild, interaction) = (&caller.user, caller.joined_guild(), caller.token.id);
-    let tried = PuzzleMove { day, user: user.id, name: &user.name, guild, interaction, starts_try: is_first, solved };
-    let result = caller.bot.database.store_puzzle_move(tried, counted_day(&caller.bot, day)).await?;
-    result.ok_or_else(unknown_button)
-}
-
 /// Posts the user's result, without the solution, for everybody in the channel, in the server's language.
 async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Response, Error> {
     let bot = &caller.bot;
     check_may_post(caller, false)?;
     let user = &caller.user;
     let result = bot.database.puzzle_result(day, user.id).await?.filter(|result| result.solved_on.is_some());
-    let PuzzleResult { tries, solved_on, hinted, .. } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
+    let result = result.ok_or_else(|| Error::user("daily-not-solved"))?;
     bot.check_work_limit(Work::SharedPuzzle(user.id))?;
-    let streak = match solved_on {
-        Some(on) if on == day && day == counted_day(bot, day) => streak_of(bot, user.id).await?.current,
-        _ => 0,
-    };
+    let counts = result.solved_on == Some(day) && day == counted_day(bot, day);
+    let streak = if counts { streak_of(bot, user.id).await?.current } else { 0 };
     let locale = channel_language(caller).await?;
-    let shared = SharedResult { day, name: &user.name, tries, hinted, streak };
-    let (scene, message) = page::shared_result(locale, puzzle, &shared)?;
+    let (scene, message) = page::shared_result(locale, puzzle, day, &user.name, result, streak)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::localize_scene(locale, scene)).await.map(|png| (png, alt));
     let message = MessagePayload { picture, ..message };
@@ -297,7 +243,7 @@ async fn share(caller: &Caller, day: Day, puzzle: &dyn Puzzle) -> Result<Respons
     let place = (user.id, day, caller.channel);
     let shared = bot.puzzles.shared_results.entry(place).or_insert_with(|| caller.channel.mention());
     if !shared.is_fresh() {
-        return Err(user_error(Phrase::new("daily-already-shared").with("address", shared.into_value())));
+        return Err(Phrase::new("daily-already-shared").with("address", shared.into_value()).into());
     }
     match send_first_response(&bot.api, &caller.token, ResponseKind::Message, &message).await {
         Ok(sent) => {
@@ -320,12 +266,6 @@ pub async fn channel_language(caller: &Caller) -> Result<Locale, Error> {
 }
 
 fn report_form(day: Day, locale: Locale) -> Form {
-    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
-    Form {
-        custom_id: CustomId::daily(day, DailyAction::Report).to_string(),
-        title: say("daily-report-title"),
-        label: say("daily-report-label"),
-        max_length: MAX_REPORT_CHARS,
-        ..Form::default()
-    }
+    let custom_id = CustomId::daily(day, DailyAction::Report);
+    text_form(&custom_id, locale, ["daily-report-title", "daily-report-label"], MAX_REPORT_CHARS)
 }

@@ -1,20 +1,31 @@
-//! The messages of a puzzle: a position with its moves as buttons, and a result that a user shares.
+//! The messages of a puzzle: a position with its moves as buttons, a result that a user shares, and the results of a day
+//! in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
 
-use crate::discord::commands::find_game;
+use super::{channel_language, find, move_in_words, today};
+use crate::discord::bot::puzzles::run_blocking;
+use crate::discord::bot::{BotContext, Caller, Work};
+use crate::discord::commands::leaderboard::rank_label;
+use crate::discord::commands::start::check_may_post;
+use crate::discord::commands::{find_game, unknown_button};
 use crate::discord::http::{Button, Component, MessagePayload, PieceEmojis};
+use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, move_digits};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, container, date_and_time, labelled_button, picture_description,
-    relative_time, translated_title, truncate,
+    MAX_CONTENT, Rows, and_more, button, button_row, container, cut_lines, date_and_time, in_container,
+    labelled_button, pages, picture_description, relative_time, translated_title, truncate,
 };
+use crate::ids::GuildId;
 use crate::play::{Error, day_start, phrase_with_date, puzzle_counts_until};
-use crate::store::{PuzzleResult, Streak};
+use crate::store::{PuzzleResult, Solver, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
-use rules::puzzles::{WEEKDAY_DIFFICULTIES, game_of};
-use text::{Locale, format_sentence, say};
+use rules::puzzles::{FIRST_DAY, WEEKDAY_DIFFICULTIES, game_of};
+use text::{Locale, format_sentence, localize_scene, say};
 
+/// The maximum number of solvers in a message, and in the list that a user opens.
+const MAX_SOLVERS: usize = 10;
+const MAX_LISTED_SOLVERS: usize = 200;
 /// The maximum number of moves with buttons. A select menu offers more moves.
 const MAX_MOVE_BUTTONS: usize = 10;
 
@@ -23,14 +34,15 @@ pub const TRIES_BEFORE_HINT: u32 = 5;
 /// After this many tries, the user may see the solution.
 pub const TRIES_BEFORE_SOLUTION: u32 = 10;
 
-/// A user's try at a puzzle.
-pub struct Progress<'a> {
+/// A user's try at a puzzle, or its shown solution.
+#[derive(Default)]
+pub struct Progress {
     pub day: Day,
     pub is_today: bool,
     /// Whether a solution still counts towards a streak.
     pub still_counts: bool,
     pub warm_up: bool,
-    pub moves: &'a [u8],
+    pub moves: Vec<u8>,
     /// Whether the bot shows these moves as the solution.
     pub is_solution: bool,
     /// The move of the solution that the page names: the first move as a hint, or the last shown move.
@@ -40,16 +52,6 @@ pub struct Progress<'a> {
     pub streak: Streak,
     /// Whether lists of solvers leave the user out.
     pub hidden_from_solvers: bool,
-}
-
-/// The result that a user shares.
-pub struct SharedResult<'a> {
-    pub day: Day,
-    pub name: &'a str,
-    pub tries: u32,
-    pub hinted: bool,
-    /// 0 if it is not shown.
-    pub streak: u32,
 }
 
 /// Returns the page of a position, as an ephemeral message without its picture.
@@ -126,16 +128,19 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
     picture_description(locale, &position.description, &[])
 }
 
-/// Returns the picture and the message of a shared result. The message contains no picture yet.
+/// Returns the picture and the message of a shared result of the user with this name. The message contains no picture
+/// yet. A `streak` of 0 is not shown.
 ///
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
 pub fn shared_result(
     locale: Locale,
     puzzle: &dyn Puzzle,
-    shared: &SharedResult,
+    day: Day,
+    name: &str,
+    PuzzleResult { tries, hinted, .. }: PuzzleResult,
+    streak: u32,
 ) -> Result<(Scene, MessagePayload), Error> {
-    let SharedResult { day, name, tries, hinted, streak } = *shared;
     let info = find_game(puzzle.info().game)?.info();
     let sentence = phrase_with_date("daily-shared", day.0)
         .with("player", names::format_name(name, TextFormat::Markdown))
@@ -153,12 +158,9 @@ pub fn shared_result(
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
     let play = CustomId::daily(day, DailyAction::Play(Vec::new()));
-    let message = MessagePayload {
-        components: button_row([labelled_button(&play, locale, "daily-button-play", Style::Success)]),
-        container: Some(container(info.color, String::new())),
-        ..MessagePayload::text(content)
-    };
-    Ok((solved_puzzle(&info.icon, &lines), message))
+    let play = labelled_button(&play, locale, "daily-button-play", Style::Success);
+    let message = MessagePayload::text(content).with_components(button_row([play]));
+    Ok((solved_puzzle(&info.icon, &lines), in_container(message, info.color)))
 }
 
 /// Returns the number of tries in words: "at the first try", "in 7 tries, with a hint".
@@ -172,7 +174,7 @@ pub fn streak_phrase(count: u32) -> Phrase {
     Phrase::new("daily-streak").with("days", days_phrase(count))
 }
 
-fn days_phrase(count: u32) -> Phrase {
+pub fn days_phrase(count: u32) -> Phrase {
     Phrase::new("days").with("count", i64::from(count))
 }
 
@@ -228,12 +230,12 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     } else if position.moves.len() > MAX_MOVE_BUTTONS {
         let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
-        let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
+        let menu = id(DailyAction::Play(progress.moves.clone())).to_string();
         rows.add_select(menu, &placeholder, position.moves.iter().map(option));
     } else {
         for row in position.moves.chunks(Controls::MAX_BUTTONS) {
             rows.add_buttons(row.iter().map(|offered| {
-                let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
+                let next = id(DailyAction::Play([&progress.moves[..], &[offered.code]].concat()));
                 Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Secondary) }
             }));
         }
@@ -247,10 +249,9 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
     let knows = position.end.is_some_and(|end| end.solved);
     let again = if ended { "daily-button-again" } else { "daily-button-start-over" };
     let real = CustomId::daily(day, DailyAction::StartOver);
-    let real = match knows {
-        true => labelled_button(&real, locale, "daily-button-today", Style::Success),
-        false => labelled_button(&real, locale, "daily-button-skip", Style::Secondary),
-    };
+    let (key, style) =
+        if knows { ("daily-button-today", Style::Success) } else { ("daily-button-skip", Style::Secondary) };
+    let real = labelled_button(&real, locale, key, style);
     let buttons = [
         warm_up.then_some(real),
         solved.then(|| labelled_button(&id(DailyAction::Share), locale, "daily-button-share", Style::Success)),
@@ -261,10 +262,122 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         solved.then(|| {
             let key = if progress.hidden_from_solvers { "daily-button-list" } else { "daily-button-unlist" };
-            plain(DailyAction::SetListed { listed: progress.hidden_from_solvers, moves: progress.moves.to_vec() }, key)
+            plain(DailyAction::SetListed { listed: progress.hidden_from_solvers, moves: progress.moves.clone() }, key)
         }),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];
     rows.add_buttons(buttons.into_iter().flatten());
     rows.into_rows()
+}
+
+/// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
+pub async fn ephemeral_results(caller: &Caller, day: Day) -> Result<MessagePayload, Error> {
+    let locale = caller.user.locale;
+    let show = CustomId::daily(day, DailyAction::ShowResults);
+    let show = labelled_button(&show, locale, "discord-button-show", Style::Secondary);
+    let message = results_message(caller, caller.needed_server()?, day, locale, Some(show)).await?;
+    Ok(MessagePayload { ephemeral: true, ..message })
+}
+
+/// Lists the first [`MAX_LISTED_SOLVERS`] solvers of a day's puzzle in ephemeral messages.
+pub async fn list_solvers(caller: &Caller, day: Day) -> Result<Response, Error> {
+    let bot = &caller.bot;
+    let guild = caller.needed_server()?;
+    check_day_begun(bot, day)?;
+    bot.check_work_limit(Work::Picture(caller.user.id))?;
+    let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED_SOLVERS).await?;
+    let lines = solver_lines(caller.user.locale, day, &solvers, all);
+    Ok(Response::Messages(pages(&lines)))
+}
+
+/// Returns a public message with the results of a day, in the server's language.
+pub async fn public_results(caller: &Caller, day: Day) -> Result<Response, Error> {
+    let guild = caller.needed_server()?;
+    check_may_post(caller, false)?;
+    let locale = channel_language(caller).await?;
+    let message = results_message(caller, guild, day, locale, None).await?;
+    caller.bot.check_work_limit(Work::PublicPuzzleResults(caller.channel))?;
+    Ok(Response::Message(message))
+}
+
+/// Checks that the day has begun. A forged button can name any day.
+fn check_day_begun(bot: &BotContext, day: Day) -> Result<(), Error> {
+    if day > today(bot) { Err(unknown_button()) } else { Ok(()) }
+}
+
+/// Returns the message with the results of a day. Its buttons are the button with all solvers, if it does not show all,
+/// and `button`.
+async fn results_message(
+    caller: &Caller,
+    guild: GuildId,
+    day: Day,
+    locale: Locale,
+    button: Option<Button>,
+) -> Result<MessagePayload, Error> {
+    let bot = &caller.bot;
+    check_day_begun(bot, day)?;
+    let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
+    let mut lines = solver_lines(locale, day, &solvers, all);
+    let show_all = CustomId::daily(day, DailyAction::ListSolvers);
+    let show_all = labelled_button(&show_all, locale, "discord-button-all", Style::Secondary);
+    let components = button_row((all > solvers.len()).then_some(show_all).into_iter().chain(button));
+    let (mut picture, mut accent) = (None, Color::Usable);
+    // A solution stays secret while its puzzle still counts.
+    let counting = bot.puzzles.counting_day(bot.matches.now());
+    let before = Day(day.min(counting).0.saturating_sub(1));
+    // The day before can have a withdrawn puzzle. The message then says so.
+    match find(caller, before, false).await {
+        _ if before < FIRST_DAY => (),
+        Ok(puzzle) => {
+            let solution = run_blocking(&puzzle, move |puzzle| solution_summary(locale, puzzle)).await?;
+            if let Some((scene, alt, moves)) = solution {
+                lines.push(solution_line(locale, &*puzzle, before, &moves.join(" → ")));
+                picture = bot.pictures.table_png(scene).await.map(|png| (png, alt));
+                accent = color(&*puzzle);
+            }
+        }
+        Err(Error::User(why)) => lines.push(say(locale, &why.phrase, &[])),
+        Err(error) => return Err(error),
+    }
+    let text = MessagePayload::text(cut_lines(locale, &lines, MAX_CONTENT));
+    Ok(in_container(MessagePayload { components, picture, ..text }, accent))
+}
+
+/// Returns the lines of a list that begins with these solvers, in the order of their tries. `all` is the number of all
+/// solvers.
+pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
+    let line = |solver: &Solver| {
+        // Equal numbers of tries share a rank.
+        let rank = 1 + solvers.partition_point(|other| other.tries < solver.tries);
+        Phrase::new("daily-results-line")
+            .with("place", rank_label(rank))
+            .with("player", names::format_name(&solver.name, TextFormat::Markdown))
+            .with("tries", tries_phrase(solver.tries, solver.hinted))
+            .with("streak", streak_phrase(solver.streak.current))
+    };
+    let mut phrases = vec![phrase_with_date("daily-results-heading", day.0)];
+    phrases.extend(solvers.iter().map(line));
+    match all.saturating_sub(solvers.len()) {
+        0 if all == 0 => phrases.push(Phrase::new("daily-results-none")),
+        0 => (),
+        more => phrases.push(and_more(more)),
+    }
+    phrases.iter().map(|phrase| say(locale, phrase, &[])).collect()
+}
+
+/// Returns the picture of the solved position, its description, and the moves in words.
+pub fn solution_summary(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<String>)> {
+    let solution = puzzle.solution();
+    let said = |index| Some(say(locale, &move_in_words(puzzle, &solution, index)?, &[]));
+    let moves = (0..solution.len()).map(said).collect::<Option<Vec<String>>>()?;
+    let end = puzzle.position(&solution).ok()?;
+    let alt = alt_text(locale, &end);
+    Some((localize_scene(locale, end.scene), alt, moves))
+}
+
+/// Returns the line with the solution of a day.
+pub fn solution_line(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &str) -> String {
+    let phrase =
+        phrase_with_date("daily-results-yesterday", day.0).with("game", translated_title(locale, puzzle.info().game));
+    say(locale, &phrase.with("moves", moves.to_owned()), &[])
 }

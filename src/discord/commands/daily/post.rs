@@ -3,15 +3,15 @@
 
 use std::time::Duration;
 
-use super::page::{self, color, heading, streak_phrase, tries_phrase};
-use super::{results, today};
+use super::page::{self, color, days_phrase, heading, streak_phrase, tries_phrase};
+use super::today;
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::run_blocking;
 use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE_AGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled_button};
+use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled_button, say_all};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{
     GuildSettings, Setting, ShowError, Store as _, StoreError, for_each_isolated, phrase_with_date, puzzle_counts_until,
@@ -41,15 +41,11 @@ const MAX_LIST_CHARS: usize = 2_000;
 pub async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
     let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
     let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.effective_now(now)).await?;
-    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, due, |due| {
-        (due.guild, log_failure(due.guild, post(bot, due)))
-    })
-    .await;
+    let post = |due: DuePuzzlePost| (due.guild, log_failure(due.guild, post(bot, due)));
+    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, due, post).await;
     let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
-    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, outdated, |post| {
-        (post.guild, log_failure(post.guild, edit_post(bot, post)))
-    })
-    .await;
+    let edit = |post: PuzzlePost| (post.guild, log_failure(post.guild, edit_post(bot, post)));
+    for_each_isolated("a daily puzzle", MAX_CONCURRENT_POSTS, outdated, edit).await;
     Ok(())
 }
 
@@ -165,9 +161,9 @@ async fn payload(
         below.extend(solver_list(locale, &solvers, all));
         if is_over {
             below.extend(praise(locale, &solvers));
-            let solution = run_blocking(&puzzle, move |puzzle| results::solution_summary(locale, puzzle)).await?;
+            let solution = run_blocking(&puzzle, move |puzzle| page::solution_summary(locale, puzzle)).await?;
             below.extend(solution.map(|(_, _, moves)| {
-                results::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
+                page::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
             }));
         } else {
             let end = date_and_time(puzzle_counts_until(day));
@@ -216,16 +212,14 @@ fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
     let first = solvers.first()?;
     let longest = solvers.iter().rev().max_by_key(|solver| solver.streak.current);
     let longest = longest.filter(|solver| solver.streak.current > 1).map(|solver| {
-        let days = Phrase::new("days").with("count", i64::from(solver.streak.current));
+        let days = days_phrase(solver.streak.current);
         Phrase::new("daily-post-longest").with("player", solver_name(solver)).with("days", days)
     });
     let new: Vec<String> =
         solvers.iter().filter(|solver| solver.is_first).take(MAX_NEW_SOLVERS).map(solver_name).collect();
     let new = (!new.is_empty()).then(|| Phrase::new("daily-post-new").with("players", new.join(", ")));
     let first = Phrase::new("daily-post-first").with("player", solver_name(first));
-    let phrases = std::iter::once(first).chain(longest).chain(new);
-    let said: Vec<String> = phrases.map(|phrase| say(locale, &phrase, &[])).collect();
-    Some(format!("🏅 {}", said.join(" · ")))
+    Some(format!("🏅 {}", say_all(locale, std::iter::once(first).chain(longest).chain(new), " · ")))
 }
 
 fn solver_name(solver: &Solver) -> String {

@@ -5,8 +5,8 @@ use super::*;
 use crate::discord::commands::tests::interaction;
 use crate::discord::http::{Component, PieceEmojis};
 use crate::ids::InteractionId;
-use crate::store::{Solver, Streak};
-use contract::{PuzzleEnd, PuzzleInfo, PuzzleMove, Refusal, Scene};
+use crate::store::{PuzzleResult, Solver, Streak};
+use contract::{PuzzleEnd, PuzzleInfo, PuzzleMove, PuzzlePosition, Refusal, Scene};
 use rules::REGISTRY;
 
 /// A puzzle with two moves among `choices`.
@@ -66,21 +66,11 @@ fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>
     page(locale, &puzzle, &position, &progress, &PieceEmojis::default())
 }
 
-fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progress<'_> {
+fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progress {
     let is_hinted = moves.is_empty() && result.is_some_and(|result| result.hinted);
     let shown_move = is_hinted.then(|| Phrase::verbatim("Move 0"));
-    Progress {
-        day: DAY,
-        is_today: true,
-        still_counts: true,
-        warm_up: false,
-        moves,
-        is_solution: false,
-        shown_move,
-        result,
-        streak,
-        hidden_from_solvers: false,
-    }
+    let (is_today, still_counts, moves) = (true, true, moves.to_vec());
+    Progress { day: DAY, is_today, still_counts, moves, shown_move, result, streak, ..Progress::default() }
 }
 
 fn result(tries: u32, solved_on: Option<Day>) -> Option<PuzzleResult> {
@@ -206,7 +196,7 @@ fn a_list_says_how_many_solvers_it_does_not_name() {
         streak: Streak::default(),
     };
     let solvers: Vec<Solver> = (1..=10).map(solver).collect();
-    let lines = |all| results::solver_lines(Locale::En, DAY, &solvers, all);
+    let lines = |all| page::solver_lines(Locale::En, DAY, &solvers, all);
     assert_eq!(lines(13).last().map(String::as_str), Some("… and 3 more"));
     assert_eq!(lines(10).len(), 11);
 }
@@ -224,8 +214,8 @@ fn every_message_is_complete_in_every_language() {
         }
         for streak in [0, 1, 30] {
             let name = interaction().user.name;
-            let shared = SharedResult { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
-            let (scene, message) = shared_result(locale, &test_puzzle(2), &shared).expect("a game");
+            let result = PuzzleResult { tries: 2, solved_on: Some(DAY), hinted: streak == 1, shown_on: None };
+            let (scene, message) = shared_result(locale, &test_puzzle(2), DAY, &name, result, streak).expect("a game");
             said.push(format!("{:?}", text::localize_scene(locale, scene)));
             said.push(serde_json::to_string(&message).expect("JSON"));
         }

@@ -5,12 +5,11 @@ mod tests;
 
 use super::register::description;
 use super::{Command, CommandContext, PlayedGame};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{Caller, CommandIds};
+use crate::discord::bot::{Caller, CommandIds, Work};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, DailyAction, NewMatchKind, Page};
-use crate::discord::message::{button, button_row, container, labelled_button, translated_title};
+use crate::discord::message::{button, button_row, container, in_container, labelled_button, translated_title};
 use crate::play::Error;
 use contract::{Color, Day, GameInfo, Phrase, Scene, Style};
 use rules::puzzles::game_of;
@@ -63,8 +62,7 @@ pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let first = rules_page(caller, PlayedGame::for_context(context)?.info(), 1).await?;
-    caller.respond(Response::Page(first)).await
+    caller.respond(Response::Page(rules_page(caller, PlayedGame::for_context(context)?.info(), 1).await?)).await
 }
 
 /// Returns a page of a game's rules in the user's language, with its picture.
@@ -142,16 +140,12 @@ fn help_page(
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games_components(locale, today)),
         2 | 3 => {
             let to = |page, key| labelled_button(&CustomId::Page(Page::Help(page)), locale, key, Style::Secondary);
-            let other = match page {
-                2 => to(3, "discord-button-help-rest"),
-                _ => to(2, "discord-button-back"),
-            };
+            let other = if page == 2 { to(3, "discord-button-help-rest") } else { to(2, "discord-button-back") };
             (command_list(locale, list, ids, page == 3), button_row([to(1, "discord-button-help-games"), other]))
         }
         _ => return Err(Error::user("discord-no-page")),
     };
-    let container = Some(container(Color::Usable, String::new()));
-    Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
+    Ok(in_container(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Usable))
 }
 
 /// Returns the picture of all games. Six thumbnails next to the texts would need more components than Discord allows.
@@ -186,31 +180,18 @@ fn games_components(locale: Locale, today: Day) -> Vec<Component> {
             .with("seats", info.player_count_text())
             .with("line", Phrase::new(info.message_key("line", edition)));
         components.push(Component::Text(say(locale, &line, &[])));
-        components.extend(opening_buttons(locale, played));
+        // Each label names the game, because a screen reader may read the buttons without the line above them.
+        components.extend(button_row([
+            played.button(locale, NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
+            played.button(locale, NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
+            played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Secondary),
+        ]));
     }
     let commands = CustomId::Page(Page::Help(2));
     if let Some(Component::Buttons(last)) = components.last_mut() {
         last.push(labelled_button(&commands, locale, "discord-button-help-commands", Style::Secondary));
     }
     components
-}
-
-/// Returns a row with the buttons Play, Learn and Alone of a game or an edition. Each label names the game, because a
-/// screen reader may read the buttons without the line above them.
-fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
-    let button = |(opening, key, style): (NewMatchKind, &'static str, Style)| {
-        let (game, edition) = played.names();
-        let label = say(locale, &Phrase::new(key).with("game", played.title(locale)), &[]);
-        button(&CustomId::Play { game, edition, opening }, label, style)
-    };
-    button_row(
-        [
-            (NewMatchKind::Lobby, "discord-button-play-game", Style::Success),
-            (NewMatchKind::Practice, "discord-button-learn-game", Style::Secondary),
-            (NewMatchKind::Alone, "discord-button-alone-game", Style::Secondary),
-        ]
-        .map(button),
-    )
 }
 
 /// Returns the commands as links with descriptions, grouped by purpose: the most used commands, or the `rest`.

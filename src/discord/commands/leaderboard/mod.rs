@@ -5,12 +5,9 @@ pub mod season_end;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-
 use super::start::check_may_post;
 use super::{CommandContext, find_game};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
@@ -22,7 +19,7 @@ use crate::discord::message::{
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MIN_MATCHES_TO_SHOW, TREND_MATCHES};
-use crate::timestamp::{Timestamp, milliseconds};
+use crate::timestamp::milliseconds;
 use contract::{Color, GameInfo, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
@@ -45,19 +42,17 @@ pub async fn leaderboard(
     let caller = context.data();
     let here = place.is_none_or(|place| place == "server");
     let page = LeaderboardPage { game, server_only: here, ..LeaderboardPage::default() };
-    let payload = ephemeral_page(caller, &page).await?;
-    caller.respond(Response::Message(payload)).await
+    caller.respond(Response::Message(ephemeral_page(caller, &page).await?)).await
 }
 
 /// Returns a page with its menus, as an ephemeral message.
 pub async fn ephemeral_page(caller: &Caller, page: &LeaderboardPage) -> Result<MessagePayload, Error> {
     caller.bot.check_work_limit(Work::Picture(caller.user.id))?;
-    let boards = load_boards(&caller.bot, caller.joined_guild().filter(|_| page.server_only), page).await?;
-    let locale = caller.user.locale;
-    let in_server = caller.joined_guild().is_some();
-    let mut payload = payload(&caller.bot, locale, caller.joined_guild(), page, &boards).await;
+    let (guild, locale) = (caller.joined_guild(), caller.user.locale);
+    let boards = load_boards(&caller.bot, guild.filter(|_| page.server_only), page).await?;
+    let mut payload = payload(&caller.bot, locale, guild, page, &boards).await;
     let total = boards.first().filter(|_| page.game.is_some()).map_or(0, |board| board.total);
-    payload.components = menus(locale, in_server, page, total);
+    payload.components = menus(locale, guild.is_some(), page, total);
     Ok(MessagePayload { ephemeral: true, ..payload })
 }
 
@@ -71,12 +66,8 @@ pub async fn show(caller: &Caller, page: &LeaderboardPage) -> Result<Response, E
     bot.check_work_limit(Work::PublicLeaderboard(caller.channel))?;
     let locale = caller.shared_language(bot.database.settings(guild).await?.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
-    let show_all = labelled_button(
-        &CustomId::Page(Page::Leaderboard(page.clone())),
-        locale,
-        "discord-button-all",
-        Style::Secondary,
-    );
+    let all = CustomId::Page(Page::Leaderboard(page.clone()));
+    let show_all = labelled_button(&all, locale, "discord-button-all", Style::Secondary);
     payload.components = button_row(boards.iter().any(|board| board.lines.len() < board.total).then_some(show_all));
     Ok(Response::Message(payload))
 }
@@ -120,10 +111,15 @@ async fn payload(
     let now = page.time_in_period(bot.matches.now());
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.server_only);
+    // A season's name includes its months.
+    let period = match page.period {
+        Period::Season => season_name(Season::containing(now)),
+        other => Phrase::new(format!("discord-period-{other}")),
+    };
     let about = |key: &'static str| {
         let game = game_title(one.map(|board| board.game));
         let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
-        phrase.with("when", period_name(page.period, now))
+        phrase.with("when", period.clone())
     };
     // On the all-games page, the picture and its description already show every line. More text would push the picture
     // off a phone's screen.
@@ -148,14 +144,12 @@ async fn payload(
     }
     let title = about("discord-chart-leaderboard");
     let avatars = |user| bot.avatars.image(guild, user);
-    let chart = chart(locale, title, page.period, one.is_some(), boards, &avatars);
-    let picture = draw_chart(bot, chart).await;
+    let (scene, description) = chart(locale, title, page.period, one.is_some(), boards, &avatars);
+    let picture = bot.draw(Some(scene), description).await;
     let color = one.map_or(Color::Usable, |board| board.game.color);
-    MessagePayload {
-        picture,
-        container: Some(container(color, cut_lines(locale, &lines, MAX_CONTENT))),
-        ..MessagePayload::text(say(locale, &about("discord-leaderboard-heading"), &[]))
-    }
+    let container = Some(container(color, cut_lines(locale, &lines, MAX_CONTENT)));
+    let heading = MessagePayload::text(say(locale, &about("discord-leaderboard-heading"), &[]));
+    MessagePayload { picture, container, ..heading }
 }
 
 /// Returns the menus, the buttons to other pages, and, in servers, the button that shows the page to everybody.
@@ -196,26 +190,22 @@ fn place_key(here: bool) -> &'static str {
     if here { "discord-where-server" } else { "discord-where-everywhere" }
 }
 
-/// Returns the name of a period. A season's name includes its months.
-fn period_name(period: Period, now: Timestamp) -> Phrase {
-    match period {
-        Period::Season => season_name(Season::containing(now)),
-        other => Phrase::new(format!("discord-period-{other}")),
-    }
-}
-
 /// Returns the months and the year of a season.
 fn season_name(Season { year, quarter }: Season) -> Phrase {
     Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
 }
 
 fn leaderboard_line(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
-    let key = match period {
-        Period::AllTime => "discord-leaderboard-line",
-        _ => "discord-leaderboard-line-period",
+    let is_all_time = period == Period::AllTime;
+    let key = if is_all_time { "discord-leaderboard-line" } else { "discord-leaderboard-line-period" };
+    // Users without a rating or a win have no place.
+    let place = match shown_rank(line) {
+        Some(rank) if board.has_medals => rank_label(rank),
+        Some(rank) => numbered(rank),
+        None => "–".to_owned(),
     };
     let phrase = tally_phrase(key, line.tally)
-        .with("place", board.place_label(line))
+        .with("place", place)
         .with("player", names::format_name(&line.name, TextFormat::Markdown))
         .with("rating", rating_phrase(line.rating, line.rated_matches));
     let best = line.best_score.filter(|_| board.game.default_ranking.is_some());
@@ -254,14 +244,6 @@ fn trend_with_arrow(change: i64) -> String {
     }
 }
 
-/// A picture, if there is anything to draw, and its description.
-pub type Chart = (Option<Scene>, String);
-
-/// Draws the chart's picture and returns it with its description.
-pub async fn draw_chart(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
-    Some((bot.pictures.png(scene?).await?, description))
-}
-
 /// Some lines of a game's leaderboard, its total number of lines, and the number of lines that follow.
 struct GameBoard {
     game: &'static GameInfo,
@@ -272,23 +254,12 @@ struct GameBoard {
     has_medals: bool,
 }
 
-impl GameBoard {
-    /// Returns the place of a line. Users without a rating or a win have no place.
-    fn place_label(&self, line: &LeaderboardLine) -> String {
-        match shown_rank(line) {
-            Some(rank) if self.has_medals => rank_label(rank),
-            Some(rank) => numbered(rank),
-            None => "–".to_owned(),
-        }
-    }
-}
-
 /// Returns the rank of a user who has a rating or a win.
 fn shown_rank(line: &LeaderboardLine) -> Option<usize> {
     (line.rating.is_some() || line.tally.won > 0).then_some(line.rank)
 }
 
-/// Returns the chart of one game's leaderboard, or of the first lines of several games.
+/// Returns the chart of one game's leaderboard with its description, or of the first lines of several games.
 fn chart(
     locale: Locale,
     title: Phrase,
@@ -296,7 +267,7 @@ fn chart(
     one: bool,
     boards: &[GameBoard],
     avatars: AvatarLookup,
-) -> Chart {
+) -> (Scene, String) {
     let rated = period == Period::AllTime;
     let scene = match boards {
         [board] if one && rated => pictures::charts::leaderboard(&chart_rows(board, avatars)),
@@ -311,17 +282,15 @@ fn chart(
     if boards.iter().all(|board| board.lines.is_empty()) {
         words.push(Phrase::new("discord-leaderboard-none"));
     }
-    (Some(localize_scene(locale, scene)), picture_description(locale, &words, &[]))
+    (localize_scene(locale, scene), picture_description(locale, &words, &[]))
 }
 
 fn boards_description(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) -> Vec<Phrase> {
     let words = |board: &GameBoard| {
         let game = (!one).then(|| game_title(Some(board.game)));
         let lines = board.lines.iter().map(|line| line_description(locale, line, rated));
-        game.into_iter()
-            .chain(lines)
-            .chain((board.lines_after > 0).then(|| and_more(board.lines_after)))
-            .collect::<Vec<_>>()
+        let more = (board.lines_after > 0).then(|| and_more(board.lines_after));
+        game.into_iter().chain(lines).chain(more).collect::<Vec<_>>()
     };
     boards.iter().flat_map(words).collect()
 }

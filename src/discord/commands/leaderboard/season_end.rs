@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{GameBoard, boards_description, chart_rows, draw_chart, load_boards, season_name, shown_rank};
+use super::{GameBoard, boards_description, chart_rows, load_boards, season_name, shown_rank};
 use crate::discord::bot::BotContext;
 use crate::discord::commands::posts::{self, MAX_CONCURRENT_POSTS, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::{button_row, container, labelled_button, picture_description};
+use crate::discord::message::{button_row, in_container, labelled_button, picture_description};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, RoleAward, Season, Store as _, StoreError, day_start, for_each_isolated};
 use crate::store::DueSeasonPost;
@@ -58,12 +58,8 @@ fn season_to_post(now: Timestamp) -> Option<Season> {
 async fn post_podium(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
     let DueSeasonPost { guild, begun_at } = due;
     let settings = bot.database.settings(guild).await?;
-    let page = LeaderboardPage {
-        server_only: true,
-        period: Period::Season,
-        season: Some(season),
-        ..LeaderboardPage::default()
-    };
+    let last_season = LeaderboardPage { period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
+    let page = LeaderboardPage { server_only: true, ..last_season };
     let mut boards = load_boards(bot, Some(guild), &page).await?;
     // The best come first.
     boards.retain(|board| {
@@ -107,15 +103,12 @@ async fn payload(
     let scene = localize_scene(locale, pictures::charts::season(&podiums));
     let mut words = vec![text.clone()];
     words.extend(boards_description(locale, boards, false, false));
-    let picture = draw_chart(bot, (Some(scene), picture_description(locale, &words, &[]).replace("**", ""))).await;
-    MessagePayload {
-        picture,
-        components: button_row([labelled_button(button, locale, "discord-button-season", Style::Secondary)]),
-        container: Some(container(Color::Usable, String::new())),
-        // A repeated call has the same nonce, so it does not post a second message.
-        nonce: Some(format!("season-{season}")),
-        ..MessagePayload::text(say(locale, &text, &[]))
-    }
+    let picture = bot.draw(Some(scene), picture_description(locale, &words, &[]).replace("**", "")).await;
+    let components = button_row([labelled_button(button, locale, "discord-button-season", Style::Secondary)]);
+    // A repeated call has the same nonce, so it does not post a second message.
+    let nonce = Some(format!("season-{season}"));
+    let text = MessagePayload::text(say(locale, &text, &[]));
+    in_container(MessagePayload { picture, components, nonce, ..text }, Color::Usable)
 }
 
 #[cfg(test)]

@@ -4,12 +4,13 @@
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use serenity::all::UserId;
 
 use super::start::check_guest;
-use super::{CommandContext, internal};
-use crate::discord::bot::Caller;
-use crate::discord::bot::work_limiter::Work;
+use super::{CommandContext, internal, unknown_command_error};
+use crate::discord::bot::{Caller, Work};
 use crate::discord::event::Guest;
 use crate::discord::http::{AnswerLifetime, Component, MessagePayload};
 use crate::discord::interaction::Response;
@@ -35,10 +36,18 @@ const MAX_OPEN_MATCHES: usize = 100_000;
 /// The maximum number of characters of a line, so that the lines of all choices in a select menu fit into a message.
 const MAX_LINE_CHARS: usize = 150;
 
-/// Posts the match again at the bottom of the channel.
+/// Returns the slash command with this name, which runs `command` on the channel's match.
+pub fn match_command(name: &'static str, command: Command) -> super::Command {
+    let (name, custom_data) = (Cow::Borrowed(name), Box::new(command));
+    super::Command { name: name.clone(), identifying_name: name, custom_data, ..run_in_channel() }
+}
+
+/// Runs the command in its custom data on the channel's match.
 #[poise::command(slash_command)]
-pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Repost).await
+async fn run_in_channel(context: CommandContext<'_>) -> Result<(), Error> {
+    let command = context.command().custom_data.downcast_ref::<Command>().ok_or_else(unknown_command_error)?;
+    let caller = context.data();
+    caller.respond(run(caller, command.clone(), None).await?).await
 }
 
 /// Says how long the channel's match has lasted.
@@ -59,37 +68,14 @@ pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(response).await
 }
 
-/// Proposes to pause the match.
-#[poise::command(slash_command)]
-pub async fn pause(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Propose(Proposal::Pause)).await
-}
-
-/// Continues a paused match.
-#[poise::command(slash_command, rename = "continue", identifying_name = "continue")]
-pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Resume).await
-}
-
-/// Gives up the match for the user.
-#[poise::command(slash_command)]
-pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Resign).await
-}
-
-/// Ends the match without a winner.
-#[poise::command(slash_command)]
-pub async fn stop(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Stop).await
-}
-
 /// Removes a player from the lobby.
 #[poise::command(slash_command)]
 pub async fn remove(
     context: CommandContext<'_>,
     #[description = "param-removed-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_in_channel(context, Command::Remove(player.into())).await
+    let caller = context.data();
+    caller.respond(run(caller, Command::Remove(player.into()), None).await?).await
 }
 
 /// Reserves a seat in the user's lobby for another user.
@@ -99,24 +85,19 @@ pub async fn invite(
     #[description = "param-with"] player: serenity::all::User,
 ) -> Result<(), Error> {
     let caller = context.data();
-    let response = invite_guest(caller, None, Guest::from(&player)).await?;
-    caller.respond(response).await
+    caller.respond(invite_guest(caller, None, Guest::from(&player)).await?).await
 }
 
 /// Reserves a seat in this lobby, or in the user's lobby in this channel, for another user.
 ///
 /// # Errors
 /// Fails if nobody can invite this guest here, or if there is no such lobby.
-pub async fn invite_guest(
-    caller: &Caller,
-    chosen: Option<MatchId>,
-    Guest { user, name, is_bot }: Guest,
-) -> Result<Response, Error> {
-    check_guest(caller, user, is_bot)?;
+pub async fn invite_guest(caller: &Caller, chosen: Option<MatchId>, guest: Guest) -> Result<Response, Error> {
+    check_guest(caller, &guest)?;
     if caller.guild.is_none() {
         return Err(Error::user("discord-with-direct"));
     }
-    run(caller, Command::Invite { user, name: CustomId::cut_name(&name) }, chosen).await
+    run(caller, Command::Invite { user: guest.user, name: CustomId::cut_name(&guest.name) }, chosen).await
 }
 
 /// Makes another player the host of the lobby.
@@ -125,13 +106,8 @@ pub async fn host(
     context: CommandContext<'_>,
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_in_channel(context, Command::HandOver(player.into())).await
-}
-
-/// Says which move the analysis would play, while the user plays alone.
-#[poise::command(slash_command)]
-pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
-    run_in_channel(context, Command::Hint(None)).await
+    let caller = context.data();
+    caller.respond(run(caller, Command::HandOver(player.into()), None).await?).await
 }
 
 /// Lists the user's open and paused matches, with links, the players who must act, and deadlines.
@@ -205,13 +181,6 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     caller.respond(Response::Message(list)).await
 }
 
-/// Runs a command on the channel's match.
-async fn run_in_channel(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
-    let caller = context.data();
-    let response = run(caller, command, None).await?;
-    caller.respond(response).await
-}
-
 /// Runs a command on the match that the user chose, or on the channel's match.
 pub async fn run(caller: &Caller, command: Command, chosen: Option<MatchId>) -> Result<Response, Error> {
     let request = caller.request(command.clone());
@@ -239,46 +208,43 @@ async fn hint_message(caller: &Caller, position: HintPosition) -> Result<Message
     let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
     let [players, plain] = names::seat_names_in_each_format(locale, &meta.seats, &played.signs());
     let text = Phrase::new("hint-move").with("move", review::good_move_phrase(&*played, seat, &best, draft.as_deref()));
-    let picture = bot.pictures.png(localize_scene(locale, scene)).await;
     let alt = picture_description(locale, &played.describe(None), &plain);
-    let text = std::iter::once(say(locale, &text, &players))
-        .chain(step_line(locale, &position))
-        .collect::<Vec<_>>()
-        .join("\n");
+    let picture = bot.draw(Some(localize_scene(locale, scene)), alt).await;
+    let mut lines = vec![say(locale, &text, &players)];
+    lines.extend(step_line(locale, &position));
     // The match went on while the bot was thinking.
     if bot.matches.match_view(meta.id).await?.position().is_after(&position) {
         return Err(Error::with_reason(Reason::Outdated));
     }
     let container = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
-    Ok(MessagePayload {
-        picture: picture.map(|png| (png, alt)),
-        container,
-        lifetime: AnswerLifetime::Position(position),
-        ..MessagePayload::ephemeral(text)
-    })
+    let lifetime = AnswerLifetime::Position(position);
+    Ok(MessagePayload { picture, container, lifetime, ..MessagePayload::ephemeral(lines.join("\n")) })
 }
 
 fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), answer: Answer) -> Response {
-    let (payload, lifetime) = match answer {
+    let text = |phrase: &Phrase| MessagePayload::ephemeral(say(locale, phrase, &[]));
+    let (payload, lifetime) = match &answer {
         Answer::MatchShown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Message(phrase) => {
             // This message becomes wrong when the other players agree.
             let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
             let lasts = proposed.map_or(AnswerLifetime::Always, |id| AnswerLifetime::Stage(id, Stage::Running));
-            (MessagePayload::ephemeral(say(locale, &phrase, &[])), lasts)
+            (text(phrase), lasts)
         }
-        Answer::Paused(id) => {
-            let phrase = Phrase::new("table-done-pause");
-            (MessagePayload::ephemeral(say(locale, &phrase, &[])), AnswerLifetime::Stage(id, Stage::Archived))
+        Answer::Paused(id) => (text(&Phrase::new("table-done-pause")), AnswerLifetime::Stage(*id, Stage::Archived)),
+        Answer::ChooseMatch(matches) => (match_menu(locale, command, matches), AnswerLifetime::Always),
+        Answer::Confirm(meta) | Answer::ConfirmAsLast(meta) => {
+            let as_last = matches!(answer, Answer::ConfirmAsLast(_));
+            (confirmation(locale, command, meta, as_last), AnswerLifetime::Stage(meta.id, meta.stage))
         }
-        Answer::ChooseMatch(matches) => (match_menu(locale, command, &matches), AnswerLifetime::Always),
-        Answer::Confirm(meta) => {
-            (confirmation(locale, command, &meta, false), AnswerLifetime::Stage(meta.id, meta.stage))
+        Answer::NeedsAgreement(id) => {
+            let ask = CustomId::Command(Command::Propose(Proposal::Stop), *id);
+            let resign = CustomId::Command(Command::Resign, *id);
+            let buttons =
+                [(ask, "discord-button-ask-to-stop", Style::Primary), (resign, "discord-button-resign", Style::Danger)];
+            let question = Phrase::new("table-stop-needs-agreement");
+            (question_with_buttons(locale, &question, buttons), AnswerLifetime::Stage(*id, Stage::Running))
         }
-        Answer::ConfirmAsLast(meta) => {
-            (confirmation(locale, command, &meta, true), AnswerLifetime::Stage(meta.id, meta.stage))
-        }
-        Answer::NeedsAgreement(id) => (stop_question(locale, id), AnswerLifetime::Stage(id, Stage::Running)),
     };
     Response::Page(MessagePayload { lifetime, ..payload })
 }
@@ -328,40 +294,22 @@ pub fn match_name_with_link(locale: Locale, meta: &MatchMeta) -> String {
 }
 
 fn with_link(text: String, meta: &MatchMeta) -> String {
-    match meta.location.url() {
-        Some(address) => format!("{text} · {address}"),
-        None => text,
-    }
-}
-
-/// Returns a message that lets the user resign or ask everybody to stop the match.
-fn stop_question(locale: Locale, id: MatchId) -> MessagePayload {
-    let buttons = [
-        (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Primary),
-        (CustomId::Command(Command::Resign, id), "discord-button-resign", Style::Danger),
-    ];
-    question_with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
+    text + &meta.location.url().map_or(String::new(), |address| format!(" · {address}"))
 }
 
 /// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is
 /// the last player in the match, so stopping counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
-    let (question, yes, no) = match (command, meta.stage) {
-        (Command::Agree, _) => ("discord-end-question", "discord-button-confirm-end", "discord-button-play-on"),
-        (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
-        (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
-        _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", "discord-button-play-on"),
-        _ if meta.is_alone() => {
-            ("discord-stop-question-alone", "discord-button-confirm-stop", "discord-button-play-on")
-        }
-        _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
+    let cancels = meta.stage == Stage::Lobby && !matches!(command, Command::Agree | Command::Resign);
+    let (question, yes, confirmed) = match command {
+        Command::Agree => ("discord-end-question", "discord-button-confirm-end", Command::ConfirmAgree),
+        Command::Resign => ("discord-resign-question", "discord-button-confirm-resign", Command::ConfirmResign),
+        _ if cancels => ("discord-cancel-question", "discord-button-confirm-cancel", Command::ConfirmStop),
+        _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", Command::ConfirmResign),
+        _ if meta.is_alone() => ("discord-stop-question-alone", "discord-button-confirm-stop", Command::ConfirmStop),
+        _ => ("discord-stop-question", "discord-button-confirm-stop", Command::ConfirmStop),
     };
-    let resigns = as_last || *command == Command::Resign;
-    let confirmed = match command {
-        Command::Agree => Command::ConfirmAgree,
-        _ if resigns => Command::ConfirmResign,
-        _ => Command::ConfirmStop,
-    };
+    let no = if cancels { "discord-button-keep-lobby" } else { "discord-button-play-on" };
     let buttons = [
         (CustomId::Command(confirmed, meta.id), yes, Style::Danger),
         (CustomId::PlayOn(meta.id), no, Style::Secondary),

@@ -9,14 +9,13 @@ use std::sync::Arc;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, internal, unknown_button};
 use crate::discord::bot::replay_queue::{DrawnReplay, PendingReplay};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{BotContext, Caller, Work};
 use crate::discord::http::{Button, Component, File, MessagePayload};
 use crate::discord::interaction::{Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    self, MAX_CONTENT, Rows, button_row, container, labelled_button, picture_description, say_all, truncate,
+    self, MAX_CONTENT, Rows, button_row, in_container, labelled_button, picture_description, say_all, truncate,
 };
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
@@ -38,8 +37,7 @@ pub struct DrawableMatch {
 #[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
 pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let response = replay(caller, None, false).await?;
-    caller.respond(response).await
+    caller.respond(replay(caller, None, false).await?).await
 }
 
 /// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Defers the
@@ -107,12 +105,10 @@ async fn load_begun(caller: &Caller, id: MatchId, private: bool) -> Result<Store
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
-    let own = player.is_some_and(|user| meta.seat_of(user).is_some());
     // Ended tables of a tournament are visible in its channel.
-    let own = own
-        || player.is_some()
-            && meta.stage == Stage::Over
-            && meta.table.is_some_and(|table| table.tournament_channel == channel);
+    let is_table_of_channel = meta.table.is_some_and(|table| table.tournament_channel == channel);
+    let is_visible = meta.stage == Stage::Over && is_table_of_channel;
+    let own = player.is_some_and(|user| is_visible || meta.seat_of(user).is_some());
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 
@@ -148,15 +144,12 @@ impl DrawableMatch {
     fn draw_animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
         let scenes = replay.animation_scenes(MAX_FRAMES).map_err(stuck)?;
-        match renderer.gif(&scenes, limit) {
-            Ok(gif) => Ok(DrawnReplay {
-                gif: Arc::new(gif),
-                signs: replay.final_match.signs(),
-                last_frame: replay.last_frame(),
-            }),
-            Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
-            Err(error) => Err(internal(error)),
-        }
+        let gif = renderer.gif(&scenes, limit).map_err(|error| match error {
+            RenderError::TooLarge(_) => Error::user("discord-replay-too-large"),
+            error => internal(error),
+        })?;
+        let (signs, last_frame) = (replay.final_match.signs(), replay.last_frame());
+        Ok(DrawnReplay { gif: Arc::new(gif), signs, last_frame })
     }
 }
 
@@ -185,17 +178,19 @@ async fn get_or_draw(
     limit: usize,
 ) -> Result<Arc<DrawnReplay>, Error> {
     let key = (finished.meta.id, finished.about.locale, limit);
-    if let Some(drawn) = bot.replays.cached(&key) {
+    if let Some(drawn) = bot.replays.cache.get(&key) {
         return Ok(drawn);
     }
     let turn = pending.wait_for_turn().await.map_err(internal)?;
     // Another request might have drawn this replay in the meantime.
-    if let Some(drawn) = bot.replays.cached(&key) {
+    if let Some(drawn) = bot.replays.cache.get(&key) {
         return Ok(drawn);
     }
     let (renderer, finished) = (bot.pictures.renderer.clone(), Arc::clone(finished));
     let drawn = turn.run(move || finished.draw_animation(&renderer, limit)).await.map_err(internal)??;
-    Ok(bot.replays.insert(key, drawn))
+    let drawn = Arc::new(drawn);
+    bot.replays.cache.insert(key, Arc::clone(&drawn));
+    Ok(drawn)
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.
@@ -218,8 +213,7 @@ pub async fn step(caller: &Caller, id: MatchId, number: usize) -> Result<Message
     let finished = DrawableMatch::new(bot, stored, caller.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
-    let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
-    Ok(MessagePayload { picture, ..message })
+    Ok(MessagePayload { picture: bot.draw(Some(scene), alt).await, ..message })
 }
 
 /// Returns the picture of a frame, its description, and the message without the picture.
@@ -238,12 +232,9 @@ fn frame_message(finished: &DrawableMatch, number: usize) -> Result<(Scene, Stri
         [] => (players.join(" · "), plain.join(", ")),
         [first, ..] => (say(locale, first, &players), picture_description(locale, &sentences, &plain)),
     };
-    let message = MessagePayload {
-        components: frame_controls(meta.id, locale, number, &replay),
-        container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::ephemeral(truncate(&format!("{heading}\n{words}"), MAX_CONTENT))
-    };
-    Ok((scene, alt, message))
+    let message = MessagePayload::ephemeral(truncate(&format!("{heading}\n{words}"), MAX_CONTENT))
+        .with_components(frame_controls(meta.id, locale, number, &replay));
+    Ok((scene, alt, in_container(message, finished.game.info().color)))
 }
 
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.

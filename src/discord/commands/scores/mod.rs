@@ -3,10 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use super::leaderboard::{Chart, draw_chart, game_title, percent, rating_phrase, tally_phrase};
+use super::leaderboard::{game_title, percent, rating_phrase, tally_phrase};
 use super::{CommandContext, PlayedGame, find_game, milestones};
-use crate::discord::bot::work_limiter::Work;
-use crate::discord::bot::{BotContext, Caller};
+use crate::discord::bot::{Caller, Work};
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::Response;
 use crate::discord::message::names::{self, TextFormat};
@@ -18,7 +17,7 @@ use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MIN_MATCHES_TO_SHOW, MatchScores, UserStats};
 use crate::timestamp::milliseconds;
-use contract::{Color, GameInfo, Outcome, Phrase, Seat, Sign};
+use contract::{Color, GameInfo, Outcome, Phrase, Scene, Seat, Sign};
 use pictures::charts::{MAX_GAMES, MAX_LATEST_RANKS, ShownPlayer, StatsSheet};
 use rules::REGISTRY;
 use text::{Locale, localize_scene, say};
@@ -71,8 +70,7 @@ fn match_lines(locale: Locale, info: &GameInfo, one: &MatchScores, with_rounds: 
     };
     let heading = Phrase::new(key).with("match", one.number).with("when", when);
     let mut lines = vec![say(locale, &heading, &[])];
-    let outcome =
-        |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
+    let outcome = |key: &str| one.outcome.as_ref()?.get(key)?.as_array();
     let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranking_list(&one.options).and_then(outcome)) {
         (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
@@ -112,23 +110,20 @@ pub async fn stats(
     game: Option<String>,
 ) -> Result<(), Error> {
     let caller = context.data();
-    let (user, name) = match player {
-        Some(player) => (player.id.into(), player.name),
-        None => (caller.user.id, caller.user.name.clone()),
-    };
-    let page = stats_page(caller, (user, name), game.as_deref()).await?;
-    caller.respond(Response::Message(page)).await
+    let player = player.map(|player| (player.id.into(), player.name));
+    caller.respond(Response::Message(stats_page(caller, player, game.as_deref()).await?)).await
 }
 
-/// Returns a user's statistics for one game or for all games, as an ephemeral message. The user's own page also marks
-/// new milestones and offers to share milestones.
+/// Returns the statistics of `player`, or the user's own, for one game or for all games, as an ephemeral message. The
+/// user's own page also marks new milestones and offers to share milestones.
 pub async fn stats_page(
     caller: &Caller,
-    (user, name): (UserId, String),
+    player: Option<(UserId, String)>,
     game: Option<&str>,
 ) -> Result<MessagePayload, Error> {
     let bot = &caller.bot;
     let locale = caller.user.locale;
+    let (user, name) = player.unwrap_or_else(|| (caller.user.id, caller.user.name.clone()));
     bot.check_work_limit(Work::Picture(caller.user.id))?;
     let game = game.map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
@@ -137,7 +132,13 @@ pub async fn stats_page(
         .with("player", names::format_name(&name, TextFormat::Markdown))
         .with("game", about.clone());
     let sums = stats_lines(game, &stats);
-    let games = if game.is_none() { stats_by_game(bot, user).await? } else { Vec::new() };
+    let mut games = Vec::new();
+    for info in REGISTRY.iter().map(|game| game.info()).filter(|_| game.is_none()) {
+        let stats = bot.database.stats(user, Some(info.name), None).await?;
+        if stats.tally.total() > 0 {
+            games.push((info, stats));
+        }
+    }
     let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
     let reached = milestones::load(bot, user, user == caller.user.id, played).await?;
     let feats = milestones::milestone_lines(&reached, game.is_some());
@@ -146,23 +147,12 @@ pub async fn stats_page(
         .with("player", names::format_name(&name, TextFormat::Plain))
         .with("game", about);
     let player = ShownPlayer { name, computer_level: None, avatar: bot.avatars.image(caller.guild, user) };
-    let picture = draw_chart(bot, stats_chart(locale, title, player, sums, &stats, &games)).await;
+    let (scene, description) = stats_chart(locale, title, player, sums, &stats, &games);
+    let picture = bot.draw(scene, description).await;
     let container = Some(container(game.map_or(Color::Usable, |info| info.color), truncate(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     let components = if user == caller.user.id { milestones::share_menu(locale, &reached) } else { Vec::new() };
     Ok(MessagePayload { picture, container, components, ..MessagePayload::ephemeral(heading) })
-}
-
-/// Returns the statistics of each game that the user has played.
-async fn stats_by_game(bot: &BotContext, user: UserId) -> Result<Vec<(&'static GameInfo, UserStats)>, Error> {
-    let mut games = Vec::new();
-    for info in REGISTRY.iter().map(|game| game.info()) {
-        let stats = bot.database.stats(user, Some(info.name), None).await?;
-        if stats.tally.total() > 0 {
-            games.push((info, stats));
-        }
-    }
-    Ok(games)
 }
 
 fn game_line((info, stats): &(&'static GameInfo, UserStats)) -> Phrase {
@@ -187,11 +177,9 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
             }
         });
     }
-    if stats.longest_streak() > 0 {
-        let runs = Phrase::new("discord-stats-runs")
-            .with("run", stats.current_streak())
-            .with("longest", stats.longest_streak());
-        lines.push(runs);
+    let (run, longest) = (stats.current_streak(), stats.longest_streak());
+    if longest > 0 {
+        lines.push(Phrase::new("discord-stats-runs").with("run", run).with("longest", longest));
     }
     if game.is_some_and(|info| info.default_ranking.is_some()) {
         lines.extend(stats.best_score.map(|best| Phrase::new("discord-stats-best").with("best", format_signed(best))));
@@ -205,7 +193,7 @@ fn stats_lines(game: Option<&GameInfo>, stats: &UserStats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns the chart of a player's statistics for one game, or for all games combined and for each of `games`.
+/// Returns the chart, if there is anything to draw, and the description of a player's statistics for one game, or for all games combined and for each of `games`.
 fn stats_chart(
     locale: Locale,
     title: Phrase,
@@ -213,7 +201,7 @@ fn stats_chart(
     sums: Vec<Phrase>,
     stats: &UserStats,
     games: &[(&'static GameInfo, UserStats)],
-) -> Chart {
+) -> (Option<Scene>, String) {
     let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.rating_history.iter().map(|point| point.rating).collect();
     // Places in different games cannot be compared. The statistics of all games therefore have one row per game.
@@ -221,7 +209,9 @@ fn stats_chart(
     let places = &places[places.len().saturating_sub(MAX_LATEST_RANKS)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
     let more = [ratings_description(&ratings), ranks_description(places), claims_description(&claims_ms)];
-    let of_games = games.iter().map(|(info, stats)| game_description(info, stats));
+    let of_games = games
+        .iter()
+        .map(|(info, stats)| tally_phrase("discord-chart-game", stats.tally).with("game", game_title(Some(info))));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let description = picture_description(locale, &phrases.collect::<Vec<_>>(), &[]);
     let sheet = StatsSheet {
@@ -235,10 +225,6 @@ fn stats_chart(
         claims_ms,
     };
     (pictures::charts::stats_sheet(&sheet).map(|scene| localize_scene(locale, scene)), description)
-}
-
-fn game_description(info: &GameInfo, stats: &UserStats) -> Phrase {
-    tally_phrase("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
 }
 
 fn ratings_description(ratings: &[i64]) -> Option<Phrase> {

@@ -1,7 +1,6 @@
 //! `/settings`: a server's settings on five pages for its managers. Each select menu and button changes one setting
 //! immediately.
 
-mod awards;
 mod puzzle;
 #[cfg(test)]
 mod tests;
@@ -20,7 +19,7 @@ use super::posts::check_server;
 use super::start::{VIEW_CHANNEL, lacks_permission_phrase};
 use crate::discord::bot::{BotContext, Caller};
 use crate::discord::http::{AwardState, Button, Component, EntityKind, EntitySelect, MentionState, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{
     Rows, and_more, button, button_row, in_container, labelled_button, pages, relative_time, truncate,
@@ -100,11 +99,11 @@ pub async fn handle_press(
     };
     for (channel, has) in channels {
         if let Some(lacking) = needed.iter().find(|(permission, _)| !has.contains(*permission)) {
-            return Err(user_error(lacks_permission_phrase(*lacking, *channel)));
+            return Err(lacks_permission_phrase(*lacking, *channel).into());
         }
     }
     if let Some(Setting::WinnerRole(Some(role)) | Setting::SeasonRole(Some(role))) = change {
-        awards::check(caller, guild, role).await?;
+        check_award_role(caller, guild, role).await?;
     }
     match change {
         Some(Setting::PlayersRole(Some(role)) | Setting::PuzzleRole(Some(role))) if role.is_everyone(guild) => {
@@ -156,12 +155,10 @@ pub async fn list_acts(caller: &Caller) -> Result<Response, Error> {
 /// the command. Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.needed_server()?;
-    let permissions = interaction.user_permissions;
-    if permissions.manage_guild() || permissions.administrator() {
-        Ok(guild)
-    } else {
-        Err(Error::user("discord-only-managers"))
+    if interaction.user_lacks(Permissions::MANAGE_GUILD) {
+        return Err(Error::user("discord-only-managers"));
     }
+    Ok(guild)
 }
 
 async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<PageData, Error> {
@@ -175,39 +172,31 @@ async fn load_page_data(bot: &BotContext, guild: GuildId, page: SettingsPage) ->
         looked_up(guild, bot.api.mention_state(guild, chosen?)).await
     };
     let season_channel_is_hidden = async {
-        match settings.season_channel {
-            Some(channel) if page == SettingsPage::Channels => is_hidden(bot, channel).await,
-            _ => false,
-        }
+        let channel = settings.season_channel.filter(|_| page == SettingsPage::Channels);
+        let Some(channel) = channel else { return false };
+        matches!(timeout(LOOK_UP_TIMEOUT, bot.api.fetch_channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
     };
     let award = async |role: Option<RoleId>| match role {
         Some(role) if page == SettingsPage::Roles => looked_up(guild, bot.api.award_state(guild, role)).await,
         _ => None,
     };
-    let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
-    let (mention_state, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
+    let (mention_state, season_channel_is_hidden, winner, season) =
+        tokio::join!(role, season_channel_is_hidden, award(settings.winner_role), award(settings.season_role));
+    let mut acts = Vec::new();
+    if page == SettingsPage::Privacy {
+        acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
+        // Managers do not see the operator's actions.
+        acts.retain(|act| act.kind != AuditEntryKind::Operator);
+    }
     Ok(PageData {
         mention_state,
-        award_states: awards.into(),
+        award_states: [winner, season],
         season_channel_is_hidden,
         next_puzzle: settings.next_puzzle_at(bot.puzzles.effective_now(bot.matches.now())),
         settings,
         operator_retention: bot.retention,
-        acts: match page {
-            SettingsPage::Privacy => {
-                let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
-                // Managers do not see the operator's actions.
-                acts.retain(|act| act.kind != AuditEntryKind::Operator);
-                acts
-            }
-            SettingsPage::Play | SettingsPage::Channels | SettingsPage::Puzzle | SettingsPage::Roles => Vec::new(),
-        },
+        acts,
     })
-}
-
-/// Returns whether the bot cannot see a channel.
-async fn is_hidden(bot: &BotContext, channel: ChannelId) -> bool {
-    matches!(timeout(LOOK_UP_TIMEOUT, bot.api.fetch_channel(channel)).await, Ok(Err(ShowError::Forbidden(_))))
 }
 
 /// Returns what Discord says about a role of a server, if it responds in time.
@@ -225,31 +214,32 @@ fn page(locale: Locale, page: SettingsPage, shown: &PageData) -> MessagePayload 
         SettingsPage::Play => add_play_rows(&mut rows, &shown.settings),
         SettingsPage::Channels => add_channel_rows(&mut rows, shown),
         SettingsPage::Puzzle => puzzle::add_rows(&mut rows, shown),
-        SettingsPage::Roles => awards::add_rows(&mut rows, shown),
+        SettingsPage::Roles => add_award_rows(&mut rows, shown),
         SettingsPage::Privacy => add_privacy_rows(&mut rows, shown),
     }
-    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab_button(locale, *other, page))));
+    let tab = |other: &SettingsPage| {
+        let label = say(locale, &Phrase::new(format!("discord-settings-{other}")), &[]);
+        let (disabled, style) = (*other == page, if *other == page { Style::Primary } else { Style::Secondary });
+        Button { disabled, ..button(&CustomId::Settings(*other, None), label, style) }
+    };
+    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(tab)));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     in_container(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Usable)
 }
 
-fn tab_button(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
-    let label = say(locale, &Phrase::new(format!("discord-settings-{to}")), &[]);
-    let style = if to == current { Style::Primary } else { Style::Secondary };
-    Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
+/// Returns these mentions, or the phrase `none` if there are none.
+fn mentions_or(none: &'static str, mentions: impl Iterator<Item = String>) -> Phrase {
+    let mentions: Vec<String> = mentions.collect();
+    if mentions.is_empty() { Phrase::new(none) } else { Phrase::verbatim(mentions.join(" ")) }
 }
 
 /// Returns the label of a setting, and its value in words.
 fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
     let on_off = |on: bool| Phrase::new(if on { "discord-on" } else { "discord-off" });
-    let listed = |none: &'static str, mentions: Vec<String>| match mentions.is_empty() {
-        true => Phrase::new(none),
-        false => Phrase::verbatim(mentions.join(" ")),
-    };
     let role_or_none =
-        |role: Option<RoleId>| listed("discord-settings-no-role", role.map(RoleId::mention).into_iter().collect());
-    let channel_or_none = |channel: Option<ChannelId>| {
-        listed("discord-settings-no-channel", channel.map(ChannelId::mention).into_iter().collect())
+        |role: &Option<RoleId>| mentions_or("discord-settings-no-role", role.iter().copied().map(RoleId::mention));
+    let channel_or_none = |channel: &Option<ChannelId>| {
+        mentions_or("discord-settings-no-channel", channel.iter().copied().map(ChannelId::mention))
     };
     match setting {
         Setting::Locale(None) => ("discord-settings-language", Phrase::new("discord-language-auto")),
@@ -269,23 +259,23 @@ fn describe_setting(setting: &Setting, operator: Retention) -> (&'static str, Ph
             let kept = i64::from(operator.for_server(*days).cancelled_lobbies_days);
             ("discord-settings-keep", Phrase::new("discord-settings-days").with("days", kept))
         }
-        Setting::PlayersRole(role) => ("discord-settings-role", role_or_none(*role)),
-        Setting::SeasonChannel(channel) => ("discord-settings-season", channel_or_none(*channel)),
+        Setting::PlayersRole(role) => ("discord-settings-role", role_or_none(role)),
+        Setting::SeasonChannel(channel) => ("discord-settings-season", channel_or_none(channel)),
         Setting::PuzzleChannel(channel) | Setting::PuzzleLost(channel) => {
-            ("discord-settings-puzzle-channel", channel_or_none(*channel))
+            ("discord-settings-puzzle-channel", channel_or_none(channel))
         }
         Setting::PuzzleTime(None) => ("discord-settings-puzzle-time", Phrase::new("discord-settings-no-time")),
         Setting::PuzzleTime(Some(time)) => ("discord-settings-puzzle-time", Phrase::verbatim(time.to_string())),
-        Setting::PuzzleRole(role) => ("discord-settings-puzzle-role", role_or_none(*role)),
-        Setting::WinnerRole(role) => ("discord-settings-winner-role", role_or_none(*role)),
-        Setting::SeasonRole(role) => ("discord-settings-season-role", role_or_none(*role)),
+        Setting::PuzzleRole(role) => ("discord-settings-puzzle-role", role_or_none(role)),
+        Setting::WinnerRole(role) => ("discord-settings-winner-role", role_or_none(role)),
+        Setting::SeasonRole(role) => ("discord-settings-season-role", role_or_none(role)),
         Setting::StartChannels(channels) => {
-            let channels = channels.iter().map(|channel| channel.mention()).collect();
-            ("discord-settings-start", listed("discord-settings-everywhere", channels))
+            let channels = channels.iter().map(|channel| channel.mention());
+            ("discord-settings-start", mentions_or("discord-settings-everywhere", channels))
         }
         Setting::Barred(users) => {
-            let users = users.iter().map(|user| user.mention()).collect();
-            ("discord-settings-barred", listed("discord-settings-nobody", users))
+            let users = users.iter().map(|user| user.mention());
+            ("discord-settings-barred", mentions_or("discord-settings-nobody", users))
         }
     }
 }
@@ -300,19 +290,13 @@ fn add_play_rows(rows: &mut PageRows, settings: &GuildSettings) {
 
 fn add_channel_rows(rows: &mut PageRows, shown: &PageData) {
     let settings = &shown.settings;
-    rows.add_entity_select(
-        Setting::StartChannels(Vec::new()),
-        EntityKind::CHANNELS_WITH_COMMANDS,
-        GuildSettings::MAX_START_CHANNELS,
-        &settings.start_channels,
-    );
+    let (everywhere, most) = (Setting::StartChannels(Vec::new()), GuildSettings::MAX_START_CHANNELS);
+    rows.add_entity_select(everywhere, EntityKind::CHANNELS_WITH_COMMANDS, most, &settings.start_channels);
     let current = settings.matches_per_channel;
     // The stored limit might be one that only an earlier version of the bot offered.
     let other = Some(current).filter(|limit| !MATCH_LIMITS.contains(limit));
-    rows.add_menu(
-        Setting::MatchesPerChannel(current),
-        MATCH_LIMITS.into_iter().chain(other).map(Setting::MatchesPerChannel),
-    );
+    let limits = MATCH_LIMITS.into_iter().chain(other);
+    rows.add_menu(Setting::MatchesPerChannel(current), limits.map(Setting::MatchesPerChannel));
     rows.add_switch(settings.threads, Setting::Threads);
     rows.add_switch(settings.notices, Setting::Notices);
     rows.add_role_select(Setting::PlayersRole(None), settings.players_role, shown.mention_state);
@@ -331,7 +315,44 @@ fn add_privacy_rows(rows: &mut PageRows, shown: &PageData) {
     rows.add_menu(Setting::KeepDays(set), days.map(Setting::KeepDays));
     let none = Setting::Barred(Vec::new());
     rows.add_entity_select(none, EntityKind::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
-    rows.add_acts(&shown.acts);
+    if shown.acts.is_empty() {
+        return rows.add_text(Phrase::new("discord-acts-none"));
+    }
+    let text = act_lines(rows.locale, rows.operator, &shown.acts, MAX_SHOWN_ACTS).join("\n");
+    let all = labelled_button(&CustomId::ListActs, rows.locale, "discord-button-all", Style::Secondary);
+    let has_more = shown.acts.len() > MAX_SHOWN_ACTS;
+    rows.rows.push(if has_more { Component::Section(text, all) } else { Component::Text(text) });
+}
+
+/// Adds the rows for the roles that winners get.
+fn add_award_rows(rows: &mut PageRows, shown: &PageData) {
+    let settings = &shown.settings;
+    let chosen = [(Setting::WinnerRole(None), settings.winner_role), (Setting::SeasonRole(None), settings.season_role)];
+    for ((none, role), state) in chosen.into_iter().zip(shown.award_states) {
+        rows.add_entity_select(none, EntityKind::Roles, 1, &role.filter(|_| state != Some(AwardState::Deleted)));
+        state.and_then(award_problem).into_iter().for_each(|problem| rows.add_text(problem));
+    }
+    rows.add_text(Phrase::new("discord-settings-roles-explained"));
+}
+
+/// Returns why the bot cannot give a role, if it cannot.
+fn award_problem(state: AwardState) -> Option<Phrase> {
+    match state {
+        AwardState::Yes => None,
+        AwardState::Deleted => Some(Phrase::new("discord-settings-role-deleted")),
+        _ => Some(Phrase::new(format!("discord-award-{state}"))),
+    }
+}
+
+/// Checks that a manager may choose this role, and that the bot can give it to winners.
+///
+/// # Errors
+/// Fails with the reason.
+async fn check_award_role(caller: &Caller, guild: GuildId, role: RoleId) -> Result<(), Error> {
+    caller.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
+    let state = looked_up(guild, caller.bot.api.award_state(guild, role)).await;
+    let problem = award_problem(state.ok_or_else(|| Error::user("discord-award-unknown"))?);
+    problem.map_or(Ok(()), |problem| Err(problem.into()))
 }
 
 /// Returns the heading, at most `max` actions, and the number of further actions.
@@ -375,20 +396,6 @@ struct PageRows {
 impl PageRows {
     fn add_text(&mut self, phrase: Phrase) {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
-    }
-
-    fn add_acts(&mut self, acts: &[AuditEntry]) {
-        if acts.is_empty() {
-            return self.add_text(Phrase::new("discord-acts-none"));
-        }
-        let text = act_lines(self.locale, self.operator, acts, MAX_SHOWN_ACTS).join("\n");
-        self.rows.push(match acts.len() > MAX_SHOWN_ACTS {
-            true => Component::Section(
-                text,
-                labelled_button(&CustomId::ListActs, self.locale, "discord-button-all", Style::Secondary),
-            ),
-            false => Component::Text(text),
-        });
     }
 
     /// Adds the label of a setting and a select menu with these options.

@@ -5,7 +5,7 @@ use serenity::all::Permissions;
 use super::{PageData, PageRows, describe_setting, load_page_data, managed_server, set};
 use crate::discord::bot::Caller;
 use crate::discord::commands::notices::{parse_time, time_form};
-use crate::discord::commands::start::{ATTACH_FILES, NamedPermission, VIEW_CHANNEL};
+use crate::discord::commands::start::{ATTACH_FILES, NamedPermission, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::discord::http::{Component, EntityKind, Form, MentionState};
 use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
@@ -16,12 +16,8 @@ use text::{Locale, say};
 
 /// The permissions that the bot needs in the channel. It reads the history to find its own post after an interrupted
 /// start.
-pub const REQUIRED_PERMISSIONS: [NamedPermission; 4] = [
-    VIEW_CHANNEL,
-    (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    ATTACH_FILES,
-    (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history"),
-];
+pub const REQUIRED_PERMISSIONS: [NamedPermission; 4] =
+    [VIEW_CHANNEL, SEND_MESSAGES, ATTACH_FILES, (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history")];
 
 /// Sets the typed time of the daily puzzle, such as `8:30 Europe/Berlin`.
 pub async fn set_puzzle_time(caller: &Caller, typed: &str) -> Result<Response, Error> {

@@ -4,22 +4,22 @@
 #[cfg(test)]
 mod tests;
 
-use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue};
+use serenity::all::{self as serenity, Permissions, ResolvedValue};
 
 use super::{CommandContext, PlayedGame, find_game, internal, parameter_name};
 use crate::discord::bot::Caller;
 use crate::discord::event::Guest;
 use crate::discord::http::{MAX_THREAD_NAME_CHARS, MentionState, MessagePayload, ResponseKind, id_of};
-use crate::discord::interaction::{InteractionContext, Response, error_text, send_first_response, user_error};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first_response};
 use crate::discord::message::custom_id::{CustomId, NewMatchKind};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{Rows, button, button_row, labelled_button, truncate};
-use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation, UserId};
+use crate::discord::message::{button, button_row, labelled_button, truncate};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageLocation};
 use crate::play::{
     Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _,
     Store as _,
 };
-use contract::{GameInfo, Level, Phrase, Style};
+use contract::{GameInfo, Level, OptionSpec, Phrase, Style};
 use text::say;
 
 /// The number of buttons in a row of challenges.
@@ -29,6 +29,8 @@ const BUTTONS_PER_ROW: usize = 3;
 pub type NamedPermission = (Permissions, &'static str);
 /// The permission to see the channel. Without it, the bot can only respond.
 pub const VIEW_CHANNEL: NamedPermission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
+/// The permission to write in channels.
+pub const SEND_MESSAGES: NamedPermission = (Permissions::SEND_MESSAGES, "permission-send-messages");
 /// The permission to write in threads.
 pub const WRITE_IN_THREADS: NamedPermission =
     (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
@@ -64,11 +66,20 @@ pub async fn start(
 ) -> Result<(), Error> {
     let caller = context.data();
     let played = PlayedGame::for_context(context)?;
-    let options = game_options(played, context.args);
-    let guests = guests(played.info(), context.args);
+    let argument = |name: &str| context.args.iter().find(|arg| arg.name == name).map(|arg| &arg.value);
+    let option = |option: &'static OptionSpec| match argument(&parameter_name(option))? {
+        ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
+        ResolvedValue::String(word) => Some((option.name, word.to_string())),
+        _ => None,
+    };
+    let guest = |name: String| match argument(&name)? {
+        ResolvedValue::User(user, _) => Some(Guest::from(*user)),
+        _ => None,
+    };
+    let options = played.options().filter_map(option).collect();
+    let guests = guest_parameters(played.info()).filter_map(guest).collect();
     let choices = MatchChoices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
-    let response = open(caller, played, choices).await?;
-    caller.respond(response).await
+    caller.respond(open(caller, played, choices).await?).await
 }
 
 /// Returns the names of the parameters for invited users: one for each seat except the host's.
@@ -76,26 +87,8 @@ pub fn guest_parameters(info: &GameInfo) -> impl Iterator<Item = String> + use<>
     (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
 }
 
-fn guests(info: &GameInfo, args: &[ResolvedOption]) -> Vec<Guest> {
-    let chosen = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
-        ResolvedValue::User(user, _) => Some(Guest::from(user)),
-        _ => None,
-    };
-    guest_parameters(info).filter_map(chosen).collect()
-}
-
-/// Reads the game's own options from the command's arguments.
-fn game_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str, String)> {
-    let given = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
-        ResolvedValue::Integer(number) => Some(number.to_string()),
-        ResolvedValue::String(word) => Some(word.to_owned()),
-        _ => None,
-    };
-    played.options().filter_map(|option| Some((option.name, given(parameter_name(option))?))).collect()
-}
-
 /// Opens a lobby. The lobby gets its own thread if the host or the server asks for one.
-async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) -> Result<Response, Error> {
+pub async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) -> Result<Response, Error> {
     let info = played.info();
     let settings = settings_to_start(caller, info).await?;
     let in_thread = choices.thread.unwrap_or(settings.threads) && caller.joined_guild().is_some() && !caller.in_thread;
@@ -106,7 +99,11 @@ async fn open(caller: &Caller, played: PlayedGame, choices: MatchChoices) -> Res
     }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && caller.ephemeral_only {
-        return Ok(offer_match_alone(caller, played));
+        // Nobody could join the user's lobby, so a button begins a solo match.
+        let locale = caller.user.locale;
+        let alone = played.button(locale, NewMatchKind::Alone, "discord-button-alone-game", Style::Primary);
+        let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(locale));
+        return Ok(Response::Message(caller.ephemeral(phrase).with_components(button_row([alone]))));
     }
     let reservations = reservations(caller, info, &choices.guests, computers)?;
     caller.bot.matches.count_start(caller.token.id, caller.user.id, caller.channel)?;
@@ -155,7 +152,7 @@ fn new_match(caller: &Caller, played: PlayedGame, chosen: Vec<(&'static str, Str
     let edition = info.edition_option.zip(played.edition.map(str::to_owned));
     let mut options = info.lobby_options();
     for (name, value) in operator.chain(edition).chain(chosen) {
-        options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
+        options.set(info.options, name, &value).map_err(|refusal| refusal.0)?;
     }
     let InteractionContext { user, guild, channel, detached, token, .. } = &caller.interaction;
     let location = MessageLocation { guild: *guild, channel: *channel, message: None, detached: *detached };
@@ -170,10 +167,10 @@ fn reservations(
     computers: usize,
 ) -> Result<Vec<Reservation>, Error> {
     let mut reserved: Vec<Reservation> = Vec::new();
-    for Guest { user, name, is_bot } in guests {
-        check_guest(interaction, *user, *is_bot)?;
+    for guest @ Guest { user, name, .. } in guests {
+        check_guest(interaction, guest)?;
         if reserved.iter().any(|reservation| reservation.user == *user) {
-            return Err(user_error(Phrase::new("discord-with-twice").with("player", user.mention())));
+            return Err(Phrase::new("discord-with-twice").with("player", user.mention()).into());
         }
         reserved.push(Reservation { user: *user, name: name.clone() });
     }
@@ -181,24 +178,19 @@ fn reservations(
     if !reserved.is_empty() && interaction.guild.is_none() && !interaction.detached {
         return Err(Error::user("discord-with-direct"));
     } else if !reserved.is_empty() && needed > most {
-        return Err(user_error(Phrase::new("discord-with-too-many").with("most", most).with("needed", needed)));
+        return Err(Phrase::new("discord-with-too-many").with("most", most).with("needed", needed).into());
     }
     Ok(reserved)
 }
 
 /// Checks that the host may reserve a seat for this user, who must be neither the host nor a bot.
-pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool) -> Result<(), Error> {
-    if user == interaction.user.id {
+pub fn check_guest(interaction: &InteractionContext, guest: &Guest) -> Result<(), Error> {
+    if guest.user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
-    } else if is_bot {
-        return Err(user_error(Phrase::new("discord-with-bot").with("player", user.mention())));
+    } else if guest.is_bot {
+        return Err(Phrase::new("discord-with-bot").with("player", guest.user.mention()).into());
     }
     Ok(())
-}
-
-/// Opens a lobby of a game or an edition with default choices and reserves a seat for this user.
-pub async fn start_with(caller: &Caller, played: PlayedGame, guest: Guest) -> Result<Response, Error> {
-    open(caller, played, MatchChoices { guests: vec![guest], ..MatchChoices::default() }).await
 }
 
 /// Opens a match of a game or an edition with default choices.
@@ -225,8 +217,7 @@ pub fn find_played_game(game: &str, edition: Option<&str>) -> Result<PlayedGame,
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let caller = context.data();
-    let response = open_practice(caller, PlayedGame::for_context(context)?).await?;
-    caller.respond(response).await
+    caller.respond(open_practice(caller, PlayedGame::for_context(context)?).await?).await
 }
 
 async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, Error> {
@@ -240,7 +231,7 @@ async fn open_practice(caller: &Caller, played: PlayedGame) -> Result<Response, 
     {
         let game = Phrase::new(format!("{}-title", open.game));
         let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
-        return Ok(offer_to_end(caller, open.id, phrase, (played, NewMatchKind::Practice)));
+        return Ok(offer_to_end(caller, open.id, phrase, played, NewMatchKind::Practice));
     }
     let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..new_match_alone(caller, played)? };
     if let Some((option, value)) = info.short_practice_option {
@@ -265,11 +256,9 @@ async fn open_alone(caller: &Caller, played: PlayedGame) -> Result<Response, Err
         Ok(_) => Ok(Response::SentElsewhere),
         Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
             let open = caller.bot.matches.find_match_alone(caller.user.id, caller.channel).await?;
-            match open {
-                Some(open) => Ok(offer_to_end(caller, open.id, error.phrase, (played, NewMatchKind::Alone))),
-                // The match has just ended.
-                None => Err(Error::User(error)),
-            }
+            // Without an open match, it has just ended.
+            let Some(open) = open else { return Err(Error::User(error)) };
+            Ok(offer_to_end(caller, open.id, error.phrase, played, NewMatchKind::Alone))
         }
         Err(error) => Err(error),
     }
@@ -284,25 +273,11 @@ fn new_match_alone(caller: &Caller, played: PlayedGame) -> Result<NewMatch, Erro
 }
 
 /// Returns a message about an open match of this user, with a button that ends it and then offers this new match.
-fn offer_to_end(
-    interaction: &InteractionContext,
-    open: MatchId,
-    phrase: Phrase,
-    (played, opening): (PlayedGame, NewMatchKind),
-) -> Response {
+fn offer_to_end(caller: &Caller, open: MatchId, phrase: Phrase, played: PlayedGame, opening: NewMatchKind) -> Response {
     let (game, edition) = played.names();
     let end = CustomId::EndAndOffer { open, game, edition, opening };
-    let end = labelled_button(&end, interaction.user.locale, "discord-button-end-open", Style::Danger);
-    Response::Message(interaction.ephemeral(phrase).with_components(button_row([end])))
-}
-
-/// Says why nobody could join the user's lobby, with a button that begins a solo match.
-fn offer_match_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
-    let (game, edition) = played.names();
-    let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
-    let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
-    let alone = button(&CustomId::Play { game, edition, opening: NewMatchKind::Alone }, label, Style::Primary);
-    Response::Message(interaction.ephemeral(named("discord-nobody-sees")).with_components(button_row([alone])))
+    let end = labelled_button(&end, caller.user.locale, "discord-button-end-open", Style::Danger);
+    Response::Message(caller.ephemeral(phrase).with_components(button_row([end])))
 }
 
 /// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
@@ -313,16 +288,13 @@ pub async fn end_and_offer(
     played: PlayedGame,
     opening: NewMatchKind,
 ) -> Result<Response, Error> {
-    let locale = caller.user.locale;
     let phrase = match caller.bot.matches.run_command_on(open, caller.request(Command::ConfirmStop)).await {
         Ok(Answer::Message(phrase)) => phrase,
         // The match has already ended.
         Ok(_) | Err(Error::User(_)) => Phrase::new("discord-end-open-over"),
         Err(error) => return Err(error),
     };
-    let (game, edition) = played.names();
-    let label = say(locale, &Phrase::new("discord-button-play-game").with("game", played.title(locale)), &[]);
-    let play = button(&CustomId::Play { game, edition, opening }, label, Style::Primary);
+    let play = played.button(caller.user.locale, opening, "discord-button-play-game", Style::Primary);
     Ok(Response::Update(caller.ephemeral(phrase).with_components(button_row([play]))))
 }
 
@@ -342,10 +314,8 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name = truncate(
-        &format!("{title} · {}", names::format_name(&caller.user.name, TextFormat::Plain)),
-        MAX_THREAD_NAME_CHARS,
-    );
+    let player = names::format_name(&caller.user.name, TextFormat::Plain);
+    let name = truncate(&format!("{title} · {player}"), MAX_THREAD_NAME_CHARS);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => {
             new.location.channel = thread;
@@ -356,10 +326,7 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
             Err(Error::user("discord-thread-failed"))
         }
     };
-    let error = match opened {
-        Ok(lobby) => return Ok(Some(lobby)),
-        Err(error) => error,
-    };
+    let Err(error) = opened else { return opened.map(Some) };
     let payload = MessagePayload::text(error_text(caller, error));
     if let Err(error) = bot.api.edit_response(&caller.token, &payload).await {
         tracing::warn!(%error, "a response could not be edited");
@@ -375,7 +342,7 @@ async fn open_in_thread(caller: &Caller, mut new: NewMatch) -> Result<Option<Mat
 pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<GuildSettings, Error> {
     if caller.detached && info.real_time {
         let game = Phrase::new(format!("{}-title", info.name));
-        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+        return Err(Phrase::new("discord-real-time-needs-bot").with("game", game).into());
     }
     let settings = guild_settings(caller).await?;
     check_start_channel(caller, &settings)?;
@@ -384,10 +351,8 @@ pub async fn settings_to_start(caller: &Caller, info: &GameInfo) -> Result<Guild
 
 /// Returns the settings of the server, or the defaults outside servers.
 pub async fn guild_settings(caller: &Caller) -> Result<GuildSettings, Error> {
-    match caller.joined_guild() {
-        Some(guild) => Ok(caller.bot.database.settings(guild).await?),
-        None => Ok(GuildSettings::default()),
-    }
+    let Some(guild) = caller.joined_guild() else { return Ok(GuildSettings::default()) };
+    Ok(caller.bot.database.settings(guild).await?)
 }
 
 /// Fails in a channel that the server does not allow. The error names the allowed channels.
@@ -396,7 +361,7 @@ pub fn check_start_channel(interaction: &InteractionContext, settings: &GuildSet
         return Ok(());
     }
     let channels = settings.start_channels.iter().map(|channel| Phrase::verbatim(format!("<#{channel}>")));
-    Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
+    Err(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>()).into())
 }
 
 /// Checks that the bot may post a match or a public message in this channel. If `in_thread` is true, the message will
@@ -405,10 +370,7 @@ pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Resu
     if interaction.joined_guild().is_none() {
         return Ok(());
     }
-    let write = match interaction.in_thread {
-        true => WRITE_IN_THREADS,
-        false => (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    };
+    let write = if interaction.in_thread { WRITE_IN_THREADS } else { SEND_MESSAGES };
     check_permissions(interaction, &[VIEW_CHANNEL, write, ATTACH_FILES])?;
     if in_thread { check_permissions(interaction, &[CREATE_PUBLIC_THREADS, WRITE_IN_THREADS]) } else { Ok(()) }
 }
@@ -419,7 +381,7 @@ pub fn check_may_post(interaction: &InteractionContext, in_thread: bool) -> Resu
 /// Fails with the name of the first permission that the bot lacks.
 pub fn check_permissions(interaction: &InteractionContext, needed: &[NamedPermission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
-    lacking.map_or(Ok(()), |lacking| Err(user_error(lacks_permission_phrase(*lacking, interaction.channel))))
+    lacking.map_or(Ok(()), |lacking| Err(lacks_permission_phrase(*lacking, interaction.channel).into()))
 }
 
 /// Says that the bot lacks a permission in a channel.
@@ -432,8 +394,7 @@ pub fn lacks_permission_phrase((_, key): NamedPermission, channel: ChannelId) ->
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let caller = context.data();
-    let offered = challenge_message(caller, user.id.into(), &user.name, user.bot)?;
-    caller.respond(Response::Message(offered)).await
+    caller.respond(Response::Message(challenge_message(caller, &Guest::from(&user))?)).await
 }
 
 /// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for the
@@ -441,24 +402,17 @@ pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Res
 ///
 /// # Errors
 /// Fails if the user is a bot or the challenger.
-fn challenge_message(
-    interaction: &InteractionContext,
-    user: UserId,
-    name: &str,
-    is_bot: bool,
-) -> Result<MessagePayload, Error> {
-    check_guest(interaction, user, is_bot)?;
+fn challenge_message(interaction: &InteractionContext, guest: &Guest) -> Result<MessagePayload, Error> {
+    check_guest(interaction, guest)?;
+    let (user, name) = (guest.user, CustomId::cut_name(&guest.name));
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
     for (_, played) in PlayedGame::all().filter(|(_, played)| !(interaction.detached && played.info().real_time)) {
-        let (game, name) = (played.info().name.to_owned(), CustomId::cut_name(name));
-        let challenge = CustomId::Challenge { user, game, edition: played.edition.map(str::to_owned), name };
+        let (game, edition) = played.names();
+        let challenge = CustomId::Challenge { user, game, edition, name: name.clone() };
         buttons.push(button(&challenge, played.title(locale), Style::Primary));
     }
-    let mut rows = Rows::default();
-    for row in buttons.chunks(BUTTONS_PER_ROW) {
-        rows.add_buttons(row.to_vec());
-    }
+    let rows = buttons.chunks(BUTTONS_PER_ROW).flat_map(|row| button_row(row.to_vec())).collect();
     let question = Phrase::new("discord-challenge").with("player", user.mention());
-    Ok(interaction.ephemeral(question).with_components(rows.into_rows()))
+    Ok(interaction.ephemeral(question).with_components(rows))
 }

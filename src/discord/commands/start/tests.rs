@@ -4,7 +4,7 @@ use super::*;
 use crate::discord::commands::tests::interaction as direct;
 use crate::discord::gateway::connect::PERMISSIONS;
 use crate::discord::message::custom_id::MAX_LENGTH;
-use crate::ids::{ChannelId, GuildId};
+use crate::ids::{ChannelId, GuildId, UserId};
 use contract::Arg;
 use rules::REGISTRY;
 use text::Locale;
@@ -95,8 +95,8 @@ fn the_host_chooses_other_people_and_each_once() {
 
 /// Returns the custom ids of the buttons that challenge user 7.
 fn offered(detached: bool, name: &str) -> Vec<String> {
-    let message =
-        challenge_message(&InteractionContext { detached, ..direct() }, UserId(7), name, false).expect("a person");
+    let guest = Guest { user: UserId(7), name: name.to_owned(), is_bot: false };
+    let message = challenge_message(&InteractionContext { detached, ..direct() }, &guest).expect("a person");
     let rows = json!(message.components);
     let rows = rows.as_array().expect("rows").iter().flat_map(|row| row["components"].as_array().expect("buttons"));
     rows.map(|button| button["custom_id"].as_str().expect("an id").to_owned()).collect()
@@ -128,12 +128,13 @@ fn buttons_carry_the_name_as_far_as_it_fits() {
 
 #[test]
 fn nobody_challenges_a_bot_or_themselves() {
-    let refused =
-        |user, is_bot| match challenge_message(&InteractionContext { detached: true, ..direct() }, user, "Ben", is_bot)
-        {
+    let refused = |user, is_bot| {
+        let guest = Guest { user, name: "Ben".to_owned(), is_bot };
+        match challenge_message(&InteractionContext { detached: true, ..direct() }, &guest) {
             Err(Error::User(error)) => error.phrase.key,
             other => panic!("{other:?}"),
-        };
+        }
+    };
     assert_eq!(
         (refused(UserId(7), true), refused(UserId(2), false)),
         ("discord-with-bot".into(), "discord-with-yourself".into())
