@@ -113,7 +113,7 @@ pub enum Command {
         #[arg(long)]
         server: Option<GuildId>,
     },
-    /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
+    /// Block users and servers. The bot can keep running: it notices changes within 5 seconds.
     Block {
         #[command(subcommand)]
         change: operator::BlockCommand,

@@ -76,7 +76,7 @@ fn settings_with_token(settings: &Path) -> Option<&Path> {
     text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN=")).then_some(settings)
 }
 
-/// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
+/// Returns a warning if other users of the machine can read this file, which contains a secret.
 fn check_file_mode(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -108,7 +108,7 @@ fn check_writable(file: &Path, existing: &Path) -> Option<Finding> {
         let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
         return Some(Finding::wrong(DISK_AREA, what, ADVICE));
     }
-    // The folder is checked, because SQLite also writes files next to the database.
+    // The folder is checked too, because SQLite writes further files next to the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
     let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
     bad.map(|(path, error)| {
