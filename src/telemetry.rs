@@ -40,8 +40,8 @@ pub const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
 pub const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
 const BUILD_INFO: &str = "snakepit_build_info";
 
-/// The upper bounds of the histogram buckets, in seconds: from the duration of a commit in memory to more than the 3
-/// seconds that Discord waits for a response.
+/// The upper bounds of the histogram buckets, in seconds. They range from the duration of a commit in memory to more
+/// than the 3 seconds that Discord waits for a response.
 const BUCKET_BOUNDS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
 
 /// The numbers that only grow, each with its description.

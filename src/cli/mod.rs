@@ -144,8 +144,8 @@ pub enum Command {
         #[arg(long)]
         fix: bool,
     },
-    /// Send each kind of request that the bot uses, in a channel of a test server, and show which requests Discord
-    /// accepts: exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
+    /// Send each kind of request that the bot uses in a channel of a test server, and show which requests Discord
+    /// accepts. Exit code 0 if Discord accepts all, 1 if not. Removes what it creates. The bot can keep running.
     Rehearse {
         /// The ID of the channel.
         #[arg(long)]

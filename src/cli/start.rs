@@ -111,7 +111,7 @@ async fn retry<T, E: Into<BotError>>(
         }
         let asked = if let BotError::Discord(error) = &error { error.retry_after() } else { None };
         let asked = asked.unwrap_or_default().min(MAX_RETRY_AFTER);
-        // A random factor from 0.75 to 1, so that several processes do not try at the same time.
+        // A random factor from 0.75 to 1, so that several processes do not retry at the same time.
         let jitter = 0.75 + 0.25 * f64::from(SysRng.try_next_u32().unwrap_or(u32::MAX)) / f64::from(u32::MAX);
         let wait = pause.mul_f64(jitter).max(asked);
         tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");

@@ -28,8 +28,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
-/// that it does not understand, and OpenTelemetry would log its collector's address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and a `.pgpass` file that
+/// it does not understand. OpenTelemetry would log its collector's address.
 const BASE_LOG_FILTER: &str =
     "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
@@ -116,8 +116,8 @@ pub struct Config {
     pub http_address: Option<SocketAddr>,
     /// The host names that requests for `/metrics` may use, besides IP addresses and `localhost`.
     pub http_names: Vec<String>,
-    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
-    /// because its spans contain every request with its pictures and tokens.
+    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity logs only warnings unless the filter
+    /// names it, because its spans contain whole requests with pictures and tokens.
     pub log_filter: String,
     pub log_format: LogFormat,
     /// Warnings about names in the file `.env` that are not settings.

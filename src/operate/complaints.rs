@@ -145,7 +145,7 @@ fn time_and_cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[AuditEntry])
     format!("{at} {by}")
 }
 
-/// Returns the stored data about a user: the same as `/privacy export`, without records.
+/// Returns the stored data about a user: what `/privacy export` contains, without records.
 ///
 /// # Errors
 /// Fails if the database cannot be read.

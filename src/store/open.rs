@@ -158,8 +158,8 @@ pub enum SchemaState {
     Unfinished(i64),
 }
 
-/// Returns the migrations, which are embedded in this program. sqlx's macro is not used, because it would compile both
-/// database drivers, tokio and rustls a second time, as build dependencies.
+/// Returns the migrations, which are embedded in this program. sqlx's own macro would compile both database drivers,
+/// tokio and rustls a second time, as build dependencies.
 pub fn migrations(dialect: Dialect) -> Migrator {
     let folder = match dialect {
         Dialect::Sqlite => "sqlite",

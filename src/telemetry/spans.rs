@@ -1,4 +1,4 @@
-//! The span of an interaction, whose fields appear in the log, and the spans of a press: `press`, which contains
+//! Tracing spans. The fields of an interaction's span appear in the log. A press has the span `press`, which contains
 //! `parse`, `rules`, `commit`, `draw` and `answer`. The spans of a press have the level debug, so the log drops them by
 //! default, which costs almost no time. With the feature `otel`, they are sent as traces.
 

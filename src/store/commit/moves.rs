@@ -1,9 +1,9 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`STORE_MOVES`] brings every match in the group to its next version. It skips changes that expect a different version
-//! or step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing. It
-//! writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
-//! changes rarely and is written row by row.
+//! [`STORE_MOVES`] brings every match in the group to its next version. It skips changes that expect a different
+//! version or step count, and changes whose interaction is already stored. Skipped changes are refused and write
+//! nothing. For the other changes, it writes the interactions and steps. All other data (options, seats, rounds,
+//! results) changes rarely and is written row by row.
 
 use std::collections::HashMap;
 

@@ -135,7 +135,8 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] also needs these locks: matches of the same users end one at a time, across all games.
+/// order. [`Comparisons`] needs these locks too: because of them, matches with the same users end one at a time, across
+/// all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let users = meta.seats.iter().filter(|player| !player.is_former());
     let names: BTreeMap<UserId, &str> = users.filter_map(|player| Some((player.user()?, &*player.name))).collect();

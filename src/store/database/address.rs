@@ -25,7 +25,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size, because a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
+/// the usual size: SQLite writes whole pages, but a move changes only a few bytes in each of five pages. Deleted and
 /// overwritten data is zeroed in the file. Otherwise, sqlx's defaults apply: SQLite checks foreign keys, and a call
 /// waits up to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
@@ -185,8 +185,8 @@ impl OpenError {
         matches!(self, OpenError::Unreachable(_))
     }
 
-    /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. The
-    /// other causes, such as a full disk or another process, might go away on their own.
+    /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. Other
+    /// causes, such as a full disk or a lock held by another process, might go away on their own.
     pub fn needs_operator(&self) -> bool {
         let passes =
             matches!(self, OpenError::FolderNotCreated { .. } | OpenError::Unwritable { .. } | OpenError::InUse(_));

@@ -71,9 +71,9 @@ pub struct Database {
     pub(super) commit_queue: mpsc::Sender<PendingChange>,
     /// Whether the last write failed.
     pub(super) is_failing: Arc<AtomicBool>,
-    /// Contains a permit for each connection that starting shards may use. Without this limit, if many shards started
-    /// at once, most of them would exceed the pool's time limit, and presses and leases would get no connection. A task
-    /// that holds a permit must not wait for another permit.
+    /// Contains a permit for each connection that starting shards may use. Without this limit, many shards that start
+    /// at once would exceed the pool's time limit, and leave no connection for presses and leases. A task that holds a
+    /// permit must not wait for another permit.
     pub(super) start_queue: Arc<Semaphore>,
 }
 

@@ -56,7 +56,7 @@ pub const CANCEL_UNREADABLE_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = CAST($1 AS BIGINT) AND open = 1";
 
-/// Cancels an open tournament, if it belongs to this channel and this host. A NULL host stands for any host.
+/// Cancels an open tournament, if it belongs to this channel and this host. If `$3` is null, the host does not matter.
 pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";

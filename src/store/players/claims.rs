@@ -1,4 +1,4 @@
-//! The statistics of claims by reaction.
+//! The statistics of claims: users' reactions in real-time games.
 
 use std::collections::HashMap;
 use std::time::Duration;

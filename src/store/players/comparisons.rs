@@ -10,7 +10,7 @@ use crate::store::database::{Connection, query};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
-/// The maximum number of matches per day that are rated for the same two users.
+/// The maximum number of matches between the same two users that are rated in one day.
 pub const MAX_RATED_PER_DAY: i64 = 10;
 /// Resignations matter only once two users have played this many matches in a day. Fewer matches prove too little.
 const MIN_MATCHES_FOR_RESIGNATIONS: i64 = 4;

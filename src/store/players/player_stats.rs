@@ -13,7 +13,7 @@ use crate::store::database::{Connection, Database, Query, query};
 use crate::timestamp::Timestamp;
 use contract::{StatKind, Tally};
 
-/// Stands for all servers in statistics.
+/// In statistics, this ID means all servers together.
 pub const ALL_GUILDS: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
@@ -213,8 +213,8 @@ pub struct UserStats {
     /// The rating after each match since the rating was first shown, oldest first, at most 500 points. Covers all
     /// servers. Empty without a game.
     pub rating_history: Vec<RatingPoint>,
-    /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
-    /// `None` is a draw.
+    /// The ranks in the latest matches across all servers, oldest first, at most 500. Rank 1 is a win, alone or shared,
+    /// and `None` is a draw.
     pub ranks: Vec<Option<i64>>,
     /// The ranks in the latest rated matches, like [`UserStats::ranks`].
     pub rated_ranks: Vec<Option<i64>>,

@@ -21,7 +21,7 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try solved the puzzle. The first move of the try already counted the try.
+/// Stores that a try solved the puzzle. The try itself was already counted at its first move.
 pub const MARK_PUZZLE_SOLVED: &str = "
     UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
@@ -111,7 +111,7 @@ pub struct PuzzleMove<'a> {
     pub solved: bool,
 }
 
-/// A user's result at the puzzle of a day.
+/// A user's result for the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleResult {
     /// The number of tries, up to and including the try that solved the puzzle.
@@ -160,8 +160,8 @@ from_row! {
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not
-    /// begun, or if the user has deleted their data since then.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if no try was counted,
+    /// or if the user has deleted their data since then.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -206,7 +206,7 @@ impl Database {
         self.list("puzzle_results", query(DAYS_EVER_SOLVED).bind(user)).await
     }
 
-    /// Returns the user's result at the puzzle of a day, if a try has counted.
+    /// Returns the user's result for the puzzle of a day, if they made a try.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -235,8 +235,8 @@ impl Database {
         Ok(dated_streaks(&days(query(DAYS_SOLVED_IN_TIME), user, &mut tx).await?, &withdrawn, &shown))
     }
 
-    /// Returns at most `limit` members of a server who solved the puzzle of a day on that day, best first, and the
-    /// total number of such members.
+    /// Returns at most `limit` members of a server who solved the puzzle of a day in time, best first. Also returns how
+    /// many such members there are.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -10,7 +10,7 @@ use crate::store::database::{Connection, Database, query};
 /// The maximum number of roles that one query returns.
 const MAX_AWARDS: i64 = 64;
 
-/// Selects the roles that the bot has yet to give or take back. `$1`: see [`ShardSet::to_bits`].
+/// Selects the roles that the bot still has to give or take back. `$1`: see [`ShardSet::to_bits`].
 pub const PENDING_AWARDS: &str = "
     SELECT guild, award, role, user_id, wanted,
         (SELECT COUNT(*) FROM awarded_roles AS others
@@ -62,7 +62,7 @@ pub struct AwardedRole {
 from_row!(AwardedRole { guild, award, role, user: "user_id", wanted, kept });
 
 impl Database {
-    /// Returns some roles that the bot has yet to give or take back in these shards.
+    /// Returns some of the roles that the bot still has to give or take back in these shards.
     ///
     /// # Errors
     /// Fails if the database fails.

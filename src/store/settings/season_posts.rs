@@ -11,8 +11,8 @@ use text::Locale;
 /// The maximum number of posts that one query returns.
 const MAX_POSTS: i64 = 64;
 
-/// Selects the servers that want a podium post or give a role for the season that began at `$1`, and whose podium is
-/// not finished yet. `$2`: see [`ShardSet::to_bits`].
+/// Selects the servers with a channel for podiums or a role for winners, if the podium of the season that began at `$1`
+/// is not finished there. `$2`: see [`ShardSet::to_bits`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
@@ -47,7 +47,7 @@ pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE g
 
 pub const LOCALE_OF_NEWEST_MATCH: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
-/// A server that wants a podium post or gives a role for a season, and whose podium is not finished yet.
+/// A server with a channel for podiums or a role for winners, where the podium of a season is not finished yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,

@@ -295,7 +295,8 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     found
 }
 
-/// Verifies a finished match. Matches with older rules and stopped matches have no result to check.
+/// Verifies a finished match. Accepts matches with older rules and stopped matches, because their results cannot be
+/// checked.
 fn verify_stored_match(stored: StoredMatch) -> Result<(), String> {
     let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {

@@ -19,7 +19,7 @@ use crate::store::inspect;
 const MIN_FREE_BYTES: u64 = 100 << 20;
 const LOW_FREE_BYTES: u64 = 1 << 30;
 const DISK_AREA: &str = "disk";
-/// Writing systems for which the program has no fonts of its own, each with a sample word.
+/// Writing systems that need fonts from the system, each with a sample word.
 const SCRIPTS: [(&str, &str); 4] =
     [("Chinese", "蛇窝游戏"), ("Korean", "뱀굴"), ("Arabic", "ثعبان"), ("Devanagari", "सांप")];
 
